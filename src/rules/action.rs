@@ -1,4 +1,4 @@
-//! What a seat decides, and sets of such decisions.
+//! The decisions of a seat, and sets of such decisions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,46 +9,46 @@ use thiserror::Error;
 use super::Trump;
 use cards::{Card, CardSet};
 
-/// Whether the maker plays with the partner or without.
+/// Whether the maker plays with the partner or alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Going {
-    /// Both partners play.
     WithPartner,
     /// The partner sits out.
     Alone,
 }
 
-/// What a seat decides when it is on turn.
+/// A decision of the seat whose turn it is. In text: `pass`, `order alone`, `call H`, `discard 9S`, `play JS`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Make no bid.
     Pass,
-    /// Make the upcard's suit trump: order up, assist, or pick up.
+    /// Makes the upcard's suit trump: order up, assist, or pick up.
     Order(Going),
-    /// Name another suit, or no trump, in round two.
+    /// Names another suit, or no trump, in round two.
     Call(Trump, Going),
-    /// The dealer puts one card away.
+    /// The dealer puts this card away after taking the upcard.
     Discard(Card),
-    /// Play a card to the trick.
     Play(Card),
-    /// Play alone against a loner.
     DefendAlone,
-    /// Show a farmer's hand, for which the same dealer deals again.
+    /// Shows a farmer's hand, so that the same dealer deals again.
     Redeal,
-    /// Lay a card of a farmer's hand under the kitty, for all to see.
+    /// Lays a card of a farmer's hand face up under the kitty.
     Under(Card),
-    /// The lone maker or the partner gives the other a card, unseen by the rest.
+    /// The lone maker passes this card to the partner, or the partner passes it back; nobody else sees it.
     Give(Card),
 }
 
 impl Action {
-    /// How many actions there are; each has a number below this.
+    /// Number of distinct actions; every [`Action::index`] is below it.
     pub const COUNT: usize = 115;
 
-    /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, calls by suit
-    /// with partner and alone, defending alone, no trump with partner and alone, and dealing again; cards laid under from
-    /// 63 and cards given from 87, by card; from 111 the joker played, discarded, laid under and given.
+    /// The number of the action, as compact logs store it.
+    ///
+    /// 0 to 23 are plays and 24 to 47 discards, by card. Then come pass, order, order alone, calls by suit with partner
+    /// and
+    /// alone, defending alone, no trump with partner and alone, and redeal. Cards laid under start at 63, cards given
+    /// at 87.
+    /// From 111 on, the joker is played, discarded, laid under and given.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -75,12 +75,12 @@ impl Action {
         }
     }
 
-    /// The number of the first action that is no card.
+    /// Number of the first action without a card.
     const PASS: usize = 48;
-    /// The number of the first of the joker's.
+    /// Number of the joker's first action.
     const JOKER: usize = 111;
 
-    /// The action of a number.
+    /// Returns the action with this number.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Action> {
         match index {
@@ -102,7 +102,7 @@ impl Action {
         }
     }
 
-    /// What is done with which card; `None` for a bid and the like.
+    /// The card of the action and its use; `None` for bids and the like.
     const fn card_used(self) -> Option<(CardUse, Card)> {
         match self {
             Action::Play(card) => Some((CardUse::Play, card)),
@@ -114,7 +114,7 @@ impl Action {
     }
 }
 
-/// What can be done with a card.
+/// The uses of a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CardUse {
     Play,
@@ -123,7 +123,7 @@ enum CardUse {
     Give,
 }
 
-/// The numbers of the first card played, discarded, laid under and given.
+/// The number of each use's first card.
 const FIRST: [usize; 4] = [0, 24, 63, 87];
 
 impl CardUse {
@@ -138,7 +138,7 @@ impl CardUse {
         }
     }
 
-    /// Whether its actions come before bids in order of [`Action::index`].
+    /// Returns whether these actions come before bids in the order of [`Action::index`].
     const fn is_first(self) -> bool {
         matches!(self, CardUse::Play | CardUse::Discard)
     }
@@ -162,7 +162,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// A text that names no action.
+/// The text does not name an action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no action: pass, order, order alone, call H, call H alone, discard 9S, play JS")]
 pub struct ParseActionError(String);
@@ -204,42 +204,42 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// A set of actions among which a seat chooses at one moment. At one moment cards are played, or discarded, or laid under, or
-/// given, so that a set says what is done with its cards once.
+/// The set of actions that a seat can choose from, in 64 bits.
+///
+/// Invariant: all cards in a set have the same use. A seat never has to choose between, say, playing and discarding.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActionSet(u64);
 
 /// The bits of the cards.
 const CARDS: u64 = CardSet::ALL.bits() as u64;
-/// Where it stands what is done with them.
+/// First of the two bits that tell the use of the cards.
 const USE: u32 = 25;
-/// Where the bits of bids and the like begin, in order of their numbers.
+/// First bit of the actions without a card, in the order of their numbers.
 const BIDS: u32 = 32;
 
 impl ActionSet {
-    /// No action.
     pub const EMPTY: ActionSet = ActionSet(0);
 
-    /// The plays of these cards.
+    /// One play for each card.
     #[must_use]
     #[inline]
     pub const fn plays(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Play, cards)
     }
 
-    /// The discards of these cards.
+    /// One discard for each card.
     #[must_use]
     pub const fn discards(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Discard, cards)
     }
 
-    /// The ways to lay one of these cards under.
+    /// Laying one of these cards under the kitty.
     #[must_use]
     pub const fn unders(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Under, cards)
     }
 
-    /// The ways to give one of these cards.
+    /// Giving one of these cards to the partner.
     #[must_use]
     pub const fn gifts(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Give, cards)
@@ -250,23 +250,23 @@ impl ActionSet {
         if cards.is_empty() { ActionSet::EMPTY } else { ActionSet(cards.bits() as u64 | (used as u64) << USE) }
     }
 
-    /// What is done with the cards.
+    /// The use of the cards.
     const fn used(self) -> CardUse {
         CardUse::ALL[(self.0 >> USE & 3) as usize]
     }
 
-    /// The cards with which this may be done.
+    /// The cards of this use.
     #[inline]
     const fn cards(self, to: CardUse) -> CardSet {
         if self.0 >> USE & 3 == to as u64 { CardSet::from_bits((self.0 & CARDS) as u32) } else { CardSet::EMPTY }
     }
 
-    /// The bits of bids and the like.
+    /// The bits of the actions without a card.
     const fn bids(self) -> u64 {
         self.0 >> BIDS
     }
 
-    /// The set with this action in it. What is done with a card takes the place of what else was done with cards.
+    /// The set with this action added. A card with another use replaces the cards that were in the set.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
         match action.card_used() {
@@ -278,7 +278,6 @@ impl ActionSet {
         }
     }
 
-    /// Returns whether this action is in it.
     #[must_use]
     #[inline]
     pub const fn contains(self, action: Action) -> bool {
@@ -288,14 +287,13 @@ impl ActionSet {
         }
     }
 
-    /// Returns how many actions.
+    /// The number of actions.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         (self.0 & !(3 << USE)).count_ones() as usize
     }
 
-    /// Returns whether there is none.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -327,7 +325,7 @@ impl ActionSet {
         self.cards(CardUse::Give)
     }
 
-    /// The `n`th action in order of [`Action::index`], the joker's after those of other cards, counted from 0.
+    /// The action at place `n`, from 0, in the order of [`Action::index`]; the joker comes after the other cards.
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
@@ -348,13 +346,13 @@ impl ActionSet {
         }
     }
 
-    /// The actions in order of [`Action::index`], the joker's after those of other cards.
+    /// The actions in the order of [`Action::index`]; the joker comes after the other cards.
     pub fn iter(self) -> impl Iterator<Item = Action> {
         (0..self.len()).filter_map(move |n| self.nth(n))
     }
 }
 
-/// The place of the `n`th bit that is set, the lowest first.
+/// The position of the `n`th set bit, from the lowest.
 #[inline]
 fn nth_bit(mut bits: u64, n: usize) -> Option<usize> {
     for _ in 0..n {
@@ -387,7 +385,7 @@ mod tests {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
         assert_eq!(Action::from_index(Action::COUNT), None);
-        // Logs keep them by these numbers.
+        // Saved logs contain these numbers.
         assert_eq!(["call N", "call N alone"].map(|text| text.parse::<Action>().unwrap().index()), [60, 61]);
         assert_eq!("redeal".parse(), Ok(Action::Redeal));
         assert_eq!(Action::Redeal.index(), 62);

@@ -1,28 +1,29 @@
-//! Bumps: what counts as one, and what a euchre puts into the cup. Table, sheet and event all ask here.
+//! Bumps: which hands and irregularities count as one, and what a euchre costs the makers in dollars. The table, the
+//! sheet and events all ask here.
 
 use super::{ClaimVerdict, GameState, Going, HandNo, IrregularityKind, Outcome, Remedy, Ruling};
 use cards::ruleset::BumpCup;
 use cards::{BySide, Side};
 
 impl IrregularityKind {
-    /// Returns whether it counts as a bump where bumps are paid for: a renege or cards thrown in.
+    /// Returns whether it counts as a bump in rulebooks with a cup: a renege, or cards thrown in.
     #[must_use]
     pub const fn is_a_bump(self) -> bool {
         matches!(self, IrregularityKind::Renege | IrregularityKind::ThrowIn)
     }
 }
 
-/// What a euchre puts into the cup, in dollars.
+/// The dollars that a euchre costs the makers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EuchreDue {
-    /// Both makers pay this.
+    /// Each of two makers pays this.
     Each(u8),
     /// The lone maker pays this.
     Loner(u8),
 }
 
 impl EuchreDue {
-    /// Returns what is due; `None` where there is no cup.
+    /// Returns the amount due, or `None` if the rules have no cup.
     #[must_use]
     pub const fn of(cup: BumpCup, going: Going) -> Option<EuchreDue> {
         match (cup, going) {
@@ -34,13 +35,13 @@ impl EuchreDue {
 }
 
 impl Ruling {
-    /// Returns whether it ends this hand, or changed what it was worth.
+    /// Returns whether the ruling ends this hand, or changes what a finished one is worth.
     #[must_use]
     pub fn ends(&self, hand: HandNo) -> bool {
         self.remedies.contains(&Remedy::HandOver(hand))
     }
 
-    /// The side whose bump a hand is that was ended by this ruling, where bumps are paid for.
+    /// The side that this ruling bumps, if the irregularity counts as a bump.
     fn bumped(&self) -> Option<Side> {
         let is_bump = self.verdict == ClaimVerdict::Proved && self.claim.what.is_a_bump();
         is_bump.then_some(self.claim.accused.side())
@@ -48,7 +49,9 @@ impl Ruling {
 }
 
 impl GameState {
-    /// The side that was bumped in a finished hand: euchred, or, where bumps are paid for, caught in what counts as one.
+    /// The side that was bumped in a finished hand: euchred or, if the rules have a cup, penalized for an irregularity
+    /// that
+    /// counts as a bump.
     #[must_use]
     pub fn bumped(&self, hand: HandNo) -> Option<Side> {
         let summary = self.hands().get(hand.index())?;
@@ -66,7 +69,7 @@ impl GameState {
         }
     }
 
-    /// Returns how often each side was bumped. Sudden death counts too, as it does for the cup.
+    /// The number of bumps of each side. Sudden-death hands count, as they do for the cup.
     #[must_use]
     pub fn bumps(&self) -> BySide<u8> {
         let mut bumps = BySide::default();

@@ -1,25 +1,24 @@
-//! What comes before the first card: drawing for the first dealer.
+//! The draw for the first dealer.
 
 use std::cmp::Reverse;
 
 use cards::ruleset::{DrawnCard, FirstDealer};
 use cards::{Card, Pack, Rank, Seat, Suit};
 
-/// The cards drawn for the first dealer, in the order drawn, beginning with North.
+/// The cards drawn for the first dealer, in order, starting with North.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw(pub Vec<Card>);
 
-/// How far a draw has come.
+/// The state of a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawProgress {
     /// These seats draw next, in this order.
     Next(Vec<Seat>),
-    /// The first dealer is found.
     Dealer(Seat),
 }
 
 impl Draw {
-    /// The draw that a shuffled pack gives: as many of its top cards as it takes. The joker is left out of it.
+    /// Draws from the top of a shuffled pack until the dealer is found. The joker never takes part.
     #[must_use]
     pub fn from_pack(rule: FirstDealer, pack: &Pack) -> Draw {
         let mut draw = Draw(Vec::new());
@@ -30,7 +29,7 @@ impl Draw {
         draw
     }
 
-    /// Returns who drew what, and how far it has come.
+    /// Returns each drawn card with its seat, and the state of the draw.
     #[must_use]
     pub fn follow(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
         match rule {
@@ -50,7 +49,6 @@ impl Draw {
         }
     }
 
-    /// Returns how far it has come.
     #[must_use]
     pub fn progress(&self, rule: FirstDealer) -> DrawProgress {
         self.follow(rule).1
@@ -74,7 +72,7 @@ impl Draw {
                     level.map(|(seat, _)| *seat).collect()
                 }
             };
-            // A pack that has run out among seats still level is settled by suit.
+            // If the pack runs out while seats are still tied, suits decide.
             if drawn.len() + seats.len() > 24 {
                 seats = lowest_by_suit.into_iter().collect();
             }

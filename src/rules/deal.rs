@@ -1,4 +1,4 @@
-//! A hand with all its cards.
+//! One hand with all its cards: the full state, including what is hidden from the players.
 
 use thiserror::Error;
 
@@ -11,29 +11,27 @@ use cards::{BySeat, Card, CardSet, Pack, Seat};
 pub struct Dealt {
     /// Five cards each.
     pub hands: BySeat<CardSet>,
-    /// The card turned up.
     pub upcard: Card,
-    /// The rest of the kitty, as far as it is known: three cards, four with the joker, or fewer where a record leaves them
-    /// out.
+    /// The cards under the upcard: three, or four with the joker. A record may leave out some of them.
     pub under: CardSet,
 }
 
-/// What is wrong with a deal.
+/// A reason why cards are not a possible deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no such deal: {self:?}")]
 pub enum DealFault {
-    /// A seat does not hold five cards.
+    /// This seat holds this many cards instead of five.
     HandSize(Seat, usize),
-    /// A card is in two places.
+    /// The card is in two places.
     Twice(Card),
-    /// Too many cards lie under the upcard; how many can is given after it.
+    /// This many cards lie under the upcard; the second number is the most allowed.
     KittySize(usize, usize),
-    /// A joker is among the cards, and the rules have none.
+    /// There is a joker, but the rules do not play with one.
     NoJoker,
 }
 
 impl Dealt {
-    /// The cards that a pack gives when it is dealt in these packets.
+    /// Deals a pack in these packets.
     #[must_use]
     pub fn from_pack(pack: &Pack, dealer: Seat, packets: Packets) -> Dealt {
         let cards = pack.cards();
@@ -46,7 +44,7 @@ impl Dealt {
         Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
-    /// The pack that gives this deal when it is dealt in these packets; `None` unless each card has a place.
+    /// The pack that gives this deal in these packets; `None` unless all cards are known and the hands have five cards.
     #[must_use]
     pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
         let seats: Vec<Seat> = dealer.left().round().collect();
@@ -60,10 +58,10 @@ impl Dealt {
         Pack::new(&cards)
     }
 
-    /// The deal itself, if every seat holds five cards, no card is in two places and all are of this pack.
+    /// Returns the deal if every hand has five cards, no card is in two places, and all cards belong to the pack.
     ///
     /// # Errors
-    /// [`DealFault`], the first one found.
+    /// The first [`DealFault`].
     pub fn checked(self, joker: Joker) -> Result<Dealt, DealFault> {
         let mut seen = CardSet::of(self.upcard);
         let piles = self.hands.iter().map(|(_, hand)| *hand).chain([self.under]);
@@ -86,7 +84,27 @@ impl Dealt {
     }
 }
 
-/// A hand with all its cards: the full state, from which what anyone may see is taken.
+/// One hand with all its cards: the full state. [`PublicDeal`] and [`SeatView`](crate::view::SeatView) are what may be
+/// shown of it.
+///
+/// ```
+/// use cards::ruleset::{Packets, Preset};
+/// use cards::{Pack, Seat};
+/// use rules::{Action, DealState, Dealt, Going};
+///
+/// let rules = Preset::Chicago.ruleset();
+/// let dealt = Dealt::from_pack(&Pack::SORTED, Seat::N, Packets::TWO_THREE);
+/// let mut deal = DealState::new(rules.hand, Seat::N, dealt);
+///
+/// // Eldest hand, on the dealer's left, bids first: pass, order up, or order up alone.
+/// assert_eq!(deal.turn(), Some(Seat::E));
+/// assert_eq!(deal.legal().len(), 3);
+///
+/// // The dealer takes the upcard and holds six cards until the discard.
+/// deal.apply(Action::Order(Going::WithPartner))?;
+/// assert_eq!((deal.turn(), deal.hand(Seat::N).len()), (Some(Seat::N), 6));
+/// # Ok::<(), rules::Illegal>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealState {
     pub(super) public: PublicDeal,
@@ -97,7 +115,7 @@ pub struct DealState {
 }
 
 impl DealState {
-    /// A hand just dealt.
+    /// Starts a hand with these cards.
     #[must_use]
     #[inline]
     pub fn new(rules: HandRules, dealer: Seat, dealt: Dealt) -> DealState {
@@ -105,7 +123,7 @@ impl DealState {
         DealState { public, dealt, hands: dealt.hands, discard: None, gift: None }
     }
 
-    /// Returns what everybody sees.
+    /// The part that everybody sees.
     #[must_use]
     pub const fn public(&self) -> &PublicDeal {
         &self.public
@@ -117,58 +135,58 @@ impl DealState {
         &self.dealt
     }
 
-    /// Returns what a seat holds now; a dealer who took the turn-up holds it.
+    /// The cards that a seat holds now, including a turn-up that it took.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// Returns what the dealer put away.
+    /// The card that the dealer put away.
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
     }
 
-    /// Returns what the loner gave the partner for the best card.
+    /// The card that the loner gave the partner for the best card.
     #[must_use]
     pub const fn gift(&self) -> Option<Card> {
         self.gift
     }
 
-    /// The cards under the upcard now, as far as they are known: those dealt there, or what a farmer's hand laid there.
+    /// The known cards under the upcard: those dealt there, or those that a farmer's hand laid there.
     #[must_use]
     pub fn kitty(&self) -> CardSet {
         let laid = self.public.laid_under();
         if self.public.phase() == Phase::GoingUnder || laid.is_empty() { self.dealt.under } else { laid }
     }
 
-    /// Returns who is to decide; `None` when the hand is over.
+    /// The seat whose decision is due; `None` when the hand is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.public.turn()
     }
 
-    /// Everything that the seat on turn may do; empty when the hand is over.
+    /// The legal actions of the seat whose turn it is; empty when the hand is over.
     #[must_use]
     #[inline]
     pub fn legal(&self) -> ActionSet {
         self.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.hands[seat]))
     }
 
-    /// Returns why the seat on turn may not do this.
+    /// Checks whether the seat whose turn it is may do this.
     ///
     /// # Errors
-    /// [`Illegal`], see [`PublicDeal::check`].
+    /// The reason why not, as [`PublicDeal::check`] gives it.
     #[inline]
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
         let seat = self.turn().ok_or(Illegal::HandOver)?;
         self.public.check(self.hands[seat], action)
     }
 
-    /// The seat on turn does this.
+    /// Performs an action of the seat whose turn it is.
     ///
     /// # Errors
-    /// [`Illegal`]; the state stays as it was.
+    /// [`Illegal`]; the state is unchanged.
     #[inline]
     pub fn apply(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;
@@ -176,7 +194,7 @@ impl DealState {
         Ok(())
     }
 
-    /// The seat on turn does this; nothing is checked.
+    /// Performs an action without checking it.
     #[inline]
     pub(super) fn take(&mut self, action: Action) {
         if let (Action::Play(card) | Action::Discard(card), Some(seat)) = (action, self.turn()) {
@@ -203,13 +221,13 @@ impl DealState {
         self.public.exchange(action, &mut self.hands);
     }
 
-    /// Returns what came of the hand; `None` while it goes on.
+    /// The result; `None` until the hand is over.
     #[must_use]
     pub fn result(&self) -> Option<HandResult> {
         self.public.result()
     }
 
-    /// The farmer's hand for which it is dealt again, and whose: everybody sees the cards.
+    /// The farmer's hand that was shown for another deal, and its seat. Everybody sees these cards.
     #[must_use]
     pub fn shown_hand(&self) -> Option<(Seat, CardSet)> {
         self.public.redealt_by().map(|seat| (seat, self.hands[seat]))

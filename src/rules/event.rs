@@ -1,4 +1,4 @@
-//! What happened, and is stored.
+//! The stored events of a game, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,28 +10,28 @@ use super::{Action, Claim, Draw, Irregularity, Ruling, Start};
 use cards::ruleset::Packets;
 use cards::{Card, Pack, Seat};
 
-/// One thing that happened in a game. A game is the fold of its events; what follows from them is not stored.
+/// One stored event of a game. Folding the events in order gives the state; consequences are never stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent {
-    /// The game was taken up in the middle, as it stood then: a position that was set up.
+    /// The game starts in the middle, at this score: somebody set up the position.
     TakenUp(Start),
     /// Cards were drawn for the first dealer.
     Drew(Draw),
-    /// The first dealer was named by somebody with the right to (an event's home side, a record's beginning).
+    /// The first dealer was named instead of drawn, for example by an event's rules or an imported record.
     Appointed(Seat),
-    /// The seat on the dealer's right lifted this many cards, or declined.
+    /// The player on the dealer's right lifted this many cards, or declined (`None`).
     Cut(Option<u8>),
-    /// The dealer dealt this pack, as it was after shuffle and cut, in these packets, and turned the 21st card.
+    /// The dealer dealt this pack, already shuffled and cut, in these packets. The 21st card is the upcard.
     Dealt(Pack, Packets),
-    /// The seat on turn did this.
+    /// The seat whose turn it was did this.
     Acted(Action),
-    /// The dealer turned the upcard. Written at open tables only, where something may be called before it.
+    /// The dealer turned the upcard. Stored only at open tables, where a misdeal may be called before.
     Turned,
-    /// Somebody did what a strict table does not let happen.
+    /// A player did something that a strict table does not allow.
     Irregular(Irregularity),
     /// Somebody called the director.
     Claimed(Claim),
-    /// A ruling was given on that claim.
+    /// The claim got this ruling.
     Ruled(Ruling),
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for GameEvent {
     }
 }
 
-/// A text that names no event.
+/// The text does not name an event.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no event of a game")]
 pub struct ParseGameEventError(String);

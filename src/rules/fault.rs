@@ -1,44 +1,42 @@
-//! Why an event cannot have happened.
+//! The reasons why an event is refused.
 
 use thiserror::Error;
 
 use super::{Illegal, Stage};
 use cards::ruleset::{Packets, RuleId};
 
-/// Why an event cannot have happened. The state stays as it was.
+/// A reason why an event is impossible now. The state is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the event cannot have happened: {self:?}")]
 pub enum GameFault {
     /// The game waits for something else.
     NotNow(Stage),
-    /// The drawn cards do not find a dealer, go on after one is found, or repeat.
+    /// The drawn cards do not find a dealer, go on after a dealer is found, or repeat a card.
     BadDraw,
-    /// The cut may not be declined.
     MustCut,
-    /// A packet of the cut has too few cards; the least is given.
+    /// A packet of the cut has fewer cards than this minimum.
     CutTooThin(u8),
-    /// The pack has a joker that the rules do not play, or lacks the one they do.
+    /// The pack has a joker that the rules do not play with, or lacks one.
     WrongPack,
-    /// The rulebook does not know this way of dealing.
+    /// The rules do not allow these packets.
     PacketsNotAllowed(Packets),
-    /// The dealer chose this way before and keeps it for the game.
+    /// The dealer dealt this way before and must keep to the style for the whole game.
     PacketsKept(Packets),
-    /// The action is not legal.
     Illegal(Illegal),
-    /// A claim waits for its ruling.
+    /// A claim is waiting for its ruling.
     RulingDue,
-    /// The claim is about a deal that has not come.
+    /// The claim is about a hand that has not been dealt.
     NothingToClaim,
     /// The claim is against the claimant's own side.
     OwnSide,
-    /// The ruling is on no claim that waits for it.
+    /// No such claim is waiting for a ruling.
     NoSuchClaim,
-    /// The ruling asks for what cannot be done.
+    /// A remedy of the ruling cannot be carried out.
     RulingImpossible,
 }
 
 impl GameFault {
-    /// The rule it breaks; `None` where it is a matter of order, not of a rulebook.
+    /// The rule that the event would break; `None` if the event is only out of order.
     #[must_use]
     pub const fn rule(self) -> Option<RuleId> {
         match self {

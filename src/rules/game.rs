@@ -1,4 +1,8 @@
-//! A whole game: the fold of its events.
+//! A whole game: the state that follows from its events.
+//!
+//! Invariant: the state changes only in [`GameState::apply`], so the same events always give the same game. What
+//! follows
+//! from an event is told by [`Notice`]s and never stored.
 
 use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
@@ -7,48 +11,62 @@ use super::{
 use cards::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
 use cards::{BySeat, BySide, CardSet, Pack, Seat};
 
-/// What a game waits for.
+/// The step that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The first dealer is to be found.
+    /// The first dealer must be drawn or named.
     FirstDealer,
-    /// The seat on the dealer's right cuts or declines.
+    /// The player on the dealer's right cuts or declines.
     Cut,
-    /// The dealer deals.
     Deal,
-    /// The dealer turns the upcard: at an open table, where a misdeal may be called before.
+    /// The dealer turns the upcard. Open tables only, where a misdeal may be called before.
     TurnUp,
-    /// The seat on turn decides.
+    /// The seat whose turn it is bids, discards or plays.
     Hand,
-    /// Nothing: the game is over.
     Over,
 }
 
-/// What follows from an event; never stored.
+/// A consequence of an event; never stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// This seat deals first.
     FirstDealer(Seat),
-    /// A hand was dealt.
     HandDealt,
-    /// Everybody passed and the upcard was turned down.
+    /// Everybody passed, and the upcard was turned down.
     TurnedDown,
-    /// Trump was made.
     TrumpMade(Contract),
-    /// A trick was taken; it is the hand's `number`th, from 1.
+    /// A trick was taken.
     TrickTaken {
-        /// By whom.
         winner: Seat,
         /// 1 to 5.
         number: u8,
     },
-    /// A hand ended.
     HandScored(HandSummary),
-    /// The game ended.
     GameOver(GameResult),
 }
 
-/// A game at a moment: the fold of the events so far.
+/// The state of a game after the events so far.
+///
+/// ```
+/// use cards::ruleset::{Packets, Preset};
+/// use cards::{Pack, Seat, Suit};
+/// use rules::{Action, GameEvent, GameState, Going, Stage};
+///
+/// let mut game = GameState::new(Preset::Chicago.ruleset());
+/// for event in ["dealer N", "cut declined"] {
+///     game.apply(&event.parse::<GameEvent>()?)?;
+/// }
+/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+/// assert_eq!(game.stage(), Stage::Hand);
+///
+/// // `legal` lists the choices of the seat whose turn it is: in round one it may order up or pass.
+/// let legal = game.hand().ok_or("no hand is dealt")?.legal();
+/// assert!(legal.contains(Action::Order(Going::Alone)));
+/// assert!(!legal.contains(Action::Call(Suit::Clubs.into(), Going::Alone)));
+///
+/// game.apply(&GameEvent::Acted(Action::Pass))?;
+/// assert_eq!(game.turn(), Some(Seat::S));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub(super) rules: Ruleset,
@@ -63,18 +81,18 @@ pub struct GameState {
     pub(super) hands: Vec<HandSummary>,
     pub(super) score: BySide<i16>,
     pub(super) result: Option<GameResult>,
-    /// What only an open table knows; `None` at a strict one.
+    /// State that only an open table has; `None` at a strict one.
     pub(super) open: Option<Box<OpenGame>>,
 }
 
 impl GameState {
-    /// A game about to begin.
+    /// Starts a game at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset) -> GameState {
         GameState::at(TableKind::Strict, rules)
     }
 
-    /// A game about to begin at this kind of table.
+    /// Starts a game at this kind of table.
     #[must_use]
     pub fn at(table: TableKind, rules: Ruleset) -> GameState {
         GameState {
@@ -97,37 +115,36 @@ impl GameState {
         }
     }
 
-    /// At what kind of table it is played.
     #[must_use]
     pub const fn table(&self) -> TableKind {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// Returns what only an open table knows; `None` at a strict one.
+    /// The state that only an open table has; `None` at a strict one.
     #[must_use]
     pub fn open(&self) -> Option<&OpenGame> {
         self.open.as_deref()
     }
 
-    /// Returns the number of the hand in play, or else of the last one; `None` before the first.
+    /// The number of the hand in play or, between hands, of the last one; `None` before the first hand.
     #[must_use]
     pub fn hand_no(&self) -> Option<HandNo> {
         if self.hand_in_play() { Some(self.next_hand_no()) } else { self.hands.len().checked_sub(1).map(HandNo::at) }
     }
 
-    /// Returns the number of the hand in play, or else of the one that is dealt next.
+    /// The number of the hand in play or, between hands, of the next one.
     #[must_use]
     pub fn next_hand_no(&self) -> HandNo {
         HandNo::at(self.hands.len())
     }
 
-    /// Returns whether a hand is dealt and not over.
+    /// Returns whether a hand has been dealt and is not over.
     #[must_use]
     pub const fn hand_in_play(&self) -> bool {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
-    /// Returns how far the deal in play has come, or the last one, as far as a misdeal is concerned.
+    /// The stage of the current deal, or of the last one, as far as calling a misdeal is concerned.
     #[must_use]
     pub fn deal_moment(&self) -> DealMoment {
         let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
@@ -138,55 +155,52 @@ impl GameState {
         }
     }
 
-    /// Returns whether a substitute plays in a seat: who sat there was disqualified, and the game went on.
+    /// Returns whether a substitute plays in a seat because its player was disqualified.
     #[must_use]
     pub fn has_substitute(&self, seat: Seat) -> bool {
         self.open.as_deref().is_some_and(|open| open.is_disqualified(seat) && open.won.is_none())
     }
 
-    /// The rules of the game.
     #[must_use]
     pub const fn rules(&self) -> &Ruleset {
         &self.rules
     }
 
-    /// Returns how the game stood when it was taken up; at nil all where it was begun.
+    /// The score and hands that the game started from; zero unless it was taken up in the middle.
     #[must_use]
     pub const fn start(&self) -> Start {
         self.start
     }
 
-    /// Returns what the game waits for.
+    /// The step that the game waits for.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Returns who deals, or dealt, the current hand; `None` before the first dealer is found.
+    /// The dealer of the current hand; `None` before the first dealer is found.
     #[must_use]
     pub fn dealer(&self) -> Option<Seat> {
         (self.stage != Stage::FirstDealer).then_some(self.dealer)
     }
 
-    /// The draw for the first dealer, if there was one.
     #[must_use]
     pub const fn draw(&self) -> Option<&Draw> {
         self.draw.as_ref()
     }
 
-    /// Returns how the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
+    /// The number of cards lifted in the cut; `None` if it was declined or has not happened yet.
     #[must_use]
     pub const fn cut(&self) -> Option<u8> {
         self.cut
     }
 
-    /// The packets of the current hand.
     #[must_use]
     pub const fn packets(&self) -> Option<Packets> {
         self.packets
     }
 
-    /// The hand being played, or the last one played.
+    /// The hand being played or, between hands, the last one.
     #[must_use]
     pub const fn hand(&self) -> Option<&DealState> {
         self.hand.as_ref()
@@ -198,25 +212,25 @@ impl GameState {
         &self.hands
     }
 
-    /// Points a side, sudden-death hands left out.
+    /// Points of each side, without sudden-death hands.
     #[must_use]
     pub const fn score(&self) -> BySide<i16> {
         self.score
     }
 
-    /// Returns how the game ended; `None` while it goes on.
+    /// The result; `None` while the game goes on.
     #[must_use]
     pub const fn result(&self) -> Option<GameResult> {
         self.result
     }
 
-    /// Hands finished that count.
+    /// The number of finished hands that count.
     #[must_use]
     pub fn hands_counted(&self) -> usize {
         usize::from(self.start.hands) + self.hands.iter().filter(|hand| hand.counts()).count()
     }
 
-    /// Hands still to come, the current one included; `None` in a race to points.
+    /// The number of hands to play, with the current one; `None` in a race to points.
     #[must_use]
     pub fn hands_left(&self) -> Option<usize> {
         match self.rules.length {
@@ -225,13 +239,12 @@ impl GameState {
         }
     }
 
-    /// Returns whether the game goes on in sudden death.
     #[must_use]
     pub fn in_sudden_death(&self) -> bool {
         self.result.is_none() && self.hands_left() == Some(0)
     }
 
-    /// Returns what each seat has put into the cup, in dollars.
+    /// The dollars that each seat has put into the cup.
     #[must_use]
     pub fn cup(&self) -> BySeat<u16> {
         BySeat::from_fn(|seat| {
@@ -243,7 +256,7 @@ impl GameState {
         })
     }
 
-    /// Returns whose decision the game waits for; `None` before the first dealer is found and after the end.
+    /// The seat that must decide next; `None` before the first dealer is found and after the end.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         match self.stage {
@@ -254,11 +267,11 @@ impl GameState {
         }
     }
 
-    /// The named ways in which the dealer may deal now, the likeliest first.
+    /// The packets that the dealer may choose from, most likely first.
     #[must_use]
     pub fn packets_allowed(&self) -> Vec<Packets> {
         match self.kept[self.dealer] {
-            // What the dealer began with comes first.
+            // The dealer's earlier choice comes first.
             Some(kept) => {
                 let others = self.rules.packets.named().filter(|way| way.same_style(kept) && *way != kept);
                 std::iter::once(kept).chain(others).collect()
@@ -267,23 +280,22 @@ impl GameState {
         }
     }
 
-    /// Returns whether the dealer has chosen a style before, packets or one card at a time, and must keep it for the
-    /// game.
+    /// Returns whether the dealer must keep to a style chosen earlier in the game: packets, or one card at a time.
     #[must_use]
     pub fn keeps_packets(&self) -> bool {
         self.kept[self.dealer].is_some()
     }
 
-    /// Returns how many cards may be lifted in the cut.
+    /// The allowed numbers of cards to lift in the cut.
     #[must_use]
     pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {
         self.rules.cut.least..=self.rules.hand.joker.cards().len() as u8 - self.rules.cut.least
     }
 
-    /// Takes what happened and says what follows from it.
+    /// Applies an event and returns its consequences.
     ///
     /// # Errors
-    /// [`GameFault`] when it cannot have happened now; the state stays as it was.
+    /// [`GameFault`] if the event is impossible now; the state is unchanged.
     pub fn apply(&mut self, event: &GameEvent) -> Result<Vec<Notice>, GameFault> {
         if let Some(open) = &self.open
             && open.pending.is_some()
@@ -387,7 +399,7 @@ impl GameState {
         Ok(self.after_action(hand, &before))
     }
 
-    /// Returns what follows from what was done to the hand in play.
+    /// Stores the hand after an action, and returns the consequences.
     #[inline]
     pub(super) fn after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);
@@ -461,15 +473,14 @@ impl GameState {
         }
     }
 
-    /// The points that rulings gave apart from any hand's, as far as they stand with this hand: the one that was over
-    /// last, or the first where none was.
+    /// The points that rulings awarded apart from any hand, listed with the hand that had just ended. Points awarded
+    /// before the first hand are listed with the first.
     pub fn adjustments_of(&self, hand: HandNo) -> impl Iterator<Item = &Adjustment> {
         let all = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
         all.iter().filter(move |change| change.after.max(1) == hand.get())
     }
 
-    /// The points on the own card of who sits here: those of the side, what a hand counts otherwise on a card of one's own,
-    /// and what was ruled.
+    /// The points on the player's own score card: points of the side, extra points of a loner, and points by rulings.
     #[must_use]
     pub fn own_card(&self, seat: Seat) -> i16 {
         let hands = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
@@ -478,7 +489,7 @@ impl GameState {
         self.start.score[seat.side()] + hands.chain(ruled).sum::<i16>()
     }
 
-    /// The score after each hand, in order of [`GameState::hands`], with the points that rulings gave.
+    /// The score after each hand of [`GameState::hands`], including points by rulings.
     #[must_use]
     pub fn scores(&self) -> Vec<BySide<i16>> {
         let mut score = self.start.score;

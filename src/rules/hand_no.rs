@@ -1,4 +1,4 @@
-//! The number of a hand.
+//! The number of a hand within its game.
 
 use std::fmt;
 use std::num::{NonZeroU8, ParseIntError};
@@ -6,46 +6,44 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The number of a hand of a game in the order of dealing, from 1; those dealt again count too.
+/// The number of a hand in order of dealing, from 1. Hands that were dealt again count too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HandNo(NonZeroU8);
 
 impl HandNo {
-    /// The first.
     pub const FIRST: HandNo = HandNo(NonZeroU8::MIN);
 
-    /// Returns the one with this number, from 1; `None` for 0.
+    /// Returns the hand number, or `None` for 0.
     #[must_use]
     pub fn new(number: u8) -> Option<HandNo> {
         NonZeroU8::new(number).map(HandNo)
     }
 
-    /// Returns the one at this place of a list, from 0; the 255th for all beyond.
+    /// The number of the hand at this index of a list; 255 for all indexes beyond.
     #[must_use]
     pub fn at(index: usize) -> HandNo {
         HandNo(NonZeroU8::MIN.saturating_add(u8::try_from(index).unwrap_or(u8::MAX)))
     }
 
-    /// Returns the number, from 1.
+    /// The number, from 1.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// Returns the place in a list, from 0.
+    /// The index in a list, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Returns the one that is dealt after this one.
     #[must_use]
     pub const fn next(self) -> HandNo {
         HandNo(self.0.saturating_add(1))
     }
 
-    /// Returns those dealt before this one, the latest first.
+    /// The numbers of all earlier hands, latest first.
     pub fn earlier(self) -> impl Iterator<Item = HandNo> {
         (1..self.get()).rev().filter_map(HandNo::new)
     }

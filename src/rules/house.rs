@@ -1,4 +1,4 @@
-//! The turns of a hand that only a house plays: a farmer's hand, defending alone, the partner's best.
+//! The turns that only house rules have: a farmer's hand, defending alone, the partner's best card.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,28 +6,28 @@ use super::{Action, ActionSet, Alone, Contract, Going, Illegal, Phase, PublicDea
 use cards::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpLies};
 use cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
 
-/// How far those turns have come.
+/// The progress of these turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct HouseTurns {
-    /// Seats that hold no farmer's hand or keep theirs, 0 to 4.
+    /// Seats that have been asked for a farmer's hand and keep their cards, 0 to 4.
     keepers: u8,
-    /// Whether the seat asked last has shown its farmer's hand.
+    /// Whether the seat asked last has shown a farmer's hand.
     redealt: bool,
-    /// What lies under the kitty instead of what did.
+    /// The cards that a player laid under the kitty in exchange for those that lay there.
     under: LowCards,
-    /// How many defenders have declined to play alone, 0 to 2.
+    /// Defenders who declined to play alone, 0 to 2.
     not_alone: u8,
     given: Given,
 }
 
 impl HouseTurns {
-    /// Returns whether no more have answered than are asked.
+    /// Returns whether the counts are possible, for values read from text.
     pub(super) fn is_within_bounds(self) -> bool {
         self.keepers <= 4 && self.not_alone <= 2
     }
 }
 
-/// Some of the nines and tens, in the eight bits that they need: bots copy what everybody sees at every card.
+/// A set of nines and tens in eight bits. Bots copy the public state at every card, so it must be small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct LowCards(u8);
 
@@ -48,55 +48,55 @@ impl LowCards {
     }
 }
 
-/// How far the exchange between the loner and the partner has come.
+/// The progress of the exchange between the loner and the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Given {
-    /// It was not offered, or not yet answered.
+    /// Not offered, or not answered yet.
     #[default]
     No,
-    /// The loner did without.
+    /// The loner declined.
     Declined,
     /// The loner has given a card.
     One,
-    /// The partner has given one in return.
+    /// The partner has given a card in return.
     Both,
 }
 
-/// How many cards go under.
+/// Number of cards that a farmer's hand lays under the kitty.
 const CARDS_UNDER: usize = 3;
 
 impl PublicDeal {
-    /// The cards that a farmer's hand has laid under the kitty; everybody has seen them.
+    /// The cards that a farmer's hand has laid face up under the kitty.
     #[must_use]
     #[inline]
     pub fn laid_under(&self) -> CardSet {
         if self.house.under == LowCards::default() { CardSet::EMPTY } else { self.house.under.cards() }
     }
 
-    /// Returns who has gone under, or is about to: has laid at least one card under the kitty.
+    /// The seat that has laid at least one card under the kitty.
     #[must_use]
     pub fn went_under(&self) -> Option<Seat> {
         self.asked_for_farmers_hand().filter(|_| self.house.under != LowCards::default())
     }
 
-    /// The seat whose farmer's hand ended the hand before a bid.
+    /// The seat that ended the hand by showing a farmer's hand.
     #[must_use]
     pub fn redealt_by(&self) -> Option<Seat> {
         self.asked_for_farmers_hand().filter(|_| self.house.redealt)
     }
 
-    /// The seat asked last for a farmer's hand; `None` once all four keep their cards.
+    /// The seat asked last for a farmer's hand; `None` when all four have kept their cards.
     fn asked_for_farmers_hand(&self) -> Option<Seat> {
         self.dealer.left().round().nth(usize::from(self.house.keepers))
     }
 
-    /// Returns whether the loner and the partner have exchanged a card, or have begun to.
+    /// Returns whether the loner and the partner have exchanged cards, or have begun to.
     #[must_use]
     pub const fn cards_given(&self) -> bool {
         matches!(self.house.given, Given::One | Given::Both)
     }
 
-    /// Everything that the seat on turn may do in such a turn.
+    /// The legal actions in one of these turns, for a seat that holds `hand`.
     #[cold]
     pub(super) fn house_actions(&self, hand: CardSet) -> ActionSet {
         match self.phase {
@@ -109,7 +109,7 @@ impl PublicDeal {
         }
     }
 
-    /// What follows when the seat on turn does this in such a turn.
+    /// Applies an action in one of these turns.
     #[cold]
     pub(super) fn take_house_turn(&mut self, seen: Seen) {
         match (seen, self.phase) {
@@ -121,7 +121,7 @@ impl PublicDeal {
         }
     }
 
-    /// Returns what may be done about a farmer's hand: whoever has begun to go under goes on.
+    /// The legal actions about a farmer's hand that may be exchanged. A player who has laid one card must lay three.
     fn unders(&self, hand: CardSet) -> ActionSet {
         let low = LowHand::low_cards(hand);
         match self.rules.farmers_hand {
@@ -131,7 +131,7 @@ impl PublicDeal {
         }
     }
 
-    /// Returns what may be done about a farmer's hand that is good for another deal.
+    /// The legal actions about a farmer's hand that may be shown for another deal.
     fn redeals(&self, hand: CardSet) -> ActionSet {
         let keep = ActionSet::EMPTY.with(Action::Pass);
         match self.rules.farmers_hand {
@@ -140,7 +140,7 @@ impl PublicDeal {
         }
     }
 
-    /// Returns what a loner may give: not a turn-up that lies on the pack until it is played.
+    /// The cards that a loner may give: not a turn-up that must stay on the pack until it is played.
     fn gifts(&self, hand: CardSet) -> ActionSet {
         let held = match self.rules.turn_up_lies {
             TurnUpLies::OnPack => hand.without(self.upcard),
@@ -173,7 +173,7 @@ impl PublicDeal {
         }
     }
 
-    /// Somebody lays a card of a farmer's hand under the kitty, or lets it pass. Nobody is asked after the one who does.
+    /// Lays a card under the kitty, or passes. After one player has gone under, nobody else is asked.
     fn go_under(&mut self, action: Action) {
         match action {
             Action::Under(card) => self.house.under = LowCards::of(self.laid_under().with(card)),
@@ -184,7 +184,7 @@ impl PublicDeal {
         }
     }
 
-    /// Somebody shows a farmer's hand, which ends the hand, or keeps the cards.
+    /// Shows a farmer's hand, which ends the hand, or keeps the cards.
     fn redeal(&mut self, answer: Action) {
         match answer {
             Action::Redeal => (self.house.redealt, self.phase) = (true, Phase::Done),
@@ -200,7 +200,7 @@ impl PublicDeal {
         }
     }
 
-    /// A defender answers whether to play alone; the one on the loner's left first.
+    /// Records a defender's answer; the defender on the loner's left is asked first.
     fn defend(&mut self, answer: Action) {
         let Some(contract) = self.contract else { return };
         if answer == Action::DefendAlone {
@@ -214,7 +214,7 @@ impl PublicDeal {
         }
     }
 
-    /// The exchange with the partner, where the house plays it and somebody is alone; else play begins.
+    /// Offers the exchange with the partner if the rules have it and the maker is alone; otherwise play begins.
     pub(super) fn offer_gift(&mut self) {
         let loner = self.contract.filter(|contract| contract.going() == Going::Alone);
         match (loner, self.rules.partners_best) {
@@ -225,7 +225,7 @@ impl PublicDeal {
         }
     }
 
-    /// A card is given, or the loner does without.
+    /// Records that a card was given, or that the loner declined.
     fn give(&mut self, seen: Seen) {
         self.house.given = match (self.phase, seen) {
             (Phase::Giving, Seen::Gave) => {
@@ -238,8 +238,9 @@ impl PublicDeal {
         self.open_play();
     }
 
-    /// The seat on turn goes under with a card, or gives it, where all hands are known; with the last card that goes under
-    /// what lay there comes into the hand. The action must be legal: nothing is checked here.
+    /// Moves cards for going under or giving, in positions where all hands are known. After the third card laid under,
+    /// the
+    /// player takes the cards that lay there. The action must be legal; it is not checked.
     #[cold]
     pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
         let seat = self.turn;

@@ -1,70 +1,66 @@
-//! Why an action is refused.
+//! The reasons why an action is refused.
 
 use thiserror::Error;
 
 use cards::ruleset::RuleId;
 use cards::{Card, Suit};
 
-/// Why an action is refused. The state stays as it was.
+/// A reason why an action is not legal. The state is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not legal: {self:?}")]
 pub enum Illegal {
-    /// The hand is over.
     HandOver,
-    /// This is the time for bids.
+    /// Only bids are possible now.
     BiddingNow,
-    /// This is the time for the dealer's discard.
+    /// Only the dealer's discard is possible now.
     DiscardNow,
-    /// This is the time for cards.
+    /// Only playing a card is possible now.
     PlayNow,
-    /// The card is not in the seat's hand.
     CardNotHeld(Card),
-    /// A card of the suit led is held and must be played.
+    /// The player holds a card of this suit, which was led.
     MustFollow(Suit),
-    /// Ordering needs a trump in hand.
+    /// The bid needs a trump of this suit in hand.
     NeedsTrump(Suit),
-    /// The dealer's partner orders up only to go alone.
+    /// The dealer's partner may order up only to go alone.
     MustGoAlone,
-    /// The upcard lies face up: it is ordered or passed, other suits come in round two.
+    /// Round one is about the upcard: order up or pass.
     NamedInRoundOne,
-    /// The upcard is turned down and cannot be ordered.
+    /// The upcard was turned down and can no longer be ordered.
     OrderedInRoundTwo,
-    /// The suit turned down cannot be named.
     TurnedDownSuit(Suit),
-    /// No trump is not called here.
+    /// The rules have no no-trump calls.
     NoTrumpNotCalled,
-    /// Everybody passed twice round: the dealer must name a suit.
+    /// Everybody else passed twice: the dealer must name a suit.
     DealerMustName,
-    /// The joker is turned up: the dealer takes it and names trump.
+    /// The upcard is the joker: the dealer takes it and names trump.
     JokerTurnedUp,
-    /// The card just taken up may not be the discard.
+    /// The dealer may not discard the card just taken up.
     MayNotBuryTurnUp(Card),
-    /// This is the time to go under with a farmer's hand, or to pass.
+    /// A farmer's hand may be exchanged now, or the player passes.
     GoUnderNow,
-    /// This is the time to show a farmer's hand, or to pass.
+    /// A farmer's hand may be shown now, or the player passes.
     RedealNow,
-    /// The hand is no farmer's hand.
     NoFarmersHand,
     /// Only nines and tens go under.
     NotNineOrTen(Card),
-    /// A defender says now whether to play alone.
+    /// The defender must decide now whether to play alone.
     DefendNow,
-    /// The loner and the partner exchange a card now.
+    /// The loner and the partner exchange cards now.
     GiveNow,
-    /// The turn-up lies on the pack until it is played and cannot be given.
+    /// This turn-up lies on the pack until it is played and cannot be given.
     LiesOnPack(Card),
-    /// A card lies face up by a ruling and must be played now.
+    /// This card lies face up by a ruling and must be played now.
     PenaltyCard(Card),
-    /// By a ruling the side may not make this bid.
+    /// A ruling forbids the side to make this bid.
     MayNotBid,
-    /// A strict table does not let this happen.
+    /// A strict table does not allow irregularities.
     StrictTable,
-    /// It is given as an irregularity and is none, or cannot be done now.
+    /// The given irregularity breaks no rule, or is impossible now.
     NoIrregularity,
 }
 
 impl Illegal {
-    /// The rule it breaks; `None` where it is a matter of order, not of a rulebook.
+    /// The rule that the action would break; `None` if it is only out of order.
     #[must_use]
     pub const fn rule(self) -> Option<RuleId> {
         match self {
@@ -95,7 +91,7 @@ impl Illegal {
         }
     }
 
-    /// The name of the refusal in machine-read answers.
+    /// The name in machine-readable answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

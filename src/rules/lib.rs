@@ -1,6 +1,8 @@
-//! The rules of one hand and of one game: what is legal, what follows, what it is worth.
+//! The rules of a hand and of a game: legal actions, their consequences, the score.
 //!
-//! Nothing here shuffles, reads a clock, touches storage or speaks sentences.
+//! Nothing here shuffles, reads a clock, stores anything or writes sentences. Start with [`DealState`] for one hand and
+//! [`GameState`] for a game; [`table`] conducts a game, [`record`] stores it, [`view`] hides what a seat may not see,
+//! [`rulings`] decides about irregularities.
 //!
 //! ```
 //! use cards::{Pack, Seat};
@@ -13,7 +15,7 @@
 //! assert_eq!(deal.turn(), Some(Seat::E));
 //!
 //! deal.apply(Action::Order(Going::WithPartner))?;
-//! // The dealer has taken the upcard: a refusal says why, and nothing has happened.
+//! // The dealer has taken the upcard. A refusal gives the reason and changes nothing.
 //! assert_eq!(deal.check(Action::Pass), Err(Illegal::DiscardNow));
 //! assert!(deal.hand(Seat::N).contains(dealt.upcard));
 //!

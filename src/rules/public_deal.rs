@@ -1,5 +1,7 @@
-//! The course of one hand as everybody at the table sees it: the bidding, who leads, whose turn it is, the tricks; and what
-//! that makes legal.
+//! One hand as everybody sees it: bidding, turn, tricks, and the legal actions that follow from these.
+//!
+//! Invariant: no hidden card is in here. [`PublicDeal::legal`] lists the legal actions for a given hand;
+//! [`PublicDeal::check`] explains why an action is not among them.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +12,7 @@ use cards::ruleset::{
 };
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 
-/// First or second time round.
+/// The round of bidding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BidRound {
     /// The upcard's suit is ordered or passed.
@@ -19,45 +21,40 @@ pub enum BidRound {
     Two,
 }
 
-/// Where a hand stands.
+/// The phase of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
-    /// Whoever holds a farmer's hand may exchange cards with the kitty.
+    /// A player with a farmer's hand may exchange cards with the kitty.
     GoingUnder,
-    /// Whoever holds a farmer's hand may show it, for which the same dealer deals again.
+    /// A player with a farmer's hand may show it, so that the same dealer deals again.
     Redealing,
-    /// Somebody may bid.
     Bidding(BidRound),
-    /// A defender may play alone against the loner.
+    /// A defender may choose to play alone against the loner.
     Defending,
-    /// The dealer has taken the turn-up and puts a card away.
+    /// The dealer has taken the turn-up and must discard.
     Discarding,
-    /// The loner may give the partner a card, for the best in return.
+    /// The loner may give the partner a card and get the best one in return.
     Giving,
     /// The partner gives the best card in return.
     GivingBack,
-    /// Cards are played.
     Playing,
-    /// The hand is over.
     Done,
 }
 
 impl Phase {
-    /// Returns whether each seat in turn is asked for a farmer's hand, which it may keep to itself.
+    /// Returns whether each seat in turn is asked for a farmer's hand. A player may keep quiet about one.
     #[must_use]
     pub const fn asks_for_farmers_hand(self) -> bool {
         matches!(self, Phase::GoingUnder | Phase::Redealing)
     }
 }
 
-/// Who plays without the partner.
+/// The players without a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Alone {
-    /// Nobody plays alone.
     Nobody,
-    /// The maker.
     Maker,
-    /// The maker, and this defender against them.
+    /// The maker, and this defender.
     MakerAndDefender(Seat),
 }
 
@@ -70,21 +67,17 @@ impl From<Going> for Alone {
     }
 }
 
-/// Who made what trump.
+/// Trump and the players who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contract {
-    /// Who made it.
     pub maker: Seat,
-    /// In what it is played.
+    /// The trump suit, or no trump.
     pub trump: Trump,
-    /// Who plays without the partner.
     pub alone: Alone,
-    /// In which round of bidding.
     pub round: BidRound,
 }
 
 impl Contract {
-    /// Returns whether the maker plays with the partner.
     #[must_use]
     #[inline]
     pub const fn going(&self) -> Going {
@@ -94,7 +87,7 @@ impl Contract {
         }
     }
 
-    /// Returns who plays alone against a loner, if a defender does.
+    /// The defender who plays alone against a loner, if any.
     #[must_use]
     pub const fn lone_defender(&self) -> Option<Seat> {
         match self.alone {
@@ -103,7 +96,7 @@ impl Contract {
         }
     }
 
-    /// Returns whether a seat sits out: as the partner of a lone maker or of a lone defender.
+    /// Returns whether a seat sits out because the partner plays alone.
     #[must_use]
     #[inline]
     pub fn sits_out(&self, seat: Seat) -> bool {
@@ -114,19 +107,19 @@ impl Contract {
         }
     }
 
-    /// Returns whether a seat plays alone: as the maker or against one.
+    /// Returns whether a seat plays alone, as maker or defender.
     #[must_use]
     pub fn plays_alone(&self, seat: Seat) -> bool {
         self.sits_out(seat.partner())
     }
 
-    /// The seats that sit out: none, or each the partner of one who plays alone.
+    /// The seats that sit out.
     pub fn out(&self) -> impl Iterator<Item = Seat> {
         let maker = (self.alone != Alone::Nobody).then(|| self.maker.partner());
         maker.into_iter().chain(self.lone_defender().map(Seat::partner))
     }
 
-    /// Returns who plays after a seat: the next to the left that does not sit out.
+    /// The seat that plays after this one: the next to the left that does not sit out.
     #[must_use]
     #[inline]
     pub fn next_to_play(&self, seat: Seat) -> Seat {
@@ -139,7 +132,7 @@ impl Contract {
         }
     }
 
-    /// Returns how many play to each trick.
+    /// The number of players, 2 to 4.
     #[must_use]
     #[inline]
     pub const fn players(&self) -> u8 {
@@ -151,12 +144,12 @@ impl Contract {
     }
 }
 
-/// An action as everybody sees it: a discard shows no card, nor does a gift to the partner.
+/// An action as everybody sees it: the cards of discards and gifts are hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
-    /// A bid, pass included, or a card played: nothing hidden.
+    /// A bid, a pass or a card played: nothing is hidden.
     Open(Action),
-    /// The dealer put a card away.
+    /// The dealer discarded.
     Discarded,
     /// The loner or the partner gave the other a card.
     Gave,
@@ -172,7 +165,7 @@ impl From<Action> for Seen {
     }
 }
 
-/// What everybody sees of a hand: no card that is hidden from anyone is in it.
+/// One hand as everybody sees it. No hidden card is in here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublicDeal {
     pub(super) rules: HandRules,
@@ -190,7 +183,7 @@ pub struct PublicDeal {
 }
 
 impl PublicDeal {
-    /// A hand just dealt, eldest hand to bid; the dealer where the joker is turned up.
+    /// Starts a hand. Eldest hand bids first; the dealer does if the joker is turned up.
     #[must_use]
     pub fn new(rules: HandRules, dealer: Seat, upcard: Card) -> PublicDeal {
         let eldest = dealer.left();
@@ -219,50 +212,46 @@ impl PublicDeal {
         }
     }
 
-    /// The rules it is played by.
     #[must_use]
     pub const fn rules(&self) -> &HandRules {
         &self.rules
     }
 
-    /// Returns who dealt.
     #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }
 
-    /// The card turned up after the deal.
     #[must_use]
     pub const fn upcard(&self) -> Card {
         self.upcard
     }
 
-    /// The suit that can be ordered in round one and, turned down, not be named in round two; `None` where the joker is
-    /// turned up, which the dealer takes, naming trump.
+    /// The suit that round one is about and that round two may not name. `None` if the joker is turned up: then the
+    /// dealer takes it and names trump.
     #[must_use]
     pub const fn upcard_suit(&self) -> Option<Suit> {
         self.upcard.suit()
     }
 
-    /// Returns how many passed before trump was made, 0 to 8.
+    /// The number of passes before trump was made, 0 to 8.
     #[must_use]
     pub const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// Returns where the hand stands.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Returns who is to decide; `None` when the hand is over.
+    /// The seat whose decision is due; `None` when the hand is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (self.phase != Phase::Done).then_some(self.turn)
     }
 
-    /// Returns who made what trump, once somebody has.
+    /// Trump and its maker, once a bid has been made.
     #[must_use]
     pub const fn contract(&self) -> Option<Contract> {
         self.contract
@@ -286,7 +275,7 @@ impl PublicDeal {
         self.played
     }
 
-    /// Returns whether the dealer has taken the upcard, or is about to discard for it.
+    /// Returns whether the dealer has taken the upcard, even if the discard is still due.
     #[must_use]
     #[inline]
     pub fn turn_up_taken(&self) -> bool {
@@ -294,15 +283,16 @@ impl PublicDeal {
             && self.contract.is_some_and(|contract| contract.round == BidRound::One && !contract.sits_out(self.dealer))
     }
 
-    /// The trick on the table: the one being played, if a card lies in it.
+    /// The unfinished trick, if at least one card lies in it.
     #[must_use]
     #[inline]
     pub fn trick_on_table(&self) -> Option<&Trick> {
         self.tricks().last().filter(|trick| !trick.is_complete(self.players()))
     }
 
-    /// Returns how many cards a seat should hold now: five less those it has laid, and one more while it must discard;
-    /// in the middle of an exchange as many as it has come to.
+    /// The number of cards that a seat should hold now: five less the cards played, six before the discard, and as many
+    /// as
+    /// fit in the middle of an exchange.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {
         let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
@@ -316,7 +306,7 @@ impl PublicDeal {
         }
     }
 
-    /// The cards that each seat has shown it cannot hold, by not following suit.
+    /// For each seat, the cards that it cannot hold because it did not follow suit.
     #[must_use]
     #[inline]
     pub fn voids(&self) -> BySeat<CardSet> {
@@ -334,14 +324,14 @@ impl PublicDeal {
         voids
     }
 
-    /// Returns how many play: three where a loner plays, two where a defender plays alone too.
+    /// The number of players: four, three with a loner, two if a defender is alone too.
     #[must_use]
     #[inline]
     pub fn players(&self) -> u8 {
         self.contract.map_or(4, |contract| contract.players())
     }
 
-    /// Returns what came of the hand; `None` while it goes on.
+    /// The result; `None` until the hand is over.
     #[must_use]
     pub fn result(&self) -> Option<HandResult> {
         (self.phase == Phase::Done).then(|| match self.contract {
@@ -350,8 +340,8 @@ impl PublicDeal {
         })
     }
 
-    /// Everything that the seat on turn may do when it holds `hand`, which is only its own cards. The truth about
-    /// legality: [`PublicDeal::check`] explains it.
+    /// The legal actions of the seat whose turn it is if it holds `hand`. This is the only definition of legality;
+    /// [`PublicDeal::check`] explains it.
     #[must_use]
     #[inline]
     pub fn legal(&self, hand: CardSet) -> ActionSet {
@@ -401,8 +391,9 @@ impl PublicDeal {
         self.rules.partner_orders == PartnerOrders::OnlyAlone && self.turn == self.dealer.partner()
     }
 
-    /// Returns whether a bidder must hold a trump of the suit that it orders or names in this round. A stuck dealer who
-    /// holds none of any suit may name one all the same.
+    /// Returns whether a bidder must hold a trump of the suit that is ordered or named in this round. A stuck dealer
+    /// who
+    /// has no nameable suit in hand may name any.
     #[must_use]
     #[inline]
     pub fn needs_natural_trump(&self, bidder: Seat, round: BidRound) -> bool {
@@ -414,16 +405,16 @@ impl PublicDeal {
         }
     }
 
-    /// Returns whether a bidder who holds `hand` has the natural trump, where one is needed, to make this trump in
-    /// this round.
+    /// Returns whether a bidder with this hand may make this trump, as far as the natural-trump rule is concerned.
     #[must_use]
     #[inline]
     pub fn may_make(&self, bidder: Seat, hand: CardSet, trump: Trump, round: BidRound) -> bool {
         trump == Trump::NoTrump || !self.needs_natural_trump(bidder, round) || !(hand & trump.cards()).is_empty()
     }
 
-    /// What can be named in round two, whoever holds what: the other suits, and no trump where the house calls it. For a
-    /// joker that is turned up any suit.
+    /// The trumps that may be named in round two, whatever the bidder holds: all suits but the upcard's, and no trump
+    /// if
+    /// the rules have it. If the joker is turned up, any suit.
     pub fn nameable(&self) -> impl Iterator<Item = Trump> {
         let (turned_down, no_trump) = (self.upcard_suit(), self.rules.no_trump);
         Trump::ALL.into_iter().filter(move |trump| match trump {
@@ -438,7 +429,7 @@ impl PublicDeal {
         let (others, free) = match (self.upcard_suit(), self.is_stuck()) {
             (Some(_), false) => (ActionSet::EMPTY.with(Action::Pass), false),
             (Some(_), true) => (ActionSet::EMPTY, !holds_any()),
-            // Whoever takes the joker has a trump of any suit.
+            // A dealer who takes the joker has a trump of any suit.
             (None, _) => (ActionSet::EMPTY, true),
         };
         self.nameable().filter(|trump| free || held(trump)).fold(others, |set, trump| {
@@ -446,16 +437,16 @@ impl PublicDeal {
         })
     }
 
-    /// Returns whether the dealer must name a suit, or had to: all others have passed twice.
+    /// Returns whether all others have passed twice, so that the dealer must (or had to) name a suit.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.passes == 7 && self.rules.all_pass == AllPass::StickTheDealer
     }
 
-    /// Returns why the seat on turn, holding `hand`, may not do this.
+    /// Checks whether the seat whose turn it is may do this, if it holds `hand`.
     ///
     /// # Errors
-    /// [`Illegal`], the first reason in the order: hand over, wrong time, card not held, rule broken.
+    /// The first reason why not, in this order: hand over, wrong time, card not held, rule broken.
     #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
         let is_legal = match (action, self.phase, self.contract) {
@@ -465,7 +456,7 @@ impl PublicDeal {
         if is_legal { Ok(()) } else { Err(self.reason(hand, action)) }
     }
 
-    /// Returns why an action that is not in the list is not.
+    /// The reason why an action is not legal.
     #[cold]
     fn reason(&self, hand: CardSet, action: Action) -> Illegal {
         match (self.phase, action) {
@@ -518,7 +509,7 @@ impl PublicDeal {
         }
     }
 
-    /// What follows when the seat on turn does this. The action must be legal: nothing is checked here.
+    /// Applies an action of the seat whose turn it is. The action must be legal; it is not checked.
     #[inline]
     pub fn apply(&mut self, seen: Seen) {
         if let (Seen::Open(Action::Play(card)), Phase::Playing) = (seen, self.phase) {
@@ -541,7 +532,7 @@ impl PublicDeal {
         self.passes += 1;
         self.turn = self.turn.left();
         match self.passes {
-            // A ruling kept the dealer from naming trump with the joker.
+            // A ruling took from the dealer the right to name trump with the joker.
             _ if self.upcard == Card::JOKER => self.phase = Phase::Done,
             4 => self.phase = Phase::Bidding(BidRound::Two),
             8 => self.phase = Phase::Done,

@@ -1,11 +1,12 @@
-//! What only an open table does to a hand: cards without value, tricks that somebody has no card for, a loner cancelled.
+//! Changes to a hand that only happen at an open table: cards without value, skipped turns, a canceled loner.
 
 use super::Pile;
 use crate::{Action, Alone, Contract, DealState, Going, Phase, PublicDeal, Trick};
 use cards::{Card, CardSet, Seat};
 
 impl Trick {
-    /// Lays a card that cannot win and sets no suit, or none at all. A leader's is no lead: the next card is.
+    /// Lays a card that cannot win and sets no suit, or skips the seat. If the leader does so, the next card sets the
+    /// suit.
     fn lay_worthless(&mut self, seat: Seat, card: Option<Card>) {
         self.cards[seat] = card;
         self.laid += 1;
@@ -13,7 +14,7 @@ impl Trick {
 }
 
 impl PublicDeal {
-    /// The seat on turn lays a card without value, or none.
+    /// The seat whose turn it is lays a card without value, or none.
     fn lay_worthless(&mut self, card: Option<Card>) {
         let Some(contract) = self.contract else { return };
         let turn = self.turn;
@@ -21,31 +22,31 @@ impl PublicDeal {
         self.lay(contract, |trick| trick.lay_worthless(turn, card));
     }
 
-    /// Returns whether this seat has laid a card to the trick on the table.
+    /// Returns whether a seat has already played to the trick on the table.
     fn has_laid(&self, seat: Seat) -> bool {
         self.trick_on_table().is_some_and(|trick| trick.card(seat).is_some())
     }
 }
 
 impl DealState {
-    /// Gives the turn to a seat that does not have it.
+    /// Gives the turn to another seat.
     pub(super) fn give_turn(&mut self, seat: Seat) {
         self.public.turn = seat;
     }
 
-    /// The seat on turn plays a card that cannot take a trick.
+    /// Plays a card that cannot take a trick.
     pub(super) fn play_worthless(&mut self, card: Card) {
         let seat = self.public.turn;
         self.hands[seat] = self.hands[seat].without(card);
         self.public.lay_worthless(Some(card));
     }
 
-    /// Play begins although the dealer has not discarded.
+    /// Begins play although the dealer has not discarded.
     pub(super) fn play_without_discard(&mut self) {
         self.public.open_play();
     }
 
-    /// Takes the value from the card just led. `None` where it is not alone in its trick.
+    /// Makes the card just led worthless. `None` unless it is the only card of the trick.
     pub(super) fn devalue_lead(&mut self, card: Card) -> Option<()> {
         let last = usize::from(self.public.started).checked_sub(1)?;
         let trick = &mut self.public.tricks[last];
@@ -58,8 +59,9 @@ impl DealState {
         Some(())
     }
 
-    /// The loner's partner plays after all. `None` where nobody is alone. A dealer who sat out takes the upcard that was
-    /// ordered; what is left of that hand at the end is the discard.
+    /// Lets the loner's partner play after all; `None` if nobody is alone. A dealer who sat out takes the ordered
+    /// upcard,
+    /// and the card left over at the end counts as the discard.
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
         let contract = self.public.contract.filter(|contract| contract.going() == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
@@ -69,14 +71,14 @@ impl DealState {
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
         if last_was_complete && self.public.started > 0 {
-            // A trick of three was complete and stays so.
+            // A trick of three cards was complete and must stay so.
             self.public.tricks[usize::from(self.public.started) - 1].laid = 4;
         }
         self.settle();
         Some(())
     }
 
-    /// Moves the turn on where the seat on turn has laid a card already or has none left.
+    /// Skips seats that have already played to this trick or have no cards left.
     pub(super) fn settle(&mut self) {
         while self.public.phase() == Phase::Playing {
             let turn = self.public.turn;
@@ -91,7 +93,7 @@ impl DealState {
         }
     }
 
-    /// A card lies on the wrong pile since the deal. `None` where it is not there to be moved.
+    /// Moves a card between piles, as if it had been dealt there. `None` if the card is not on the `from` pile.
     pub(super) fn miscount(&mut self, card: Card, from: Pile, to: Pile) -> Option<()> {
         if from == to || !self.pile(from).contains(card) {
             return None;
@@ -118,12 +120,12 @@ impl DealState {
         }
     }
 
-    /// Returns who has the opening lead once the dealer has discarded.
+    /// The seat with the opening lead once the dealer has discarded.
     pub(super) fn opening_leader(&self) -> Seat {
         self.public.opening_leader().unwrap_or(self.public.turn)
     }
 
-    /// Returns whether this seat might do this if it were on turn.
+    /// Checks an action as if it were this seat's turn.
     pub(super) fn check_of(&self, seat: Seat, action: Action) -> Result<(), crate::Illegal> {
         let mut public = self.public;
         public.turn = seat;

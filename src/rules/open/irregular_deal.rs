@@ -1,4 +1,4 @@
-//! Irregularities as events: what each needs to be possible, and what it does to the cards.
+//! Irregularities as events: their preconditions and their effect on the cards.
 
 use super::{Irregularity, OpenGame, Pile, RecordedIrregularity};
 use crate::{
@@ -7,11 +7,11 @@ use crate::{
 };
 use cards::{Card, CardSet, Seat};
 
-/// An irregularity that cannot be now, since what it says would break no rule, or could not be done.
+/// The irregularity would break no rule, or cannot be done now.
 const NO_SLIP: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
-    /// Takes in an irregularity.
+    /// Applies an irregularity.
     #[cold]
     pub(crate) fn irregular(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         match irregularity {
@@ -51,7 +51,7 @@ impl GameState {
         open.right_dealer = Some(right);
         open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
         self.dealer = by;
-        // Another dealer offers the cut anew.
+        // The new dealer offers the cut again.
         (self.cut, self.stage) = (None, Stage::Cut);
         Ok(Vec::new())
     }
@@ -94,7 +94,7 @@ impl GameState {
         };
         let known = open.irregularities.iter_mut().rev().find(unmarked);
         match (irregularity, known) {
-            // Marked after all: there is nothing more to claim.
+            // Marked after all, so nothing is left to claim.
             (Irregularity::Marked(_), Some(known)) => known.ruled = true,
             (Irregularity::Unmarked(_), None) => {
                 open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
@@ -126,7 +126,7 @@ impl GameState {
 }
 
 impl OpenGame {
-    /// Does to the hand in play what the irregularity does.
+    /// Applies an irregularity to the hand in play.
     fn commit(
         &mut self,
         hand: &mut DealState,
@@ -166,7 +166,7 @@ impl OpenGame {
                 self.take(hand, by, bid);
                 self.before_bid = Some(before);
             }
-            // It is heard, and the right seat still bids: nothing has moved on.
+            // The pass is heard, but the turn stays with the right seat.
             (Irregularity::Bid(Action::Pass, _), Phase::Bidding(_)) => {
                 if by == turn {
                     return Err(Illegal::NoIrregularity);
@@ -221,7 +221,7 @@ impl OpenGame {
 }
 
 impl DealState {
-    /// The number of cards in a hand or under the upcard, and how many there should be by now.
+    /// The number of cards in a pile, and the number that should be there now.
     #[must_use]
     pub fn count(&self, pile: Pile) -> (usize, usize) {
         match pile {
@@ -231,13 +231,12 @@ impl DealState {
     }
 }
 
-/// Returns whether a card does not follow the suit of the trick that it was played to.
 #[must_use]
 pub fn does_not_follow(trick: &crate::Trick, card: Card, trump: crate::Trump) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 
-/// The bid of a lone maker in a round of bidding.
+/// The bid of a player who goes alone in this round.
 #[must_use]
 pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::Trump) -> Action {
     match (round, public.upcard_suit()) {

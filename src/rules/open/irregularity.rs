@@ -1,4 +1,4 @@
-//! What hands of flesh do at an open table, as it happened. Nothing follows from it until somebody claims it.
+//! Irregularities at an open table, and their text form. Recording one has no consequence until somebody claims it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,45 +9,45 @@ use crate::{Action, Going};
 use cards::ruleset::IrregularityId;
 use cards::{Card, Seat, Suit};
 
-/// At what kind of table a game is played.
+/// Whether a table prevents irregularities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableKind {
-    /// What the rules forbid is refused.
+    /// Refuses everything that the rules forbid.
     #[default]
     Strict,
-    /// What the rules forbid can happen, and is ruled on when somebody claims it.
+    /// Lets irregularities happen; a claim leads to a ruling.
     Open,
 }
 
-/// What is wrong: the word by which it is done and claimed.
+/// The kind of an irregularity, without its seat and card. Its [`word`](IrregularityKind::word) names it in texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum IrregularityKind {
     /// A card exposed while dealing.
     Expose,
-    /// The cards miscounted while dealing.
+    /// Cards miscounted while dealing.
     Miscount,
     /// A deal out of turn.
     Steal,
-    /// A player who could follow did not.
+    /// A player who could follow suit did not.
     Renege,
     /// A bid out of turn.
     Bid,
     /// A lead out of turn.
     Lead,
-    /// A card fallen from the hand.
+    /// A card dropped from the hand.
     Drop,
     /// A card held so that others see it.
     Show,
     /// A hand thrown in before it is played out.
     ThrowIn,
-    /// Play begun while the dealer has six cards.
+    /// Play begins while the dealer has six cards.
     NoDiscard,
     /// A lead before the dealer's discard.
     EarlyLead,
-    /// A card of a loner's partner.
+    /// A card played by a loner's partner.
     Partner,
-    /// The suit turned down, named.
+    /// The suit that was turned down is named.
     Name,
     /// Words that describe a hand, or distract.
     Talk,
@@ -57,12 +57,12 @@ pub enum IrregularityKind {
     Unmarked,
     /// The question what trump is.
     Ask,
-    /// A signal to the partner, or cards told.
+    /// A signal to the partner, or telling one's cards.
     Signal,
 }
 
 impl IrregularityKind {
-    /// All of them. A view keeps them by place in this list.
+    /// All kinds. `OpenView` stores a kind by its place in this list.
     pub const ALL: [IrregularityKind; 18] = [
         IrregularityKind::Steal,
         IrregularityKind::Expose,
@@ -84,7 +84,7 @@ impl IrregularityKind {
         IrregularityKind::Signal,
     ];
 
-    /// Its word in texts.
+    /// The word in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -109,7 +109,8 @@ impl IrregularityKind {
         }
     }
 
-    /// The row of the rulebooks' table that it is ruled by; a wrong count found once a card is led has a row of its own.
+    /// The irregularity of the ruleset that the kind falls under. A miscount found after the first lead falls under
+    /// another.
     #[must_use]
     pub const fn row(self) -> IrregularityId {
         match self {
@@ -132,17 +133,15 @@ impl IrregularityKind {
         }
     }
 
-    /// Returns what a word names.
     #[must_use]
     pub fn from_word(word: &str) -> Option<IrregularityKind> {
         IrregularityKind::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
-/// Where a card goes or comes from when the dealer miscounts.
+/// A place for a miscounted card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pile {
-    /// Somebody's hand.
     Hand(Seat),
     /// The cards under the upcard.
     Kitty,
@@ -157,51 +156,53 @@ impl fmt::Display for Pile {
     }
 }
 
-/// Something that a strict table does not let happen.
+/// An irregular deed of a player, which a strict table does not allow. A seat is the player's; without one the player
+/// is
+/// the dealer, or the seat whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
-    /// While dealing, this seat let others see a card just dealt.
+    /// Exposes a card while dealing.
     Expose(Card, Seat),
-    /// The dealer put a card on the wrong pile: from where it belongs to where it lies.
+    /// The dealer moved a card from the pile where it belongs to another pile.
     Miscount(Card, Pile, Pile),
-    /// This seat takes the deal, which is another's.
+    /// Takes the deal out of turn.
     Steal(Seat),
-    /// The seat on turn plays a card that does not follow, and could have followed.
+    /// Plays a card that does not follow suit, although the hand could.
     Renege(Card),
-    /// This seat bids out of turn, or passes.
+    /// Bids or passes out of turn.
     Bid(Action, Seat),
-    /// This seat leads to a trick that another should lead to.
+    /// Leads out of turn.
     Lead(Card, Seat),
-    /// A card falls from this seat's hand.
+    /// Drops a card.
     Drop(Card, Seat),
-    /// This seat holds a card so that others see it.
+    /// Holds a card so that others see it.
     Show(Card, Seat),
-    /// This seat throws its cards in.
+    /// Throws in the hand.
     ThrowIn(Seat),
     /// The dealer keeps six cards, and play begins.
     NoDiscard,
-    /// The seat that has the opening lead leads while the dealer has yet to discard.
+    /// Has the opening lead and leads before the dealer's discard.
     EarlyLead(Card, Seat),
     /// A loner's partner plays a card.
     Partner(Card, Seat),
-    /// The seat on turn names the suit turned down.
+    /// Names the suit that was turned down.
     Name(Suit, Going),
-    /// This seat says more than it may.
+    /// Says more than is allowed.
     Talk(Seat),
-    /// This seat signals to its partner, or tells its cards.
+    /// Signals to the partner, or tells cards.
     Signal(Seat),
-    /// This seat looks at the kitty.
+    /// Looks at the kitty.
     Peek(Seat),
-    /// This seat's side has not marked the points of the last hand that it scored in.
+    /// Does not mark the points of the last hand in which the side scored.
     Unmarked(Seat),
-    /// This seat's side marks them after all. No irregularity but what puts one right.
+    /// Marks these points after all. This is no irregularity, but ends one.
     Marked(Seat),
-    /// This seat asks what trump is.
+    /// Asks what trump is.
     Ask(Seat),
 }
 
 impl Irregularity {
-    /// Its kind; `None` for what puts something right.
+    /// The kind; `None` for [`Irregularity::Marked`].
     #[must_use]
     pub const fn kind(self) -> Option<IrregularityKind> {
         Some(match self {
@@ -227,7 +228,7 @@ impl Irregularity {
         })
     }
 
-    /// The card that everybody sees by it, apart from reneges, which show in the tricks.
+    /// The card that everybody sees because of it. Reneges are not included: they show in the tricks.
     #[must_use]
     pub const fn card_seen(self) -> Option<Card> {
         match self {
@@ -241,7 +242,7 @@ impl Irregularity {
         }
     }
 
-    /// Returns who does it, where the text names them; `None` where it is the seat on turn or the dealer.
+    /// The player, if the value names one; `None` for the dealer or the seat whose turn it is.
     #[must_use]
     pub const fn by(self) -> Option<Seat> {
         match self {
@@ -292,7 +293,7 @@ impl fmt::Display for Irregularity {
     }
 }
 
-/// A text that names no irregularity.
+/// The text does not name an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no irregularity")]
 pub struct ParseIrregularityError;

@@ -1,6 +1,7 @@
-//! The open table: what hands of flesh can do there, what is claimed and ruled, and what that does to a game.
+//! The open table: irregularities, claims, rulings, and their effect on a game.
 //!
-//! A strict game carries none of it. An open one carries it beside the hand, whose state stays the same small value.
+//! A strict game carries none of this. An open game keeps it in [`OpenGame`], next to the hand, whose state stays
+//! small.
 
 mod hand;
 mod irregular_deal;
@@ -17,24 +18,21 @@ pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling,
 use super::{Action, DealState, HandNo, Illegal, Phase};
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// An irregularity with what the record says of it.
+/// An irregularity as recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordedIrregularity {
-    /// What was done.
     pub irregularity: Irregularity,
-    /// Who did it.
     pub by: Seat,
-    /// In which hand; for points not marked, the hand that made them.
+    /// The hand it happened in; for unmarked points, the hand that scored them.
     pub hand: HandNo,
-    /// In which trick, from 1; 0 before the first lead.
+    /// The trick it happened in, from 1; 0 before the first lead.
     pub trick: u8,
-    /// Whether a ruling has been given on it.
     pub ruled: bool,
 }
 
 impl RecordedIrregularity {
-    /// Returns whether a claim can mean it, whatever the hand: the same kind and trick, by the accused player; points are
-    /// marked, or not, by a side.
+    /// Returns whether a claim can mean this irregularity, in any hand: same kind, same trick, same player. Unmarked
+    /// points are a matter of the whole side.
     #[must_use]
     pub(crate) fn is_claimed_by(&self, claim: Claim) -> bool {
         let by_accused = match claim.what {
@@ -46,26 +44,26 @@ impl RecordedIrregularity {
     }
 }
 
-/// A hand that is over, as evidence.
+/// A finished hand, kept as evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastHand {
-    /// The cards, as they came to lie.
+    /// The cards at the end of the hand.
     pub deal: DealState,
-    /// Cards of each seat that everybody saw apart from tricks.
+    /// The cards of each seat that everybody saw, apart from tricks.
     pub exposed: BySeat<CardSet>,
 }
 
-/// Where points are counted.
+/// The score that points are added to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoredBy {
-    /// In a side's score, and so on both partners' cards.
+    /// The side's score, and with it both partners' own cards.
     Side(Side),
-    /// On one player's own card only.
+    /// Only this player's own card.
     OwnCard(Seat),
 }
 
 impl ScoredBy {
-    /// Returns whether they count on the own card of who sits here.
+    /// Returns whether the points count on this player's own card.
     #[must_use]
     pub fn counts_for(self, seat: Seat) -> bool {
         match self {
@@ -75,18 +73,17 @@ impl ScoredBy {
     }
 }
 
-/// Points that a ruling gave or took apart from any hand's.
+/// Points that a ruling awarded or deducted apart from any hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
-    /// How many deals were over.
+    /// The number of hands that were over.
     pub after: u8,
-    /// Whose points.
     pub whose: ScoredBy,
-    /// How many; below zero where they are lost.
+    /// Negative for lost points.
     pub points: i8,
 }
 
-/// What an open table knows beside the hand in play.
+/// The part of a game's state that only an open table has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenGame {
     pub(super) irregularities: Vec<RecordedIrregularity>,
@@ -98,41 +95,40 @@ pub struct OpenGame {
     pub(super) adjustments: Vec<Adjustment>,
     pub(super) cup: BySeat<u16>,
     pub(super) warned: BySide<bool>,
-    /// The hand in which the player who sat here at first was disqualified.
+    /// The hand in which the original player of a seat was disqualified.
     pub(super) disqualified: BySeat<Option<HandNo>>,
-    /// The side for which a ruling ended the game.
+    /// The winner, if a ruling ended the game.
     pub(super) won: Option<Side>,
-    /// Who should have dealt, where somebody else took the deal.
+    /// The seat that should have dealt, if another took the deal.
     pub(super) right_dealer: Option<Seat>,
-    /// The hand before the bid that made trump, until a card is led.
+    /// The hand before the bid that made trump; kept until a card is led.
     pub(super) before_bid: Option<DealState>,
-    /// The hand before a lead out of turn, until the next card.
+    /// The hand before a lead out of turn; kept until the next card.
     pub(super) before_lead: Option<DealState>,
-    /// A card led before the discard, until it comes into the trick.
+    /// A card led before the discard; kept until it can join the first trick.
     pub(super) early: Option<(Seat, Card)>,
 }
 
 impl OpenGame {
-    /// Everything that was done and should not have been, in order, reneges included: what no seat may be shown
-    /// before the game is over.
+    /// Everything irregular, in order, with reneges. No seat may be shown this list before the game is over.
     #[must_use]
     pub fn irregularities(&self) -> &[RecordedIrregularity] {
         &self.irregularities
     }
 
-    /// The penalties that rulings have laid on the hand in play.
+    /// The penalties by rulings for the hand in play.
     #[must_use]
     pub const fn penalties(&self) -> &Penalties {
         &self.penalties
     }
 
-    /// The cards of a seat that everybody has seen in the hand in play, apart from tricks.
+    /// The cards of a seat that everybody has seen in this hand, apart from tricks.
     #[must_use]
     pub fn exposed(&self, seat: Seat) -> CardSet {
         self.exposed[seat]
     }
 
-    /// The finished hands as evidence, in order of the deals.
+    /// The finished hands as evidence, in order.
     #[must_use]
     pub fn past(&self) -> &[PastHand] {
         &self.past
@@ -144,73 +140,73 @@ impl OpenGame {
         self.pending
     }
 
-    /// Returns what was ruled, in order.
+    /// All rulings, in order.
     #[must_use]
     pub fn rulings(&self) -> &[Ruling] {
         &self.rulings
     }
 
-    /// Points given or taken apart from any hand's, in order.
+    /// Points awarded or deducted apart from any hand, in order.
     #[must_use]
     pub fn adjustments(&self) -> &[Adjustment] {
         &self.adjustments
     }
 
-    /// Returns whether a side has been warned for what it said.
+    /// Returns whether a side has been warned for table talk.
     #[must_use]
     pub fn is_warned(&self, side: Side) -> bool {
         self.warned[side]
     }
 
-    /// Returns whether the player who sat here at first has been disqualified: a substitute plays.
+    /// Returns whether the original player of a seat was disqualified, so that a substitute plays.
     #[must_use]
     pub fn is_disqualified(&self, seat: Seat) -> bool {
         self.disqualified[seat].is_some()
     }
 
-    /// Returns whether the player who sat here at first was disqualified in this hand, or after it and before the next.
+    /// Returns whether the original player was disqualified in this hand, or between this hand and the next.
     #[must_use]
     pub fn is_disqualified_in(&self, seat: Seat, hand: HandNo) -> bool {
         self.disqualified[seat] == Some(hand)
     }
 
-    /// Returns who should have dealt, where somebody else took the deal.
+    /// The seat that should have dealt, if another took the deal.
     #[must_use]
     pub const fn right_dealer(&self) -> Option<Seat> {
         self.right_dealer
     }
 
-    /// Returns whether the bid that made trump can still be taken back: no card is led.
+    /// Returns whether the bid that made trump can still be voided: no card has been led.
     #[must_use]
     pub const fn bid_can_be_void(&self) -> bool {
         self.before_bid.is_some()
     }
 
-    /// The hand as it stood before the bid that made trump, until a card is led.
+    /// The hand before the bid that made trump; `None` once a card is led.
     #[must_use]
     pub const fn before_bid(&self) -> Option<&DealState> {
         self.before_bid.as_ref()
     }
 
-    /// Returns whether the last card is a lead out of turn that can still be taken back.
+    /// Returns whether the last card was led out of turn and can still be taken back.
     #[must_use]
     pub const fn lead_can_go_back(&self) -> bool {
         self.before_lead.is_some()
     }
 
-    /// A card led before the discard that waits for it.
+    /// A card led before the discard, with its seat, until it joins the first trick.
     #[must_use]
     pub const fn early_lead(&self) -> Option<(Seat, Card)> {
         self.early
     }
 
-    /// Points that rulings gave a side apart from any hand's.
+    /// The points that rulings gave a side apart from any hand.
     pub(super) fn adjusted(&self, side: Side) -> i16 {
         let of_side = |change: &&Adjustment| change.whose == ScoredBy::Side(side);
         self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 
-    /// Lets go of what belongs to one hand.
+    /// Drops the state of a hand that is over, and keeps the hand as evidence.
     #[cold]
     pub(super) fn hand_over(&mut self, hand: Option<DealState>) {
         self.past.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
@@ -219,7 +215,7 @@ impl OpenGame {
         (self.right_dealer, self.before_bid, self.before_lead, self.early) = (None, None, None, None);
     }
 
-    /// The seat on turn does this, within what rulings have left legal.
+    /// Performs an action of the seat whose turn it is, if the rules and the penalties allow it.
     #[cold]
     pub(super) fn act(&mut self, hand: &mut DealState, action: Action) -> Result<(), Illegal> {
         let seat = hand.turn().ok_or(Illegal::HandOver)?;
@@ -232,7 +228,7 @@ impl OpenGame {
         Ok(())
     }
 
-    /// The seat on turn does this, whatever the rules say.
+    /// Performs an action without checking it.
     pub(super) fn take(&mut self, hand: &mut DealState, seat: Seat, action: Action) {
         match action {
             Action::Order(_) | Action::Call(..) => self.before_bid = Some(*hand),
@@ -240,7 +236,7 @@ impl OpenGame {
                 (self.before_bid, self.before_lead) = (None, None);
                 self.penalties.played(seat, card);
             }
-            // A pass spoken too early stands once the right seat has passed.
+            // A pass out of turn stands once the right seat has passed.
             Action::Pass => self.before_bid = None,
             Action::Discard(_) | Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => {}
         }
@@ -252,7 +248,7 @@ impl OpenGame {
         hand.settle();
     }
 
-    /// A card led before the discard comes into the first trick as soon as there is one, unless a loner has given it away.
+    /// Moves a card led before the discard into the first trick, unless a loner has given it to the partner.
     pub(super) fn lay_early_lead(&mut self, hand: &mut DealState) {
         if hand.public().phase() != Phase::Playing {
             return;

@@ -1,4 +1,4 @@
-//! What rulings have laid on a hand in play, and how it narrows what is legal.
+//! Penalties by rulings on the hand in play, and how they restrict the legal actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,36 +8,33 @@ use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 /// Penalty cards and lost rights to bid. Everybody sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalties {
-    /// Cards that lie face up and are played at the first legal chance.
+    /// Cards that lie face up and must be played at the first legal chance.
     penalty: BySeat<CardSet>,
-    /// Those of them that cannot take a trick.
+    /// The penalty cards that cannot take a trick.
     worthless: CardSet,
-    /// What a side may not make trump, as bits by [`Trump::index`].
+    /// The trumps that a side may not make, as bits by [`Trump::index`].
     barred: BySide<u8>,
 }
 
 const ALL: u8 = 0b1_1111;
 
 impl Penalties {
-    /// The cards of a seat that lie face up and are played at the first legal chance.
+    /// The seat's cards that lie face up and must be played at the first legal chance.
     #[must_use]
     pub fn penalty_cards(&self, seat: Seat) -> CardSet {
         self.penalty[seat]
     }
 
-    /// Returns whether a card cannot take a trick.
     #[must_use]
     pub const fn is_worthless(&self, card: Card) -> bool {
         self.worthless.contains(card)
     }
 
-    /// Returns whether a side may not make this trump.
     #[must_use]
     pub fn is_barred(&self, side: Side, trump: Trump) -> bool {
         self.barred[side] >> trump.index() & 1 == 1
     }
 
-    /// Returns whether a side has lost its right to bid.
     #[must_use]
     pub fn may_not_bid(&self, side: Side) -> bool {
         self.barred[side] == ALL
@@ -64,7 +61,7 @@ impl Penalties {
         self.penalty[seat] = self.penalty[seat].without(card);
     }
 
-    /// Returns what is left of the legal actions of the seat on turn.
+    /// Removes the actions that penalties forbid from the legal actions of the seat whose turn it is.
     #[must_use]
     pub fn narrowed(&self, public: &PublicDeal, seat: Seat, legal: ActionSet) -> ActionSet {
         match public.phase() {
@@ -77,7 +74,7 @@ impl Penalties {
                     _ => false,
                 };
                 let left: ActionSet = legal.iter().filter(|action| !barred(*action)).collect();
-                // A dealer who must name and may not throws the hand in by passing.
+                // A dealer who must name a suit but has lost the right throws in the hand by passing.
                 if left.is_empty() && !legal.is_empty() { ActionSet::EMPTY.with(Action::Pass) } else { left }
             }
             Phase::Playing => {

@@ -1,4 +1,4 @@
-//! Claims and rulings as events, and what a ruling does to a game.
+//! Claims and rulings as events, and the effect of a ruling on a game.
 
 use super::irregular_deal::lone_bid;
 use super::{Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling, ScoredBy};
@@ -9,7 +9,7 @@ use crate::{
 use cards::{BySide, Seat};
 
 impl GameState {
-    /// Somebody calls the director. Nothing else happens until there is a ruling.
+    /// Records a claim. The game then waits for the ruling.
     #[cold]
     pub(crate) fn claimed(&mut self, claim: Claim) -> Result<Vec<Notice>, GameFault> {
         let last = self.hand_no();
@@ -25,7 +25,7 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    /// A ruling is given on the claim that waits for it.
+    /// Carries out the ruling on the waiting claim.
     #[cold]
     pub(crate) fn ruled(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, GameFault> {
         if self.open.as_deref().is_none_or(|open| open.pending != Some(ruling.claim)) {
@@ -75,14 +75,14 @@ impl GameState {
         Some(())
     }
 
-    /// Counts points apart from any hand's.
+    /// Records points apart from any hand.
     fn adjust(&mut self, whose: ScoredBy, points: i8) -> Option<()> {
         let after = self.hands.len() as u8;
         self.open.as_deref_mut()?.adjustments.push(Adjustment { after, whose, points });
         Some(())
     }
 
-    /// Ends the hand in play, or changes what a finished one was worth.
+    /// Ends the hand in play, or changes the points of a finished one.
     fn end_hand(&mut self, number: HandNo, points: BySide<i16>, notices: &mut Vec<Notice>) -> Option<()> {
         let result = HandResult { outcome: Outcome::Ruled, points, credit: None };
         if self.hand_in_play() && Some(number) == self.hand_no() {
@@ -98,7 +98,7 @@ impl GameState {
         Some(())
     }
 
-    /// The hand in play, if there is one, does not count, and this seat deals.
+    /// Voids the hand in play, if there is one, and gives the deal to a seat.
     fn deal_again(&mut self, dealer: Seat, notices: &mut Vec<Notice>) -> Option<()> {
         if self.hand_in_play() {
             let hand = self.hand?;
@@ -133,7 +133,7 @@ impl GameState {
         Some(())
     }
 
-    /// Counts the score anew, and sees whether that ends the game or lets it go on.
+    /// Recomputes the score, and with it whether the game is over.
     fn rescore(&mut self, notices: &mut Vec<Notice>) {
         self.score = BySide::from_fn(|side| {
             let made = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]);
@@ -161,7 +161,7 @@ impl GameState {
 }
 
 impl OpenGame {
-    /// Returns what a ruling does to the hand in play.
+    /// Applies one remedy to the hand in play.
     fn carry_out(&mut self, hand: &mut crate::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
             Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay(seat, card),
@@ -193,7 +193,7 @@ impl OpenGame {
 }
 
 impl super::IrregularityKind {
-    /// Returns whether anybody may call it, also against their own side: a misdeal.
+    /// Returns whether anybody may call it, even against their own side, as with a misdeal.
     #[must_use]
     pub const fn anybody_may_claim(self) -> bool {
         matches!(

@@ -1,4 +1,4 @@
-//! What somebody claims, and what was ruled.
+//! Claims and rulings, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,33 +10,26 @@ use crate::HandNo;
 use crate::Trump;
 use cards::{Card, Seat, Side};
 
-/// Somebody calls the director: what happened, who did it, and when.
+/// A player's call for the director: the irregularity, the accused, and when it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// What is wrong.
     pub what: IrregularityKind,
-    /// Who did it.
     pub accused: Seat,
-    /// In which trick, from 1; `None` where it does not matter or is not known.
+    /// The trick, from 1; `None` if unknown or irrelevant.
     pub trick: Option<u8>,
-    /// In which hand; `None` for the one in play, or else the last.
+    /// The hand; `None` for the one in play or, between hands, the last.
     pub hand: Option<HandNo>,
-    /// Who claims it.
     pub claimant: Seat,
 }
 
-/// Whether a claim holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimVerdict {
-    /// What is known proves it.
     Proved,
-    /// What is known does not prove it.
     NotProved,
-    /// It comes too late.
     TooLate,
-    /// It comes too early: the hand in play must be complete first.
+    /// The hand in play must be complete first.
     TooEarly,
-    /// It is the other side's to call.
+    /// Only the other side may claim this.
     NotTheirs,
 }
 
@@ -49,7 +42,7 @@ impl ClaimVerdict {
         ClaimVerdict::NotTheirs,
     ];
 
-    /// Its word in texts.
+    /// The word in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -62,21 +55,20 @@ impl ClaimVerdict {
     }
 }
 
-/// Whose word a ruling is.
+/// The authority behind a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuledBy {
-    /// The rulebook's.
     Rulebook,
-    /// The rulebook gave the offended side a choice, and it chose.
+    /// The rulebook gave the offended side a choice, and the side chose.
     Choice,
-    /// The rulebook leaves it to the director, who picked.
+    /// The rulebook leaves the ruling to the director.
     Director,
 }
 
 impl RuledBy {
     const ALL: [RuledBy; 3] = [RuledBy::Rulebook, RuledBy::Choice, RuledBy::Director];
 
-    /// Its word in texts.
+    /// The word in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -87,53 +79,51 @@ impl RuledBy {
     }
 }
 
-/// One thing that follows from a ruling.
+/// One consequence of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// The side's points change: those of a hand that is over by the same ruling, or else the score.
+    /// Changes a side's points: those of a hand that the same ruling ends, otherwise the score.
     Points(Side, i8),
-    /// The seat puts dollars into the cup.
+    /// The player pays these dollars into the cup.
     Cup(Seat, u8),
-    /// This hand is over; it counts, with the points of this ruling and no others.
+    /// Ends this hand. It counts, with the points of this ruling only.
     HandOver(HandNo),
-    /// The hand in play is void and does not count; this seat deals.
+    /// Voids the hand in play, which does not count; this seat deals.
     DealAgain(Seat),
-    /// The card lies face up and is played at the first legal chance.
+    /// The card lies face up and must be played at the first legal chance.
     Penalty(Seat, Card),
-    /// The same, and it cannot take a trick.
+    /// Like `Penalty`, and the card cannot take a trick.
     Worthless(Seat, Card),
-    /// The bid that made trump is taken back; bidding stands where it stood.
+    /// Takes back the bid that made trump; bidding continues from there.
     BidVoid,
     /// The side may not bid again in this hand.
     Bars(Side),
-    /// The side may not make this suit trump in this hand.
+    /// The side may not make this trump in this hand.
     BarsSuit(Side, Trump),
-    /// The seat makes this suit trump, alone, in place of the bid taken back.
+    /// The player makes this trump, alone, in place of the bid that was taken back.
     Alone(Seat, Trump),
-    /// The lead is taken back; the right seat leads.
+    /// Takes back the lead; the right seat leads.
     LeadBack,
-    /// The loner plays with the partner after all.
+    /// The loner's partner plays after all.
     LonerCancelled,
-    /// The side has been warned.
     Warned(Side),
-    /// The points on this player's own card change, where people keep one; the side's stay.
+    /// Changes the points on this player's own card only.
     OwnPoints(Seat, i8),
-    /// The player is disqualified and plays no further card. A substitute goes on, unless the game ends too.
+    /// The player is disqualified. A substitute plays on, unless the game ends too.
     Disqualified(Seat),
-    /// The game ends as it stands, and this side wins it.
+    /// Ends the game at once; this side wins.
     GameOver(Side),
 }
 
-/// Why the director ruled as they did, in their words.
+/// The director's reason for a ruling, one line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingReason(String);
 
 impl RulingReason {
-    /// How many characters a reason may have.
+    /// The most characters that a reason may have.
     pub const LONGEST: usize = 120;
 
-    /// Returns the reason that a text gives, spaces at its ends left out; `None` for no text, one that is too long, and
-    /// one of several lines.
+    /// Returns the trimmed text as a reason; `None` if it is empty, too long, or has several lines.
     #[must_use]
     pub fn new(text: &str) -> Option<RulingReason> {
         let is_of_one_line = !text.trim().contains(char::is_control);
@@ -142,25 +132,21 @@ impl RulingReason {
         fits.then_some(RulingReason(text))
     }
 
-    /// Returns its text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }
 }
 
-/// What was ruled on a claim.
+/// The ruling on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The claim.
     pub claim: Claim,
-    /// Whether it holds.
     pub verdict: ClaimVerdict,
-    /// Whose word it is.
     pub by: RuledBy,
-    /// What follows, in order; nothing where play just goes on.
+    /// The consequences, in order; empty if play simply goes on.
     pub remedies: Vec<Remedy>,
-    /// Why, where the director said so.
+    /// The director's reason, if given.
     pub reason: Option<RulingReason>,
 }
 
@@ -177,7 +163,7 @@ impl fmt::Display for Claim {
     }
 }
 
-/// A text that names no claim, or no ruling.
+/// The text is not a claim or a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no claim or ruling")]
 pub struct ParseRulingError;
@@ -185,8 +171,8 @@ pub struct ParseRulingError;
 impl FromStr for Claim {
     type Err = ParseRulingError;
 
-    /// Reads `renege by W trick 2 hand 1 from N`. Trick and hand may be left out, and who claims it, which is then the
-    /// accused player's left.
+    /// Reads `renege by W trick 2 hand 1 from N`. Trick, hand and claimant may be missing; the default claimant is the
+    /// player on the accused's left.
     fn from_str(text: &str) -> Result<Claim, ParseRulingError> {
         let error = || ParseRulingError;
         let mut words = text.split(' ');
@@ -215,7 +201,7 @@ impl FromStr for Claim {
                 }
                 _ => return Err(error()),
             };
-            // Each at most once, and in this order.
+            // Each word at most once, and in this order.
             if place <= last {
                 return Err(error());
             }
@@ -281,7 +267,7 @@ fn remedy(text: &str) -> Option<Remedy> {
     })
 }
 
-/// What stands before a reason.
+/// The words before the reason in a ruling's text.
 const BECAUSE: &str = " because ";
 
 impl fmt::Display for Ruling {
