@@ -1,5 +1,5 @@
-//! What each screen does, without a screen: playing a game, keeping a sheet, running an event, and
-//! setting them up.
+//! The program without its screens: playing a game, keeping a sheet, running an event, and setting
+//! them up.
 //!
 //! Invariant: nothing here knows a browser, Leptos or an element. The trait [`Outside`] provides
 //! time, storage and chance;

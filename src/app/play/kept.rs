@@ -172,7 +172,7 @@ pub fn forget(outside: &dyn GameOutside, id: &GameId) {
     outside.stored(save::forget_game(outside.storage(), id));
 }
 
-/// Returns where a seat is drawn, with the person's own seat at the bottom.
+/// Returns the place at which a seat is drawn, with the person's own seat at the bottom.
 #[must_use]
 pub fn place(seat: Seat, own: Seat) -> &'static str {
     match seat {

@@ -1,12 +1,12 @@
-//! Numbers of things, as people say them: every number before a word is written by one of these.
+//! Numbers with their nouns. Every count in a sentence is written by one of these functions.
 
-/// A number of things: `1 trick`, `4 tricks`, `2 people`, `3 decisions to look at`.
+/// Counts things: `1 trick`, `4 tricks`, `2 people`, `3 decisions to look at`.
 #[must_use]
 pub fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {}", several(thing)) }
 }
 
-/// The same where few are spelled out: `no games`, `one game`, `12 games`.
+/// Counts things, with words for none and one: `no games`, `one game`, `12 games`.
 #[must_use]
 pub fn count_in_words(number: usize, thing: &str) -> String {
     match number {
@@ -16,26 +16,26 @@ pub fn count_in_words(number: usize, thing: &str) -> String {
     }
 }
 
-/// The same with what they do: `1 person is`, `4 people are`.
+/// Counts things with a verb: `1 person is`, `4 people are`.
 #[must_use]
 pub fn count_are(number: usize, thing: &str) -> String {
     format!("{} {}", count(number, thing), is_or_are(number))
 }
 
-/// The verb after a number of things.
+/// Returns the verb that goes with a number of things.
 #[must_use]
 pub const fn is_or_are(number: usize) -> &'static str {
     if number == 1 { "is" } else { "are" }
 }
 
-/// Points, which may be fewer than none: `1 point`, `-2 points`.
+/// Counts points, which may be negative: `1 point`, `-2 points`.
 #[must_use]
 pub fn points(number: i64) -> String {
     let sign = if number < 0 { "-" } else { "" };
     format!("{sign}{}", count(number.unsigned_abs() as usize, "point"))
 }
 
-/// How often: `once`, `twice`, `3 times`.
+/// Counts repetitions: `once`, `twice`, `3 times`.
 #[must_use]
 pub fn times(number: usize) -> String {
     match number {
@@ -45,7 +45,7 @@ pub fn times(number: usize) -> String {
     }
 }
 
-/// The word for several things, of which `thing` is one: `tricks`, `people`, `sets of rules`.
+/// Returns the plural of a noun or phrase: `tricks`, `people`, `sets of rules`.
 fn several(thing: &str) -> String {
     for joint in [" of ", " to "] {
         if let Some((head, rest)) = thing.split_once(joint) {

@@ -1,4 +1,4 @@
-//! Why an exported text is not brought in.
+//! Reasons why an exported text cannot be imported.
 
 use super::egn_fault;
 use super::keeping::storage_fault;
@@ -8,7 +8,7 @@ use crate::save::{BadGame, Damaged, QuarantineReason};
 use rules::record::egn::EgnStop;
 use rules::record::{BadEvent, LogDecodeError};
 
-/// Returns why an exported text is not brought in, and where it is damaged.
+/// Says why an exported text cannot be imported, and where it is damaged.
 #[must_use]
 pub fn damaged(fault: &Damaged) -> String {
     match fault {
@@ -31,7 +31,7 @@ pub fn damaged(fault: &Damaged) -> String {
     }
 }
 
-/// Returns why a text is no game.
+/// Says why a text is not a game.
 #[must_use]
 pub fn bad_game(why: &BadGame) -> String {
     match why {
@@ -45,7 +45,7 @@ pub fn bad_game(why: &BadGame) -> String {
     }
 }
 
-/// Returns why a game's text cannot be read.
+/// Says why a game's text cannot be decoded.
 #[must_use]
 pub fn bad_log(why: &LogDecodeError) -> String {
     match why {
@@ -56,7 +56,7 @@ pub fn bad_log(why: &LogDecodeError) -> String {
     }
 }
 
-/// Returns why a text hands on no decision.
+/// Says why a text does not contain a shared decision.
 #[must_use]
 pub fn bad_puzzle(why: &BadPuzzle) -> String {
     match why {
@@ -70,7 +70,8 @@ fn cannot_have_happened(BadEvent { index, event, .. }: &BadEvent) -> String {
     format!("event {index} of the game cannot have happened: {event}")
 }
 
-/// Returns where a game in Euchre Game Notation breaks off, and why: `game 2, deal 3, trick 4: East: must follow hearts`.
+/// Says where a game in Euchre Game Notation becomes unreadable, and why: `game 2, deal 3, trick 4:
+/// East: must follow hearts`.
 #[must_use]
 pub fn broken_off(broken: &EgnStop) -> String {
     let mut place = format!("game {}", broken.game + 1);
@@ -83,7 +84,7 @@ pub fn broken_off(broken: &EgnStop) -> String {
     format!("{place}: {}", egn_fault(&broken.fault))
 }
 
-/// Returns that what comes before it is sound.
+/// Says that the games before the unreadable part were imported.
 #[must_use]
 pub fn sound_before(broken: &EgnStop) -> String {
     format!("It breaks off at {}. The hands before that are here.", broken_off(broken))

@@ -1,4 +1,4 @@
-//! What the drills ask and answer.
+//! Questions and answers of the drills.
 
 use super::{card, count, seat, suit, suit_in_text, trump};
 use crate::practice::drill::{Follow, Spot};
@@ -7,13 +7,13 @@ use cards::Seat;
 use cards::ruleset::IrregularityId;
 use rules::{Trump, effective_suit, is_left_bower};
 
-/// Returns what is asked about a card led: `Hearts are trump. The Ten of Diamonds is led.`
+/// Returns the question about a card led: `Hearts are trump. The Ten of Diamonds is led.`
 #[must_use]
 pub fn follow_asked(asked: &Follow) -> String {
     format!("{} are trump. The {} is led.", suit(asked.trump), card(asked.led))
 }
 
-/// Returns why that is the answer.
+/// Explains the answer.
 #[must_use]
 pub fn follow_told(asked: &Follow) -> String {
     let asked_in = Trump::Suit(asked.trump);
@@ -47,7 +47,7 @@ fn one_of(names: Vec<String>) -> String {
     names.join(" or ")
 }
 
-/// Returns who made trump, and what it is, in the hand that is shown.
+/// Says who made trump, and the trump, in the hand shown.
 #[must_use]
 pub fn spot_asked(spot: &Spot) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
@@ -55,7 +55,7 @@ pub fn spot_asked(spot: &Spot) -> Option<String> {
     Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
 }
 
-/// Returns who reneged.
+/// Says who reneged.
 #[must_use]
 pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
     match guilty {
@@ -64,7 +64,7 @@ pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
     }
 }
 
-/// Returns how a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
+/// Says how a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
 #[must_use]
 pub fn tally(tally: &DrillTally) -> String {
     let DrillTally { asked, right, streak, best } = *tally;
@@ -75,7 +75,7 @@ pub fn tally(tally: &DrillTally) -> String {
     format!("Streak {streak}, best {best}. {right} of {} right, {percent}%.", count(asked as usize, "answer"))
 }
 
-/// Something that goes wrong, as it happens at a table.
+/// Describes an irregularity as it happens at a table.
 #[must_use]
 pub const fn situation(about: IrregularityId) -> &'static str {
     match about {

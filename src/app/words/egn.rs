@@ -1,9 +1,9 @@
-//! What is wrong with a game in Euchre Game Notation.
+//! Faults of games in Euchre Game Notation (EGN).
 
 use super::{bad_event, card, contradiction, count, illegal, seat};
 use rules::record::egn::{BadExchange, EgnFault, NotPlayed, Switch, Unsaid, Untold, Unwritten};
 
-/// Returns why a record cannot be read any further.
+/// Says why a record cannot be read further.
 #[must_use]
 pub fn egn_fault(fault: &EgnFault) -> String {
     match fault {
@@ -58,7 +58,7 @@ pub fn egn_fault(fault: &EgnFault) -> String {
     }
 }
 
-/// Something that a switch allows, and that is in the file although the switch is off.
+/// Names something in the file whose switch is off.
 fn switched_off(switch: Switch) -> String {
     let used = match switch {
         Switch::Joker => "the card B is the joker",
@@ -94,7 +94,7 @@ fn untold(what: Untold) -> &'static str {
     }
 }
 
-/// A rule of EGN that is not read, by its name there.
+/// Names an EGN rule that Bower does not support.
 fn egn_rule(rule: NotPlayed) -> String {
     match rule {
         NotPlayed::Players(players) => format!("num_players {players}: four play here"),
@@ -109,7 +109,7 @@ fn egn_rule(rule: NotPlayed) -> String {
     }
 }
 
-/// Returns why a game cannot be written as EGN.
+/// Says why a game cannot be written as EGN.
 #[must_use]
 pub fn egn_unwritten(why: &Unwritten) -> String {
     match why {

@@ -1,74 +1,46 @@
-//! The words that players use and others may not know: found in a sentence, and what they mean.
+//! The glossary: finds players' terms in a sentence, and explains them.
 
-/// A word of the game.
+/// A term of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
-    /// Right bower.
     Right,
-    /// Left bower.
     Left,
-    /// Bower.
     Bower,
-    /// Trump.
     Trump,
-    /// Upcard.
     Upcard,
-    /// Kitty.
     Kitty,
-    /// Order up.
     OrderUp,
-    /// Turn down.
     TurnDown,
-    /// Stick the dealer.
     Stick,
-    /// Throw in.
     ThrowIn,
-    /// Maker.
     Maker,
-    /// Defender.
     Defender,
-    /// Euchre.
     Euchred,
-    /// Bump.
     Bump,
-    /// March.
     March,
-    /// Loner.
     Alone,
-    /// Eldest hand.
     Eldest,
-    /// Pone.
     Pone,
-    /// Renege.
     Renege,
-    /// Next.
     Next,
-    /// Green.
     Green,
-    /// Void.
     Void,
-    /// Off-suit.
     OffSuit,
-    /// Farmer's hand.
     Farmers,
-    /// Canadian loner.
     Canadian,
-    /// Guard.
     Guard,
-    /// Donation.
     Donation,
 }
 
-/// A piece of a sentence.
+/// A piece of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'t> {
-    /// Plain words.
     Plain(&'t str),
-    /// A term, as it is written there.
+    /// A term with its spelling in the text.
     Term(&'t str, Term),
 }
 
-/// How the terms are written, in small letters; where one begins another, the longer one first.
+/// The spellings of the terms in lower case, longest first, because one may begin another.
 const FORMS: &[(&str, Term)] = &[
     ("sticks the dealer", Term::Stick),
     ("stick the dealer", Term::Stick),
@@ -144,7 +116,6 @@ const FORMS: &[(&str, Term)] = &[
 ];
 
 impl Term {
-    /// Every term.
     pub const ALL: &[Term] = &[
         Term::Right,
         Term::Left,
@@ -175,7 +146,7 @@ impl Term {
         Term::Donation,
     ];
 
-    /// Returns what it is called, as a heading.
+    /// Returns the term as a heading.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -209,7 +180,7 @@ impl Term {
         }
     }
 
-    /// Returns what it means.
+    /// Explains the term.
     #[must_use]
     pub const fn meaning(self) -> &'static str {
         match self {
@@ -264,7 +235,7 @@ impl Term {
     }
 }
 
-/// Returns a text in pieces, each term where it stands first, unless it was found before.
+/// Splits a text at its terms. Each term counts once, unless it is already in `found`.
 #[must_use]
 pub fn pieces<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<Piece<'t>> {
     let mut pieces = Vec::new();
@@ -288,7 +259,7 @@ pub fn pieces<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<Piece<'t>> {
     pieces
 }
 
-/// Returns the term that begins here as a whole word, and where it ends.
+/// Finds the term that starts at `at` as a whole word, with its end.
 fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
     let rest = text.as_bytes().get(at..)?;
     let whole = |form: &str| rest.get(form.len()).is_none_or(|after| !after.is_ascii_alphanumeric());
@@ -297,7 +268,7 @@ fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
     Some((at + form.len(), *term))
 }
 
-/// Returns where the next word begins: after this one and what parts them.
+/// Returns the start of the next word.
 fn next_word(text: &str, at: usize) -> usize {
     let rest = &text[at..];
     let end = rest.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(rest.len());

@@ -1,26 +1,25 @@
-//! To whom a sentence is told: whoever sits in the seat that it is about hears `you`.
+//! The person a sentence is addressed to. A sentence about that person's own seat says `you`.
 
 use super::{Viewer, seat};
 use cards::{BySeat, Seat};
 use rules::GameState;
 
-/// Who hears a sentence about people at the table.
+/// The person a sentence is addressed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hearer<'n> {
-    /// Somebody who sits here.
+    /// A player in this seat.
     At(Seat),
-    /// Somebody who sits here, and sees what the others are called.
+    /// A player in this seat, who sees the names of the others.
     Among(Seat, &'n BySeat<String>),
-    /// Somebody who looks on, and sees what all are called.
+    /// An onlooker, who sees all names.
     Onlooker(&'n BySeat<String>),
-    /// Somebody who sat here until a substitute came, and sees what the others are called.
+    /// A player who was replaced by a substitute in this seat, and sees the names of the others.
     Replaced(Seat, &'n BySeat<String>),
-    /// Anybody at all.
     Anybody,
 }
 
-/// What the players of a game are called at a moment, for somebody among them: where one was disqualified, a substitute
-/// plays.
+/// The current names of the players as one viewer sees them. A disqualified player is replaced by a
+/// substitute.
 #[derive(Clone, Debug)]
 pub struct Company {
     viewer: Viewer,
@@ -30,13 +29,13 @@ pub struct Company {
 }
 
 impl Company {
-    /// Returns what the players are called in this state of their game.
+    /// Returns the names at this state of the game.
     #[must_use]
     pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> Company {
         Company::with_substitutes(viewer, names, |seat| state.has_substitute(seat))
     }
 
-    /// Returns what the players are called where substitutes play in some seats.
+    /// Returns the names with substitutes in some seats.
     #[must_use]
     pub fn with_substitutes(viewer: Viewer, names: &BySeat<String>, in_seat: impl Fn(Seat) -> bool) -> Company {
         let called = |seat: Seat| match in_seat(seat) && !viewer.plays(seat) {
@@ -47,17 +46,17 @@ impl Company {
         Company { viewer, is_replaced, began: names.clone(), names: BySeat::from_fn(called) }
     }
 
-    /// Returns from where they are seen.
     pub(super) const fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// Returns who sat down to the game. The sides are called by them to its end, as on the score card.
+    /// Returns the names at the start of the game. Sides keep these to the end, as on the score
+    /// card.
     pub(super) const fn began(&self) -> &BySeat<String> {
         &self.began
     }
 
-    /// Returns how they are told of to the one among them.
+    /// Returns the person that sentences are addressed to.
     #[must_use]
     pub const fn hearer(&self) -> Hearer<'_> {
         match self.is_replaced {
@@ -72,31 +71,31 @@ const SUBSTITUTE: &str = "Your substitute";
 /// The hearer's substitute, within a sentence.
 const SUBSTITUTE_IN_TEXT: &str = "your substitute";
 
-/// Whoever plays in somebody else's place: `Walt's substitute`.
+/// Names a substitute: `Walt's substitute`.
 fn substitute_of(name: &str) -> String {
     format!("{name}'s substitute")
 }
 
-/// What the plate of a seat says where a substitute plays: the hearer's, or another's.
+/// Labels the seat of a substitute, the hearer's or another player's.
 #[must_use]
 pub fn plate_of_substitute(name: &str, seat: Seat, viewer: Viewer) -> String {
     if viewer.plays(seat) { SUBSTITUTE.to_owned() } else { substitute_of(name) }
 }
 
 impl<'n> Hearer<'n> {
-    /// Somebody who sits here in this game, as long as no substitute plays in the seat.
+    /// Addresses the player in a seat, or nobody in particular if a substitute plays there.
     #[must_use]
     pub fn in_seat(state: &GameState, own: Seat) -> Hearer<'n> {
         if state.has_substitute(own) { Hearer::Anybody } else { Hearer::At(own) }
     }
 
-    /// Returns what a seat is called: `you`, `West`, `Walt`.
+    /// Names a seat: `you`, `West`, `Walt`.
     #[must_use]
     pub fn name(self, of: Seat) -> &'n str {
         if self.is(of) { "you" } else { self.called(of) }
     }
 
-    /// Returns what a seat is called where a sentence begins: `You`, `West`, `Walt`.
+    /// Names a seat at the start of a sentence: `You`, `West`, `Walt`.
     #[must_use]
     pub fn first_name(self, of: Seat) -> &'n str {
         match self {
@@ -106,13 +105,13 @@ impl<'n> Hearer<'n> {
         }
     }
 
-    /// Returns whose something is: `your`, `West's`.
+    /// Returns the possessive: `your`, `West's`.
     #[must_use]
     pub fn whose(self, of: Seat) -> String {
         if self.is(of) { "your".to_owned() } else { format!("{}'s", self.called(of)) }
     }
 
-    /// Returns what a seat does as the beginning of a sentence: `You pass`, `West passes`.
+    /// Starts a sentence about a seat with the right verb: `You pass`, `West passes`.
     #[must_use]
     pub fn does(self, who: Seat, yours: &str, theirs: &str) -> String {
         format!("{} {}", self.first_name(who), if self.is(who) { yours } else { theirs })

@@ -1,8 +1,8 @@
-//! The manual: one topic a screen, in the second person. It says how things are used, not how they are built.
+//! The manual: one topic per screen, in the second person. It explains the use of the program, not
+//! its construction.
 
 use std::str::FromStr;
 
-/// A screen of the manual.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HelpTopic {
     Play,
@@ -49,7 +49,6 @@ impl HelpTopic {
         }
     }
 
-    /// Returns the heading of the topic.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -66,7 +65,7 @@ impl HelpTopic {
         }
     }
 
-    /// Returns the paragraphs, in order: what stands before the colon of each is its lead.
+    /// Returns the paragraphs in order. Each has a lead and a text.
     #[must_use]
     pub const fn paragraphs(self) -> &'static [HelpParagraph] {
         match self {
@@ -84,7 +83,6 @@ impl HelpTopic {
     }
 }
 
-/// No topic has this name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchTopic;
 
@@ -96,7 +94,7 @@ impl FromStr for HelpTopic {
     }
 }
 
-/// A paragraph under a lead in bold.
+/// A paragraph with a lead in bold.
 #[derive(Clone, Copy, Debug)]
 pub struct HelpParagraph {
     pub lead: &'static str,

@@ -1,12 +1,12 @@
-//! What is asked, said and told in the turns that only a house plays: a farmer's hand, defending alone, the exchange with
-//! the partner.
+//! Questions, answers and announcements of turns that only house rules have: a farmer's hand,
+//! defending alone, exchanging cards with the partner.
 
 use super::hearer::Hearer;
 use super::spoken::card_in_text;
 use cards::{Card, CardSet, Seat};
 use rules::{Action, Phase};
 
-/// Returns what a seat on turn is asked; `None` in the turns that every rulebook has.
+/// Returns the question to the seat on turn; `None` in turns that every rulebook has.
 #[must_use]
 pub const fn asked(phase: Phase) -> Option<&'static str> {
     match phase {
@@ -23,7 +23,7 @@ pub const fn asked(phase: Phase) -> Option<&'static str> {
 
 pub const YOUR_HOUSE_TURN: &str = "Your choice";
 
-/// Returns how an answer is spoken; empty for a card, which is tapped.
+/// Labels an answer; empty for a card, which is tapped.
 #[must_use]
 pub const fn answer(action: Action, phase: Phase) -> &'static str {
     match (action, phase) {
@@ -35,8 +35,9 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
     }
 }
 
-/// Returns what a seat did in such a turn, told to a hearer; `None` where it is not spoken: nobody is to know who could
-/// have gone under or had the cards dealt again. A farmer's hand that is shown is told with its end.
+/// Announces an action in such a turn. `None` if it must stay secret: nobody may know who could
+/// have gone under or asked for a new deal. A farmer's hand that is shown is announced at the end
+/// of the hand.
 pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
@@ -52,13 +53,13 @@ pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option
     }
 }
 
-/// Returns that a farmer's hand was shown, and what it was: `West shows a farmer's hand: nine of hearts, ten of spades.`
+/// Announces a farmer's hand: `West shows a farmer's hand: nine of hearts, ten of spades.`
 pub(super) fn shown(by: Seat, cards: CardSet, to: Hearer) -> String {
     let cards: Vec<String> = cards.iter().map(card_in_text).collect();
     format!("{} a farmer's hand: {}.", to.does(by, "show", "shows"), cards.join(", "))
 }
 
-/// A card given to the partner, which the other side does not see.
+/// Announces a card given to the partner. The other side does not see the card.
 fn given(card: Card, by: Seat, to: Hearer) -> String {
     let what = match to {
         Hearer::At(seat) | Hearer::Among(seat, _) | Hearer::Replaced(seat, _) if seat.side() != by.side() => {

@@ -1,4 +1,4 @@
-//! What is said about the storage, and about what is kept there.
+//! Messages about storage, and names of stored items for them.
 
 use super::names::capital;
 use crate::save::{BroughtIn, Owner, QuarantineReason, StorageFault, StorageRoom};
@@ -21,7 +21,7 @@ pub const OWN_MISTAKES: &str = "Your mistakes to practice";
 
 pub const NUMBERED: &str = "Your numbered hands";
 
-/// Returns why something is not kept: `the browser's storage for this page is full`.
+/// Says why something cannot be stored: `the browser's storage for this page is full`.
 #[must_use]
 pub const fn storage_fault(fault: StorageFault) -> &'static str {
     match fault {
@@ -30,23 +30,23 @@ pub const fn storage_fault(fault: StorageFault) -> &'static str {
     }
 }
 
-/// That nothing can be kept.
+/// Warns that nothing can be stored.
 #[must_use]
 pub fn not_kept(fault: StorageFault) -> String {
     let fault = storage_fault(fault);
     format!("Not saved: {fault}. You can go on, but export the game before you close the page.")
 }
 
-/// What leaves the device while it is not kept.
+/// The copy a person should save while storage fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaving {
-    /// The sheet that is open.
+    /// The open sheet.
     Sheet,
     /// A copy of everything.
     Everything,
 }
 
-/// Returns what stands in sight as long as something is not kept.
+/// Returns the warning shown while something is not stored.
 #[must_use]
 pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
     match (fault, leaving) {
@@ -77,7 +77,7 @@ pub const SAVE_A_COPY: &str = "Save a copy";
 
 pub const DELETE_OLD_GAMES: &str = "Delete old games";
 
-/// A warning where little room is left.
+/// Warns if the device is running out of storage.
 #[must_use]
 pub fn room(room: StorageRoom) -> Option<String> {
     let room = match room {
@@ -88,7 +88,7 @@ pub fn room(room: StorageRoom) -> Option<String> {
     Some(format!("{room} Save a copy, then delete what you no longer need here."))
 }
 
-/// That something kept cannot be used. `what` begins the sentence.
+/// Says that a stored item is unusable. `what` begins the sentence.
 #[must_use]
 pub fn quarantined(what: &str, why: QuarantineReason) -> String {
     match why {
@@ -101,7 +101,8 @@ pub fn quarantined(what: &str, why: QuarantineReason) -> String {
     }
 }
 
-/// Tells how an import ended: `One game, 2 sheets imported. One sheet was brought up to date. 3 were here already.`
+/// Summarizes an import: `One game, 2 sheets imported. One sheet was brought up to date. 3 were
+/// here already.`
 #[must_use]
 pub fn brought_in(brought: &BroughtIn) -> String {
     let BroughtIn { continued, .. } = brought;
@@ -130,7 +131,7 @@ pub fn brought_in(brought: &BroughtIn) -> String {
     format!("{imported}{}{known}{whose}", continued.unwrap_or_default())
 }
 
-/// `one game, 2 sheets`; nothing where there is none of anything.
+/// Lists counts: `one game, 2 sheets`; `None` if all are zero.
 fn several(counts: &[(usize, &str)]) -> Option<String> {
     let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
         1 => format!("one {thing}"),

@@ -1,44 +1,43 @@
-//! The keyboard at the table. The table listens to these keys, the settings list them, and buttons name theirs: all from here.
+//! Keyboard shortcuts at the table. The table, the settings and the buttons all take them from
+//! here.
 
 use cards::Suit;
 use rules::{Action, Going, Trump};
 
-/// What a key does at the table.
+/// The effect of a key at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableKey {
-    /// Uses the card at a place, from 0: of the hand, then the turn-up on the pack.
+    /// Uses the card at an index: the cards of the hand, then the turn-up on the pack.
     Card(u8),
-    /// Names a suit, or no trump, in round two; with Shift alone.
+    /// Names trump in round two; with Shift, alone.
     Name(Trump),
     /// Passes, keeps the cards, or plays with the partner.
     Pass,
     /// Orders up, assists or picks up.
     Order,
-    /// The same alone, or defends alone.
+    /// Orders up, assists or picks up alone, or defends alone.
     Alone,
-    /// Shows a farmer's hand, for which it is dealt again.
+    /// Shows a farmer's hand for a new deal.
     Redeal,
-    /// Goes on to the next hand.
     NextHand,
-    /// Takes back the last decision.
     Undo,
-    /// Shows a hint, or puts it away.
+    /// Shows or hides a hint.
     Hint,
-    /// Shows the last trick, or puts it away.
+    /// Shows or hides the last trick.
     LastTrick,
-    /// Shows what else can be done at an open table.
+    /// Shows irregularities the person can commit.
     More,
-    /// Says again how everything stands.
+    /// Announces the state of the game.
     HowItStands,
-    /// Closes what lies open.
+    /// Closes the open panel.
     Close,
 }
 
-/// How many cards a hand has at most.
+/// Maximum number of cards in a hand.
 const MOST_CARDS: u8 = 6;
 
 impl TableKey {
-    /// Every key that is not a card's or a suit's, in the order in which people are told of them.
+    /// All keys except those of cards and suits, in the order of the settings.
     pub const OTHERS: [TableKey; 11] = [
         TableKey::Pass,
         TableKey::Order,
@@ -53,7 +52,8 @@ impl TableKey {
         TableKey::Close,
     ];
 
-    /// Everything that a key may do, the likeliest first: a key that names a suit does so only while suits are named.
+    /// Returns all meanings of a key, most likely first. Naming a suit counts only while suits are
+    /// named.
     pub fn of(key: &str) -> impl Iterator<Item = TableKey> {
         let cards = (0..MOST_CARDS).map(TableKey::Card);
         let names = Trump::ALL.into_iter().map(TableKey::Name);
@@ -61,7 +61,7 @@ impl TableKey {
         all.filter(move |of| of.key().eq_ignore_ascii_case(key))
     }
 
-    /// What is pressed, as the browser calls it; letters count as large and as small.
+    /// Returns the key's name in browser events. Upper and lower case are the same.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -85,7 +85,8 @@ impl TableKey {
         }
     }
 
-    /// The key that does this; `None` for what is done with a card, whose place in the hand counts.
+    /// Returns the key for an action; `None` for a card, whose key depends on its place in the
+    /// hand.
     #[must_use]
     pub const fn for_action(action: Action) -> Option<TableKey> {
         match action {
@@ -98,7 +99,7 @@ impl TableKey {
         }
     }
 
-    /// What it does, in a few words.
+    /// Describes the effect in a few words.
     #[must_use]
     pub const fn does(self) -> &'static str {
         match self {
@@ -119,7 +120,7 @@ impl TableKey {
         }
     }
 
-    /// What stands on the key: `P`, `Esc`.
+    /// Returns the text printed on the key: `P`, `Esc`.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -129,16 +130,14 @@ impl TableKey {
     }
 }
 
-/// Keys that do the same or nearly so, and what that is.
+/// Keys with the same or a similar effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyLine {
-    /// What stands on the keys.
     pub keys: Vec<&'static str>,
-    /// What they do.
     pub does: &'static str,
 }
 
-/// The keys of the table, as the settings list them.
+/// Returns the keys as the settings list them.
 #[must_use]
 pub fn key_lines() -> Vec<KeyLine> {
     let line =

@@ -1,6 +1,5 @@
-//! The lessons: what is said at each step, and on a right and a wrong answer.
+//! The texts of the lessons: each question, and the replies to right and wrong answers.
 
-#![expect(missing_docs, reason = "a constant here is the very sentence that it would be described by")]
 
 use crate::save::LessonName;
 use cards::BySeat;
@@ -22,24 +21,23 @@ pub const COLORS: &str = "Colors of the suits";
 pub const COLORS_ARE: &str = "Two colors, as packs are printed, show why the left bower belongs to the other suit of its color. With \
     four, suits are told apart at a glance. The settings change it any time.";
 
-/// The names at the table of the lessons.
+/// The players' names in the lessons.
 pub const NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
 
 /// Name of the rules of the three hands.
 pub const THREE_HANDS: &str = "Three hands";
 
-/// What is said at a step of a lesson.
+/// The texts of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// What there is to know, and the question.
+    /// The explanation and the question.
     pub says: &'static str,
-    /// On a right answer.
+    /// The reply to a right answer.
     pub right: &'static str,
-    /// On a wrong one.
+    /// The reply to a wrong answer.
     pub wrong: &'static str,
 }
 
-/// The title of a lesson.
 #[must_use]
 pub const fn title(lesson: LessonName) -> &'static str {
     match lesson {
@@ -55,13 +53,13 @@ pub const fn title(lesson: LessonName) -> &'static str {
     }
 }
 
-/// How far somebody has come: `Lesson 3 of 9: Trump`.
+/// Says how far the person has come: `Lesson 3 of 9: Trump`.
 #[must_use]
 pub fn progress(lesson: LessonName) -> String {
     format!("Lesson {} of {}: {}", lesson.number(), LessonName::ALL.len(), title(lesson))
 }
 
-/// The step within a lesson: `2 of 6`.
+/// Says the step within a lesson: `2 of 6`.
 #[must_use]
 pub fn step(step: usize, of: usize) -> String {
     format!("{} of {of}", step + 1)

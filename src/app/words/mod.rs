@@ -1,6 +1,8 @@
-//! English for people: names, refusals and reasons, said in one place so that terminal and page say the same.
+//! English sentences and names for people. Terminal and page take them from here, so both say the
+//! same.
 //!
-//! Types elsewhere hold no sentences; these functions make them. Nothing here decides anything.
+//! Other modules contain no sentences. Nothing here decides anything: each function turns plain
+//! data into text.
 
 mod bots;
 pub mod choices;

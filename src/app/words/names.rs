@@ -1,10 +1,10 @@
-//! What cards, seats and ways of dealing are called.
+//! Names of cards, seats and ways of dealing.
 
 use cards::ruleset::Packets;
 use cards::{BySeat, Card, Rank, Seat, Side, Suit};
 use rules::Trump;
 
-/// A suit as a name: `Clubs`.
+/// Names a suit: `Clubs`.
 #[must_use]
 pub const fn suit(suit: Suit) -> &'static str {
     match suit {
@@ -15,7 +15,7 @@ pub const fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// A suit within a sentence: `clubs`.
+/// Names a suit within a sentence: `clubs`.
 #[must_use]
 pub const fn suit_in_text(suit: Suit) -> &'static str {
     match suit {
@@ -26,7 +26,7 @@ pub const fn suit_in_text(suit: Suit) -> &'static str {
     }
 }
 
-/// What a hand is played in, as a name: `Clubs`, `No trump`.
+/// Names the trump: `Clubs`, `No trump`.
 #[must_use]
 pub const fn trump(trump: Trump) -> &'static str {
     match trump {
@@ -37,7 +37,7 @@ pub const fn trump(trump: Trump) -> &'static str {
 
 pub const NO_TRUMP_SIGN: &str = "NT";
 
-/// The same within a sentence: `clubs`, `no trump`.
+/// Names the trump within a sentence: `clubs`, `no trump`.
 #[must_use]
 pub const fn trump_in_text(trump: Trump) -> &'static str {
     match trump {
@@ -46,7 +46,7 @@ pub const fn trump_in_text(trump: Trump) -> &'static str {
     }
 }
 
-/// A rank: `Jack`.
+/// Names a rank: `Jack`.
 #[must_use]
 pub const fn rank(rank: Rank) -> &'static str {
     match rank {
@@ -61,7 +61,7 @@ pub const fn rank(rank: Rank) -> &'static str {
 
 pub const JOKER: &str = "Joker";
 
-/// A card: `Jack of Clubs`.
+/// Names a card: `Jack of Clubs`.
 #[must_use]
 pub fn card(card: Card) -> String {
     match (card.rank(), card.suit()) {
@@ -70,7 +70,7 @@ pub fn card(card: Card) -> String {
     }
 }
 
-/// A seat: `North`.
+/// Names a seat: `North`.
 #[must_use]
 pub const fn seat(seat: Seat) -> &'static str {
     match seat {
@@ -81,7 +81,7 @@ pub const fn seat(seat: Seat) -> &'static str {
     }
 }
 
-/// A side: `North and South`.
+/// Names a side: `North and South`.
 #[must_use]
 pub const fn side(side: Side) -> &'static str {
     match side {
@@ -90,7 +90,7 @@ pub const fn side(side: Side) -> &'static str {
     }
 }
 
-/// A way of dealing: `twos, then threes`, `2-3-2-3, then 3-2-3-2`, `one card at a time`.
+/// Names a way of dealing: `twos, then threes`, `2-3-2-3, then 3-2-3-2`, `one card at a time`.
 #[must_use]
 pub fn packets(packets: Packets) -> String {
     match packets {
@@ -104,19 +104,20 @@ pub fn packets(packets: Packets) -> String {
     }
 }
 
-/// A text that begins with a capital letter. Only English letters change: the table of all others is kilobytes.
+/// Capitalizes the first letter. Only English letters change, because a table of all others takes
+/// kilobytes.
 #[must_use]
 pub fn capital(text: &str) -> String {
     with_first(text, char::to_ascii_uppercase)
 }
 
-/// A text that begins a sentence.
+/// Capitalizes the first letter, for the start of a sentence.
 #[must_use]
 pub fn capitalized(text: &str) -> String {
     with_first(text, char::to_ascii_uppercase)
 }
 
-/// A text that goes on in the middle of a sentence.
+/// Makes the first letter small, for the middle of a sentence.
 #[must_use]
 pub fn uncapitalized(text: &str) -> String {
     with_first(text, char::to_ascii_lowercase)
@@ -127,7 +128,7 @@ fn with_first(text: &str, change: fn(&char) -> char) -> String {
     letters.next().map(|first| format!("{}{}", change(&first), letters.as_str())).unwrap_or_default()
 }
 
-/// A text as a sentence: with its full stop, unless a name such as `Ida B.` has brought it along.
+/// Ends a text with a full stop, unless it has one from a name such as `Ida B.`
 #[must_use]
 pub fn sentence(text: impl Into<String>) -> String {
     let text = text.into();
@@ -135,7 +136,7 @@ pub fn sentence(text: impl Into<String>) -> String {
     text + stop
 }
 
-/// Returns how many deals each seat has left: `Deals left: North 3, East 3, South 2, West 2.`
+/// Says the deals left for each seat: `Deals left: North 3, East 3, South 2, West 2.`
 #[must_use]
 pub fn deals_left(each: BySeat<usize>) -> String {
     let BySeat { n, e, s, w } = each;

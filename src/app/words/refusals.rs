@@ -1,4 +1,4 @@
-//! Why something cannot be done, in words that say what can.
+//! Reasons why something is refused, worded so that people know what to do instead.
 
 use super::{card, packets, seat, suit_in_text};
 use crate::words::counts::count;
@@ -6,7 +6,7 @@ use cards::ruleset::{Contradiction, Packets};
 use rules::record::BadEvent;
 use rules::{DealFault, GameFault, Illegal, Stage};
 
-/// Returns why an action is refused, as it is said to whoever tried it: `must follow hearts`.
+/// Says why an action is illegal: `must follow hearts`.
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
@@ -47,7 +47,8 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Returns what contradicts what in a set of rules: `a race to points cannot end in a tie, so there is no sudden death`.
+/// Describes a contradiction in a set of rules: `a race to points cannot end in a tie, so there is
+/// no sudden death`.
 #[must_use]
 pub const fn contradiction(of: Contradiction) -> &'static str {
     match of {
@@ -73,7 +74,7 @@ pub const fn contradiction(of: Contradiction) -> &'static str {
     }
 }
 
-/// Returns why a deal cannot be.
+/// Says why a deal is impossible.
 #[must_use]
 pub fn deal_fault(fault: DealFault) -> String {
     match fault {
@@ -84,7 +85,7 @@ pub fn deal_fault(fault: DealFault) -> String {
     }
 }
 
-/// Returns why an event cannot have happened.
+/// Says why an event of a game is impossible.
 #[must_use]
 pub fn fault(fault: GameFault) -> String {
     match fault {
@@ -109,13 +110,14 @@ pub fn fault(fault: GameFault) -> String {
     }
 }
 
-/// Returns which event of a game cannot have happened, and why: `event 3, "play 9S": does not hold the Nine of Spades`.
+/// Says which event of a game is impossible, and why: `event 3, "play 9S": does not hold the Nine
+/// of Spades`.
 #[must_use]
 pub fn bad_event(BadEvent { index, event, fault: why }: &BadEvent) -> String {
     format!("event {index}, \"{event}\": {}", fault(*why))
 }
 
-/// Returns what a game is waiting for instead.
+/// Says which event the game expects instead.
 const fn not_now(stage: Stage) -> &'static str {
     match stage {
         Stage::FirstDealer => "the game is waiting for the draw for the first dealer",

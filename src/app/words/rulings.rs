@@ -12,8 +12,8 @@ use rules::{
     RecordedIrregularity, Remedy, RuledBy, Ruling, ScoredBy, Trump, WonBy,
 };
 
-/// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
-/// are told as any are, for whoever notices to claim.
+/// Announces an irregularity, given the state before it; `None` if nobody sees it. A card or a bid
+/// is announced like a legal one, so that the players must notice.
 #[must_use]
 pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
     let turn = before.turn();
@@ -43,8 +43,8 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
     Some(format!("{told}."))
 }
 
-/// An irregularity as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands
-/// by; a bid has the words that the rulebook gives it.
+/// Labels an irregularity that a person can commit: `Look at the kitty`. The card is named
+/// elsewhere; a bid is worded as the rulebook words it.
 #[must_use]
 pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
     match (irregularity, words) {
@@ -89,7 +89,7 @@ fn the(of: Card) -> String {
     format!("the {}", card_in_text(of))
 }
 
-/// Returns what can be wrong, as the director's list names it.
+/// Names a kind of irregularity in a sentence.
 #[must_use]
 pub const fn wrong(what: IrregularityKind) -> &'static str {
     match what {
@@ -114,7 +114,7 @@ pub const fn wrong(what: IrregularityKind) -> &'static str {
     }
 }
 
-/// The same as the label of a choice: `Lead out of turn`.
+/// Labels a kind of irregularity: `Lead out of turn`.
 #[must_use]
 pub fn wrong_label(what: IrregularityKind) -> String {
     let name = wrong(what);
@@ -122,7 +122,8 @@ pub fn wrong_label(what: IrregularityKind) -> String {
     names::capital(name)
 }
 
-/// The ruling that ended a hand of the game, or had it dealt again; `None` where none did.
+/// Returns the ruling that ended a hand of the game, or had it dealt again; `None` if no ruling
+/// did.
 #[must_use]
 pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     let rulings = state.open()?.rulings();
@@ -137,8 +138,8 @@ pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     Some(format!("{} {}", claim(given.claim, to), ruling(given, state)))
 }
 
-/// Returns who was disqualified in a hand of the game, and what became of the seat: `South was disqualified. A substitute
-/// plays.` `None` where nobody was.
+/// Says who was disqualified in a hand, and what followed: `South was disqualified. A substitute
+/// plays.`
 #[must_use]
 pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
     let open = state.open()?;
@@ -151,7 +152,7 @@ pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
     (!told.is_empty()).then(|| format!("{} {follows}", told.join(" ")))
 }
 
-/// Something that was done and never ruled on: `Hand 3, trick 2: a renege by West.`
+/// Describes an irregularity nobody called: `Hand 3, trick 2: a renege by West.`
 #[must_use]
 pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
     let trick = if recorded.trick == 0 { String::new() } else { format!(", trick {}", recorded.trick) };
@@ -169,7 +170,7 @@ pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
     format!("Hand {}{trick}: {what} by {}{card}.", recorded.hand, seat(recorded.by))
 }
 
-/// A claim: `North claims a renege by West in trick 2.`
+/// Announces a claim: `North claims a renege by West in trick 2.`
 #[must_use]
 pub fn claim(claim: Claim, to: Hearer) -> String {
     let trick = claim.trick.map(|trick| format!(" in trick {trick}")).unwrap_or_default();
@@ -178,7 +179,7 @@ pub fn claim(claim: Claim, to: Hearer) -> String {
     format!("{claims} {} by {}{trick}{hand}.", wrong(claim.what), to.name(claim.accused))
 }
 
-/// A ruling: whether the claim holds, and what follows.
+/// Announces a ruling: the verdict and its consequences.
 #[must_use]
 pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
     let by = match ruling.by {
@@ -190,7 +191,6 @@ pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
     format!("{}{by} {}{}", verdict(ruling.verdict), remedies(&ruling.remedies), reason.unwrap_or_default())
 }
 
-/// A verdict as a sentence.
 #[must_use]
 pub const fn verdict(verdict: ClaimVerdict) -> &'static str {
     match verdict {
@@ -202,7 +202,7 @@ pub const fn verdict(verdict: ClaimVerdict) -> &'static str {
     }
 }
 
-/// Returns what follows, in a sentence or more; that play goes on where nothing does.
+/// Describes the consequences of a ruling; says that play goes on if there are none.
 #[must_use]
 pub fn remedies(remedies: &[Remedy]) -> String {
     if remedies.is_empty() {
@@ -215,7 +215,7 @@ pub fn remedies(remedies: &[Remedy]) -> String {
     told.join(" ")
 }
 
-/// Returns what one option of a finding would do, and which rulebooks do so.
+/// Describes one option of a ruling, and the rulebooks that rule the same way.
 #[must_use]
 pub fn choice(choice: &RulingOption) -> String {
     let mut told = remedies(&choice.remedies);
@@ -264,7 +264,7 @@ fn remedy(remedy: Remedy) -> String {
     }
 }
 
-/// Returns why it is ruled so: what the rules say of it, made from the data that decided.
+/// Explains the finding from the rules that decided it.
 #[must_use]
 pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
@@ -293,7 +293,7 @@ const fn is_misdeal(what: IrregularityKind) -> bool {
     what.anybody_may_claim()
 }
 
-/// A finding as it is spoken: the verdict, the reason, and what follows or who picks.
+/// Announces a finding: the verdict, the reason, and the consequences or whose choice they are.
 #[must_use]
 pub fn finding(found: &Finding, rules: &Irregularities) -> String {
     let follows = match (found.decider, found.options.first()) {
@@ -303,7 +303,7 @@ pub fn finding(found: &Finding, rules: &Irregularities) -> String {
     format!("{} {} {follows}", verdict(found.verdict), reason(found, rules))
 }
 
-/// Returns who picks among what may be ruled.
+/// Says who chooses among the options.
 #[must_use]
 pub const fn decider(who: Decider) -> &'static str {
     match who {
@@ -323,7 +323,7 @@ pub const WHOSE_POINTS: &str = "Whose points";
 pub const REASON: &str = "Reason";
 pub const REASON_NEEDED: &str = "Say why, in a few words.";
 
-/// Returns what becomes of a hand, as a choice.
+/// Labels a ruling's effect on the hand.
 #[must_use]
 pub const fn hand_fate(fate: HandFate) -> &'static str {
     match fate {
@@ -334,7 +334,7 @@ pub const fn hand_fate(fate: HandFate) -> &'static str {
     }
 }
 
-/// Returns what becomes of a bid, as a choice.
+/// Labels a ruling's effect on the bid.
 #[must_use]
 pub const fn bid_fate(fate: BidFate) -> &'static str {
     match fate {
@@ -344,7 +344,7 @@ pub const fn bid_fate(fate: BidFate) -> &'static str {
     }
 }
 
-/// Returns what becomes of a player, as a choice.
+/// Labels a ruling's effect on the player.
 #[must_use]
 pub const fn player_fate(fate: PlayerFate) -> &'static str {
     match fate {
@@ -355,7 +355,7 @@ pub const fn player_fate(fate: PlayerFate) -> &'static str {
     }
 }
 
-/// Returns whose points change, as a choice.
+/// Labels the receiver of points.
 #[must_use]
 pub fn points_for(whose: PointsFor) -> String {
     let name = |of| match of {
@@ -368,7 +368,7 @@ pub fn points_for(whose: PointsFor) -> String {
     }
 }
 
-/// Returns what proves it, in a sentence.
+/// Describes a piece of evidence.
 #[must_use]
 pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
     let who = to.name(accused);
@@ -393,7 +393,7 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
         Evidence::PointsMade(points) => format!("The side made {points}, and more points have been made since."),
     }
 }
-/// What a ruling has somebody make, or not make: `hearts trump`, `no trump`.
+/// Names the trump that a ruling requires or forbids somebody to make: `hearts trump`, `no trump`.
 fn made(trump: Trump) -> String {
     match trump {
         Trump::Suit(suit) => format!("{} trump", suit_in_text(suit)),

@@ -1,4 +1,4 @@
-//! The score card of a game: a line a hand, as the screen shows it and as plain text.
+//! The score card of a game, one line per hand, for the screen and as plain text.
 
 use super::event::listed;
 use super::sheet::{TextLine, TextWeight};
@@ -11,13 +11,12 @@ use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, Trump};
 /// One hand on the score card, seen from one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardLine {
-    /// `3`; `again` where it does not count, `extra` in sudden death.
+    /// `3`; `again` if the hand does not count, `extra` in sudden death.
     pub hand: String,
-    /// Who dealt.
     pub dealer: Seat,
-    /// Who made what trump; `None` where nobody did.
+    /// The maker and trump; `None` if nobody made trump.
     pub made: Option<(Seat, Trump)>,
-    /// Result: `made 3`, `euchred 2, alone`.
+    /// The result: `made 3`, `euchred 2, alone`.
     pub what: String,
     /// Points of the own side.
     pub us: i16,
@@ -25,15 +24,16 @@ pub struct CardLine {
     pub them: i16,
     /// The score after the hand, own side first.
     pub total: (i16, i16),
-    /// Whether the points were made alone, by taking all five.
+    /// Whether the points were made alone, by taking all five tricks.
     pub lone: bool,
-    /// The rule that says what the hand is worth.
+    /// The rule that sets the value of the hand.
     pub rule: RuleId,
-    /// What else follows from it: an own card's points, money for the cup. Empty where nothing does.
+    /// Further consequences: points on a player's own card, money for the cup. May be empty.
     pub besides: String,
 }
 
-/// The hands of a game on its score card. Deals in a row that came to nothing, without a ruling, share a line.
+/// Returns the lines of a game. Consecutive deals without a result and without a ruling share one
+/// line.
 #[must_use]
 pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let mut number = u32::from(state.start().hands);
@@ -91,7 +91,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     lines
 }
 
-/// The hand in which a ruling ended the game before it was played out.
+/// Returns the line of a hand that a ruling cut short together with the game.
 fn broken_off(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
     let besides = super::rulings::disqualified_in(state, state.next_hand_no())?;
     let (over, score) = (state.result().is_some(), state.score());
@@ -134,7 +134,7 @@ fn what(hand: &HandSummary) -> String {
     if hand.sudden_death { format!("sudden death: {outcome}") } else { outcome }
 }
 
-/// The rule that says what a hand is worth.
+/// Returns the rule that sets the value of a hand.
 fn rule(hand: &HandSummary) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
@@ -147,7 +147,8 @@ fn rule(hand: &HandSummary) -> RuleId {
     }
 }
 
-/// Returns how often it was dealt again, and for whose farmer's hands: `dealt again twice: farmer's hands of North and East`.
+/// Says how often the hand was dealt again, and for whose farmer's hands: `dealt again twice:
+/// farmer's hands of North and East`.
 fn again(hands: &[HandSummary]) -> String {
     let times = match hands.len() {
         0 | 1 => "dealt again".to_owned(),
@@ -183,7 +184,8 @@ fn besides(hands: &[HandSummary], rules: &Ruleset) -> String {
     told.join(" ")
 }
 
-/// Returns what the cup holds, where there is one: `The cup holds $6: North 1, East 2, South 1, West 2.`
+/// Says how much is in the cup, if there is one: `The cup holds $6: North 1, East 2, South 1, West
+/// 2.`
 #[must_use]
 pub fn cup(state: &GameState) -> Option<String> {
     if state.rules().bump_cup == BumpCup::None {
@@ -202,7 +204,7 @@ pub fn cup(state: &GameState) -> Option<String> {
     })
 }
 
-/// The score card as plain text, for a message or a note.
+/// Returns the score card as plain text, for a message.
 #[must_use]
 pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
     let (own, side) = (viewer.seat(), viewer.side());
@@ -228,7 +230,7 @@ pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> 
     text
 }
 
-/// The lines of a picture of it, under a headline.
+/// Returns the lines for a picture of the score card, under a headline.
 #[must_use]
 pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: String) -> Vec<TextLine> {
     let side = own.side();

@@ -1,4 +1,4 @@
-//! What the announcer says: what happened, what followed, what is asked.
+//! Announcements for screen readers: events, consequences, questions.
 
 use super::counts::count;
 use super::hearer::{Company, Hearer};
@@ -11,7 +11,7 @@ use rules::{
     PublicDeal, Stage, Trick, Trump, WonBy,
 };
 
-/// The cut as it is spoken where it is watched: `South offers the cut. East lifts 9 cards.`
+/// Announces the cut: `South offers the cut. East lifts 9 cards.`
 #[must_use]
 pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
     let (offers, cutter) = (to.does(dealer, "offer", "offers"), dealer.right());
@@ -23,13 +23,13 @@ pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
     }
 }
 
-/// Returns what the speech bubble of whoever was offered the cut says.
+/// Returns the speech bubble of the player who was offered the cut.
 #[must_use]
 pub fn cut_bubble(lifted: Option<u8>) -> String {
     lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
 }
 
-/// An event in a sentence, told from the state before it; `None` where it is not spoken.
+/// Announces an event, given the state before it; `None` if it is silent.
 #[must_use]
 pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
     match happened {
@@ -67,7 +67,7 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
     }
 }
 
-/// Returns what follows from an event, in a sentence; `None` where the event has said it.
+/// Announces a consequence of an event; `None` if the event's own announcement covers it.
 #[must_use]
 pub fn notice(follows: &Notice, after: &GameState, company: &Company) -> Option<String> {
     let to = company.hearer();
@@ -82,7 +82,7 @@ pub fn notice(follows: &Notice, after: &GameState, company: &Company) -> Option<
     }
 }
 
-/// Returns what came of a hand and who scored; of one that is dealt again only why.
+/// Announces the result of a hand and who scored, or why it is dealt again.
 #[must_use]
 pub fn hand_over(summary: &HandSummary, company: &Company) -> String {
     let to = company.hearer();
@@ -92,14 +92,14 @@ pub fn hand_over(summary: &HandSummary, company: &Company) -> String {
     format!("{} {}", scored(summary, to), points(summary, company.viewer(), company.began()))
 }
 
-/// Returns which suit cannot be named any more: `Hearts are turned down.`
+/// Says which suit can no longer be named: `Hearts are turned down.`
 fn turned_down(of: Suit) -> String {
     format!("{} are turned down.", suit(of))
 }
 
 pub const RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
 
-/// Returns what was made of a hand: `West made spades and took two tricks.`
+/// Says how a hand ended: `West made spades and took two tricks.`
 #[must_use]
 pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     if let Some((by, cards)) = summary.shown {
@@ -127,7 +127,8 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     format!("{made} and took {count}.")
 }
 
-/// The same as it is spoken, where no headline stands over it: `West made spades and took two tricks: euchred.`
+/// Says how a hand ended, for use without a headline: `West made spades and took two tricks:
+/// euchred.`
 #[must_use]
 pub fn scored(summary: &HandSummary, to: Hearer) -> String {
     let outcome = outcome(summary, to);
@@ -140,7 +141,8 @@ pub fn scored(summary: &HandSummary, to: Hearer) -> String {
     format!("{}: {called}.", outcome.trim_end_matches('.'))
 }
 
-/// The outcome as a headline for one side: `They were euchred`. What it is worth stands beside it.
+/// Returns the outcome as a headline for one side: `They were euchred`. It does not include the
+/// points.
 #[must_use]
 pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
     let ours = summary.contract.is_some_and(|contract| contract.maker.side() == own);
@@ -159,7 +161,7 @@ pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
     }
 }
 
-/// Returns who scored what: `Two points for us.`
+/// Says who scored: `Two points for us.`
 #[must_use]
 pub fn points(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
@@ -168,7 +170,7 @@ pub fn points(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> 
     format!("{} for {whose}.", super::counts::points(summary.result.points[side].into()))
 }
 
-/// Returns how a game ended, from one side.
+/// Says how a game ended, as seen from one side.
 #[must_use]
 pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> String {
     match result {
@@ -189,7 +191,7 @@ pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> 
     }
 }
 
-/// Returns what is asked of a seat on turn: `Your turn: follow hearts; king or ten.` `None` when it is not its turn.
+/// Tells a seat to act: `Your turn: follow hearts; king or ten.` `None` if it is not its turn.
 #[must_use]
 pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     let hand = state.hand().filter(|hand| hand.turn() == Some(own) && !state.has_substitute(own))?;
@@ -225,7 +227,8 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     })
 }
 
-/// A card of a suit that is named already; of two jacks the left one is told apart.
+/// Names a card of a suit already mentioned. The left bower is named as such, to distinguish the
+/// jacks.
 fn rank_in(of: Card, trump: Trump) -> String {
     let name = match of.rank() {
         Some(_) if rules::is_left_bower(of, trump) => "left bower",
@@ -235,8 +238,8 @@ fn rank_in(of: Card, trump: Trump) -> String {
     name.to_ascii_lowercase()
 }
 
-/// Returns how everything stands, for whoever asks to hear it again: trump or the upcard, the trick, the tricks, the
-/// score, and what is asked.
+/// Describes the whole state on request: trump or the upcard, the current trick, tricks, score, and
+/// the question.
 #[must_use]
 pub fn stands(state: &GameState, own: Seat) -> String {
     let to = Hearer::in_seat(state, own);
@@ -281,7 +284,7 @@ fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
     }
 }
 
-/// The cards of a trick and who wins it so far: `West nine of hearts, you king of hearts. You win it so far.`
+/// Describes the current trick: `West nine of hearts, you king of hearts. You win it so far.`
 fn trick_stands(trick: &Trick, to: Hearer) -> String {
     let laid = trick.cards().map(|(who, of)| format!("{} {}", to.name(who), card_in_text(of)));
     let cards = laid.collect::<Vec<_>>().join(", ");

@@ -1,4 +1,5 @@
-//! Bids and cards as they are spoken, legal or not: nothing in the sentence gives an irregularity away.
+//! Bids and cards in spoken words. A legal and an illegal one sound the same, so nothing gives an
+//! irregularity away.
 
 use super::hearer::Hearer;
 use super::{card, suit, trump, trump_in_text};
@@ -6,14 +7,14 @@ use cards::ruleset::BidWords;
 use cards::{Card, Seat};
 use rules::{Action, GameState, Going, Trump};
 
-/// A card within a sentence: `nine of hearts`.
+/// Names a card within a sentence: `nine of hearts`.
 #[must_use]
 pub fn card_in_text(of: Card) -> String {
     card(of).to_ascii_lowercase()
 }
 
-/// Returns how a seat speaks a bid, in the words of its place at the table: `Pass`, `Order up`, `Assist`, `Pick up`,
-/// `Name Spades`, and the same ` alone`; or in the only words that the rulebook allows.
+/// Returns a bid in the words of the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name
+/// Spades`, and the same with ` alone`. If the rulebook allows only one wording, that is used.
 #[must_use]
 pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     let (told, going) = match (action, words) {
@@ -36,7 +37,7 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
     }
 }
 
-/// Returns what a bidder's speech bubble says.
+/// Returns the speech bubble of a bid.
 #[must_use]
 pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match action {
@@ -46,7 +47,7 @@ pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> St
     }
 }
 
-/// A bid as it is told, whoever's turn it is; `None` where nothing is dealt, and for what is no bid.
+/// Announces a bid, in or out of turn; `None` before the deal, and if the action is not a bid.
 pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) -> Option<String> {
     let dealer = before.hand()?.public().dealer();
     if let (BidWords::PickItUp, Action::Pass | Action::Order(_) | Action::Call(..)) = (before.rules().bid_words(), bid)
@@ -75,7 +76,7 @@ pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) ->
     Some(format!("{told}."))
 }
 
-/// A card as it is told when it is laid, whoever's turn it is.
+/// Announces a card played, in or out of turn.
 pub(super) fn card_laid(of: Card, by: Seat, before: &GameState, to: Hearer) -> String {
     let trick = before.hand().is_some_and(|hand| hand.public().trick_on_table().is_some());
     let laid = if trick { to.does(by, "play", "plays") } else { to.does(by, "lead", "leads") };

@@ -1,11 +1,11 @@
-//! Where a game stands, told to somebody who looks at it from outside.
+//! The standing of a game, for lists and summaries.
 
 use super::{Company, Viewer, rulebook};
 use cards::ruleset::{Length, Ruleset};
 use cards::{BySeat, Seat};
 use rules::{GameState, Stage};
 
-/// Returns what a set of rules is called in a list: `World`, or the house's own name.
+/// Names a set of rules in a list: `World`, or its own name for house rules.
 #[must_use]
 pub fn rules_name(rules: &Ruleset) -> String {
     match rules.base {
@@ -14,13 +14,13 @@ pub fn rules_name(rules: &Ruleset) -> String {
     }
 }
 
-/// The same where only the name of the rules, or of a sheet's template, is known.
+/// Names a set of rules, or a sheet's template, from its stored name.
 #[must_use]
 pub fn rules_named(name: &str) -> String {
     name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::short_title(preset).to_owned())
 }
 
-/// Returns where a rule comes from, at the end of its text: `World Gameplay 2`, `A house rule`.
+/// Cites the source of a rule: `World Gameplay 2`, `A house rule`.
 #[must_use]
 pub fn citation(clause: Option<&str>) -> String {
     let Some(clause) = clause else { return "A house rule".to_owned() };
@@ -30,7 +30,7 @@ pub fn citation(clause: Option<&str>) -> String {
     }
 }
 
-/// Returns how far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
+/// Says how far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
 #[must_use]
 pub fn progress(state: &GameState) -> String {
     if state.result().is_some() {
@@ -46,7 +46,7 @@ pub fn progress(state: &GameState) -> String {
     }
 }
 
-/// The score as a viewer is told it: `Us 4, them 6`, `Ann and Cy 4, Bob and Dee 6`.
+/// Says the score for a viewer: `Us 4, them 6`, `Ann and Cy 4, Bob and Dee 6`.
 #[must_use]
 pub fn score(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
     let (own, [us, them]) = (viewer.side(), viewer.sides(names));
@@ -54,7 +54,7 @@ pub fn score(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> Strin
     format!("{us} {}, {them} {}", state.score()[own], state.score()[own.other()])
 }
 
-/// Returns what a game waits for, as a sentence: `It is your turn.`
+/// Says what a game is waiting for: `It is your turn.`
 #[must_use]
 pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
     match (state.stage(), state.turn()) {

@@ -1,4 +1,4 @@
-//! What stands and is said at the table where a game is played.
+//! Sentences at the table during a game.
 
 use super::{Hearer, count, illegal, packets, seat, spoken, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};
@@ -6,7 +6,7 @@ use cards::{Card, Seat};
 use rules::record::SeedOrigin;
 use rules::{Action, Going, Illegal, Trick};
 
-/// The number of a hand: `Hand 3`.
+/// Numbers a hand: `Hand 3`.
 #[must_use]
 pub fn hand_number(number: usize) -> String {
     format!("Hand {number}")
@@ -17,7 +17,7 @@ pub const SUDDEN_DEATH: &str = "Sudden death";
 
 pub const ONE_HAND: &str = "one hand";
 
-/// Returns how long a game is, after the number of the hand: `of 12`, `to 10 points`.
+/// Says the length of a game, after the number of the hand: `of 12`, `to 10 points`.
 #[must_use]
 pub fn length(length: Length) -> String {
     match length {
@@ -36,7 +36,7 @@ pub const THAT_WAS_THEN: &str = "This hand has been played.";
 
 pub const NOT_YOUR_TURN: &str = "It is not your turn.";
 
-/// Returns why a card cannot be used: `You must follow hearts.`
+/// Says why a card cannot be used: `You must follow hearts.`
 #[must_use]
 pub fn refusal(reason: Illegal) -> String {
     let words = illegal(reason);
@@ -46,7 +46,7 @@ pub fn refusal(reason: Illegal) -> String {
     }
 }
 
-/// Returns why a bid cannot be made, to whoever would make it: `You need a trump to order up; the left bower counts.`
+/// Says why a bid is forbidden: `You need a trump to order up; the left bower counts.`
 #[must_use]
 pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match (reason, bid) {
@@ -72,7 +72,7 @@ pub const TURN_TO_NAME: &str = "Your turn: name a suit";
 
 pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
 
-/// A hint, as it is said.
+/// Announces a hint.
 #[must_use]
 pub fn hint(title: &str, reasons: &[String]) -> String {
     format!("Hint: {title}. {}.", reasons.join(". "))
@@ -84,13 +84,13 @@ pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 
 pub const NO_TRICK_YET: &str = "No trick has been taken yet.";
 
-/// Returns who took the last trick: `You took it.`, `Nora took it.`
+/// Says who took the last trick: `You took it.`, `Nora took it.`
 #[must_use]
 pub fn took_it(trick: &Trick, hearer: Hearer<'_>) -> String {
     format!("{} took it.", hearer.first_name(trick.winning()))
 }
 
-/// Returns how a hand was dealt: `Dealt twos, then threes.`
+/// Says how a hand was dealt: `Dealt twos, then threes.`
 #[must_use]
 pub fn dealt(by: Packets) -> String {
     format!("Dealt {}.", packets(by))
@@ -99,27 +99,28 @@ pub fn dealt(by: Packets) -> String {
 /// Told a dealer who has already chosen a way of dealing that must stay.
 pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep dealing the way you began the game.";
 
-/// Returns how the cards were cut.
+/// Says how the cards were cut.
 #[must_use]
 pub fn cut(lifted: u8) -> String {
     let were = if lifted == 1 { "was" } else { "were" };
     format!("{} {were} lifted in the cut.", count(lifted.into(), "card"))
 }
 
-/// The rulebook of a game.
+/// Names the rulebook of a game.
 #[must_use]
 pub fn rulebook(name: &str, open: bool) -> String {
     let open = if open { " An open table." } else { "" };
     format!("Rulebook: {name}.{open}")
 }
 
-/// The rule that matters now, by its clause.
+/// Cites the rule that applies now.
 #[must_use]
 pub fn rule_of_the_moment(citation: &str) -> String {
     format!("The rule that applies now: {citation}.")
 }
 
-/// Returns what can be known of a game's seed while it is played: the digest, or the seed itself where it was given.
+/// Shows what may be known of the seed during a game: the digest, or the seed itself if it was
+/// given.
 #[must_use]
 pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
     match origin {
@@ -128,7 +129,7 @@ pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
     }
 }
 
-/// Returns why a finished game's deal was fair.
+/// Explains after a game why its deal was fair.
 #[must_use]
 pub const fn was_fair(origin: SeedOrigin) -> &'static str {
     match origin {
@@ -139,7 +140,7 @@ pub const fn was_fair(origin: SeedOrigin) -> &'static str {
     }
 }
 
-/// Returns what makers took by their own cards: `On the cards: North 2, South 1.`
+/// Says how many tricks count on each maker's own card: `On the cards: North 2, South 1.`
 #[must_use]
 pub fn on_the_cards(maker: Seat, own: u8, partner: u8) -> String {
     format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
@@ -150,13 +151,13 @@ pub const FOR_US: &str = " for us";
 /// Follows the points of the other side.
 pub const FOR_THEM: &str = " for them";
 
-/// Returns how many tricks a side took.
+/// Says how many tricks a side took.
 #[must_use]
 pub fn tricks(taken: u8) -> String {
     count(taken.into(), "trick")
 }
 
-/// Who won, in large: `You and Nora won`.
+/// Returns the headline of a finished game: `You and Nora won`.
 #[must_use]
 pub fn who_won(winners: Option<&String>) -> String {
     winners.map_or_else(|| "A tie".to_owned(), |winners| format!("{winners} won"))
@@ -173,13 +174,13 @@ pub const NAME_TURNED_DOWN: &str = "Name the suit turned down";
 pub const BEFORE_THE_FIRST_CARD: &str = "Before the first card.";
 pub const CARDS_ARE_CUT: &str = "The cards are cut.";
 
-/// Returns which card was put away, as a replay tells it after the discard.
+/// Names the discard in a replay.
 #[must_use]
 pub fn put_away(card: Card) -> String {
     format!(" It is the {}.", super::card(card))
 }
 
-/// The question to a bot in a replay.
+/// Asks a bot about its play in a replay.
 #[must_use]
 pub fn why(whom: &str) -> String {
     format!("Why did you do that, {whom}?")
@@ -187,19 +188,19 @@ pub fn why(whom: &str) -> String {
 
 pub const PARTNER: &str = "partner";
 
-/// Returns what nobody called, by number.
+/// Introduces the irregularities nobody called.
 #[must_use]
 pub fn not_called(number: usize) -> String {
     format!("What nobody called: {number}")
 }
 
-/// Returns how a game stands for somebody who goes on with it.
+/// Says where a game stands, for a person about to continue it.
 #[must_use]
 pub fn stands(rules: &str, score: &str, waits_for: &str) -> String {
     format!("{rules} rules, {score}. {waits_for}")
 }
 
-/// Returns why something was not done.
+/// Says why something was refused.
 #[must_use]
 pub fn refused(why: impl std::fmt::Display) -> String {
     format!("No: {why}.")
@@ -211,7 +212,7 @@ pub const NO_SUCH_TRICK: &str = "No such trick was played.";
 pub const ANY_TRICK: &str = "Any";
 pub const THE_LAST_HAND: &str = "The last";
 
-/// Returns who can have done something: `Bob, East`.
+/// Labels a player who may be accused: `Bob, East`.
 #[must_use]
 pub fn accused(name: &str, at: Seat) -> String {
     format!("{name}, {}", seat(at))

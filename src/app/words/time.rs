@@ -1,17 +1,17 @@
-//! Moments, told as people tell them.
+//! Dates and times in words.
 
-/// The form in which a device tells hours.
+/// The device's clock format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HourForm {
     /// 0 to 23: `14:20`.
     #[default]
     TwentyFour,
-    /// Twice 12: `2:20 PM`.
+    /// AM and PM: `2:20 PM`.
     Twelve,
 }
 
 impl HourForm {
-    /// A time of day: `8:05`, `8:05 AM`.
+    /// Writes a time of day: `8:05`, `8:05 AM`.
     #[must_use]
     pub fn told(self, hour: u8, minute: u8) -> String {
         match self {
@@ -25,27 +25,25 @@ impl HourForm {
     }
 }
 
-/// A moment on somebody's wall clock.
+/// A moment in local time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalTime {
-    /// Days since some day, counted from local midnight to local midnight.
+    /// Days since a fixed day, from local midnight to local midnight. Only differences matter.
     pub day_number: i64,
-    /// The year.
     pub year: u32,
-    /// The month, 1 to 12.
+    /// From 1 to 12.
     pub month: u8,
-    /// The day of the month, from 1.
+    /// From 1.
     pub day: u8,
-    /// 0 to 23.
+    /// From 0 to 23.
     pub hour: u8,
-    /// 0 to 59.
+    /// From 0 to 59.
     pub minute: u8,
-    /// The form in which the clock tells hours.
     pub form: HourForm,
 }
 
 impl LocalTime {
-    /// The day as it stands in names of files: `2026-03-09`.
+    /// Writes the day for file names: `2026-03-09`.
     #[must_use]
     pub fn date(self) -> String {
         format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
@@ -67,31 +65,31 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// The time of day: `8:05`.
+/// Writes the time of day: `8:05`.
 #[must_use]
 pub fn clock(at: LocalTime) -> String {
     at.form.told(at.hour, at.minute)
 }
 
-/// The time of day for what belongs to a day, with the date where it was another: `8:05`, `9 March 2026, 8:05`.
+/// Writes the time of day, with the date if it is not `day`: `8:05`, `9 March 2026, 8:05`.
 #[must_use]
 pub fn clock_beside(day: LocalTime, at: LocalTime) -> String {
     if day.day_number == at.day_number { clock(at) } else { dated(at) }
 }
 
-/// Two moments that are told apart: with their dates where they are of two days.
+/// Writes two moments, with their dates if the days differ.
 #[must_use]
 pub fn clocks(from: LocalTime, to: LocalTime) -> [String; 2] {
     [clock_beside(to, from), clock_beside(from, to)]
 }
 
-/// Returns when something happened: `Today, 14:20`, `Yesterday, 22:05`, `9 March, 8:00`.
+/// Writes a moment relative to now: `Today, 14:20`, `Yesterday, 22:05`, `9 March, 8:00`.
 #[must_use]
 pub fn when(then: LocalTime, now: LocalTime) -> String {
     format!("{}, {}", day(then, now), clock(then))
 }
 
-/// Returns on which day something happened: `Today`, `Yesterday`, `9 March`, `9 March 2025`.
+/// Writes a day relative to now: `Today`, `Yesterday`, `9 March`, `9 March 2025`.
 #[must_use]
 pub fn day(then: LocalTime, now: LocalTime) -> String {
     match now.day_number - then.day_number {
@@ -102,7 +100,7 @@ pub fn day(then: LocalTime, now: LocalTime) -> String {
     }
 }
 
-/// The same for what is read another day: `9 March 2026, 8:00`.
+/// Writes a moment to be read on another day: `9 March 2026, 8:00`.
 #[must_use]
 pub fn dated(at: LocalTime) -> String {
     format!("{} {}, {}", day_of(at), at.year, clock(at))

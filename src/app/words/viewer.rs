@@ -1,20 +1,20 @@
-//! From where a game is told: by whoever sits in it, or by somebody who only looks on.
+//! The point of view on a game: a player's, or an onlooker's.
 
 use super::{Hearer, screens};
 use crate::save::Owner;
 use cards::{BySeat, Seat, Side};
 
-/// Somebody to whom a game is shown, and the seat that lies nearest to them.
+/// A person looking at a game, and the seat drawn nearest to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
-    /// Somebody who plays it, or played it.
+    /// A player of the game, now or in the past.
     Player(Seat),
-    /// Somebody who looks on: everybody is called by name.
+    /// An onlooker, who sees everybody's name.
     Onlooker(Seat),
 }
 
 impl Viewer {
-    /// Returns how the person sees a kept game that is told from a seat.
+    /// Returns the person's view of a stored game.
     #[must_use]
     pub const fn of(owner: Owner, seat: Seat) -> Viewer {
         match owner {
@@ -23,7 +23,7 @@ impl Viewer {
         }
     }
 
-    /// Returns the seat that lies nearest.
+    /// Returns the seat drawn nearest.
     #[must_use]
     pub const fn seat(self) -> Seat {
         match self {
@@ -43,7 +43,7 @@ impl Viewer {
         self == Viewer::Player(seat)
     }
 
-    /// Returns to whom sentences about the players are told.
+    /// Returns the person that sentences are addressed to.
     #[must_use]
     pub const fn hearer(self, names: &BySeat<String>) -> Hearer<'_> {
         match self {
@@ -52,7 +52,7 @@ impl Viewer {
         }
     }
 
-    /// Returns what the two sides are called, the nearer first: `Us`, `Them`; `Ann and Cy`, `Bob and Dee`.
+    /// Names the two sides, the nearer first: `Us`, `Them`; `Ann and Cy`, `Bob and Dee`.
     #[must_use]
     pub fn sides(self, names: &BySeat<String>) -> [String; 2] {
         let own = self.seat();
@@ -62,7 +62,7 @@ impl Viewer {
         }
     }
 
-    /// Returns what a side is called in a sentence: `us`, `them`, `Ann and Cy`.
+    /// Names a side in a sentence: `us`, `them`, `Ann and Cy`.
     #[must_use]
     pub fn side_in_text(self, side: Side, names: &BySeat<String>) -> String {
         match (self, side == self.side()) {
@@ -74,7 +74,7 @@ impl Viewer {
     }
 }
 
-/// Returns what a seat and its partner are called.
+/// Names a seat and its partner.
 fn pair(seat: Seat, names: &BySeat<String>) -> String {
     format!("{} and {}", names[seat], names[seat.partner()])
 }

@@ -1,4 +1,5 @@
-//! What an event's pages and the wall say of a round: where the event stands, who sits where, what came of a table, somebody's own card.
+//! The state of an event and its rounds, for the event's pages and the wall: seating, results, a
+//! player's own card.
 
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use cards::{BySide, Side};
@@ -7,7 +8,7 @@ use event::{
     RoundState, Seats, TableGame, TableNo, TableResult, TableSeating,
 };
 
-/// Returns what people call an event.
+/// Returns the title of an event.
 #[must_use]
 pub fn plan_title(plan: &EventPlan) -> String {
     match plan.base {
@@ -16,7 +17,7 @@ pub fn plan_title(plan: &EventPlan) -> String {
     }
 }
 
-/// Returns where an event stands: `Round 3 of 8`.
+/// Says which round is on: `Round 3 of 8`.
 #[must_use]
 pub fn round_title(state: &EventState) -> String {
     let rounds = state.plan().rounds;
@@ -36,7 +37,8 @@ pub fn round_title(state: &EventState) -> String {
     }
 }
 
-/// Returns which results of the round that runs are still out: `Still out: tables 2 and 5`; `None` where all are in.
+/// Says which results of the current round are missing: `Still out: tables 2 and 5`; `None` if all
+/// are in.
 #[must_use]
 pub fn still_out(state: &EventState) -> Option<String> {
     let out = state.still_out();
@@ -49,14 +51,14 @@ pub fn still_out(state: &EventState) -> Option<String> {
     }
 }
 
-/// Returns where an event stands, and which results are still out: `Round 3 of 8. Still out: tables 2 and 5.`
+/// Says which round is on and which results are missing: `Round 3 of 8. Still out: tables 2 and 5.`
 #[must_use]
 pub fn where_it_stands(state: &EventState) -> String {
     let out = still_out(state).map(|out| format!(" {out}.")).unwrap_or_default();
     format!("{}.{out}", round_title(state))
 }
 
-/// The names of the two sides of a table of a round; `None` where partners are still to be drawn.
+/// Names both sides of a table; `None` if partners are still to be drawn.
 #[must_use]
 pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
     (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
@@ -70,7 +72,7 @@ fn listed_in(state: &EventState, round: RoundNo, entrants: &[Entrant]) -> String
     listed(&entrants.iter().map(|entrant| entrant_name_in(state, round, *entrant)).collect::<Vec<_>>())
 }
 
-/// Returns who is at a table of a round: `Ann and Bob against Cat and Dan`.
+/// Says who plays at a table: `Ann and Bob against Cat and Dan`.
 #[must_use]
 pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> String {
     match sides(state, round, table) {
@@ -79,7 +81,8 @@ pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Str
     }
 }
 
-/// Returns what somebody's own card told: `Table 3: Ann and Bob made 7. A card of the other side completes the result.`
+/// Describes a result reported by one side only: `Table 3: Ann and Bob made 7. A card of the other
+/// side completes the result.`
 #[must_use]
 pub fn half_noted(state: &EventState, half: &Half) -> String {
     let seating = state.rounds().last().and_then(|round| round.seating.table(half.table));
@@ -88,14 +91,14 @@ pub fn half_noted(state: &EventState, half: &Half) -> String {
     format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
 }
 
-/// Returns what is said where the people of half a result no longer sit together: `The card that was in from table 3 no
-/// longer counts: others sit there now.`
+/// Says that a half result was dropped because its players sit elsewhere now: `The card that was in
+/// from table 3 no longer counts: others sit there now.`
 #[must_use]
 pub fn half_dropped(half: &Half) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
 }
 
-/// Returns what a sheet has brought, once it is entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14
+/// Confirms the result from a sheet: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14
 /// to 9.`
 #[must_use]
 pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
@@ -111,26 +114,26 @@ pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
     )
 }
 
-/// Between whom a result was played.
+/// The opponents of a result.
 #[derive(Clone, Copy, Debug)]
 pub enum Between<'a> {
     /// A table of a round.
     Table(RoundNo, &'a TableSeating),
-    /// A table of a round of which nobody knows who sat there.
+    /// A table of a round whose seating is unknown.
     Round(RoundNo),
-    /// Two outside the rounds.
+    /// Two entrants outside the rounds.
     Two(BySide<Option<Entrant>>),
 }
 
 impl<'a> Between<'a> {
-    /// Returns who sits at a table of a round.
+    /// Returns the opponents at a table of a round.
     #[must_use]
     pub fn at_table(state: &'a EventState, round: RoundNo, table: TableNo) -> Between<'a> {
         let seating = state.round(round).and_then(|round| round.seating.table(table));
         seating.map_or(Between::Round(round), |seating| Between::Table(round, seating))
     }
 
-    /// Returns who meets in a match of the playoffs.
+    /// Returns the opponents in a playoff match.
     #[must_use]
     pub fn of_match(state: &EventState, of: Fixture) -> Between<'a> {
         let mut matches = state.brackets().iter().flat_map(Bracket::matches);
@@ -145,7 +148,7 @@ impl<'a> Between<'a> {
         }
     }
 
-    /// Returns the names of a side, or where it sits where nobody knows them.
+    /// Names a side by its players, or by its seats if they are unknown.
     fn side(self, state: &EventState, side: Side) -> String {
         match self {
             Between::Table(round, table) if !matches!(table.seats, Seats::ToDraw(_)) => {
@@ -159,8 +162,8 @@ impl<'a> Between<'a> {
     }
 }
 
-/// Returns what came of a table of a round, or of two outside the rounds: `14 to 9`, `2 games to 1, 28 points to 25`, `still
-/// out`. Who is ahead is told where the figures do not tell it and somebody asks.
+/// Describes the result of a match: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`. Says
+/// who is ahead if the figures do not show it and the event needs it.
 #[must_use]
 pub fn outcome(state: &EventState, between: Between<'_>, report: &Report) -> String {
     match report {
@@ -184,8 +187,8 @@ pub fn outcome(state: &EventState, between: Between<'_>, report: &Report) -> Str
     }
 }
 
-/// Returns who is ahead, as the end of what came of a table: `, Ann & Bob ahead`; nothing where the figures tell it, and
-/// in a round in which nobody asks.
+/// Names the side ahead: `, Ann & Bob ahead`. Empty if the figures show it, or the round does not
+/// need it.
 fn ahead(state: &EventState, between: Between<'_>, result: &TableResult, by_figures: Option<Side>) -> String {
     let plan = state.plan();
     let asked = between.round().is_none_or(|round| plan.asks_who_is_ahead(round));
@@ -200,18 +203,17 @@ fn forfeited(state: &EventState, between: Between<'_>, who: Forfeiter) -> String
     }
 }
 
-/// A line of somebody's own card.
+/// A line of a player's own card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnLine {
-    /// The round.
     pub round: RoundNo,
-    /// Where and against whom, or why not.
+    /// The table and opponents, or why there is no game.
     pub whom: String,
-    /// Own points and the others', as far as they are known.
+    /// The own points and the opponents', if known.
     pub points: Option<(i32, i32)>,
 }
 
-/// The own card: a line a round.
+/// Returns an entrant's own card, one line per round.
 #[must_use]
 pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
     let line = |(round, played): (RoundNo, &RoundState)| {
@@ -243,7 +245,7 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
     state.numbered_rounds().filter_map(line).collect()
 }
 
-/// The figures that rank, contests left out, as headings of columns.
+/// Returns the headings of the ranking figures, except contests.
 #[must_use]
 pub fn figure_headings(plan: &EventPlan) -> Vec<&'static str> {
     plan.ranking.iter().copied().filter(|by| !by.is_contest()).map(heading).collect()

@@ -1,4 +1,4 @@
-//! What is said around an event's clock.
+//! Labels around an event's clock.
 
 use super::phase;
 use event::ClockPhase;
@@ -16,13 +16,13 @@ pub const NEXT: &str = "Next";
 pub const SILENCE: &str = "Silence the bells";
 pub const SOUND: &str = "Let the bells sound";
 
-/// Returns what goes on while the clock stands: `Game 3, paused`.
+/// Says which phase is paused: `Game 3, paused`.
 #[must_use]
 pub fn paused(of: ClockPhase) -> String {
     format!("{}, paused", phase(of))
 }
 
-/// Returns how long a phase still goes on: `12:05`.
+/// Writes the time left: `12:05`.
 #[must_use]
 pub fn left(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)

@@ -1,4 +1,4 @@
-//! Corrections at an event: what a correction changes, a begun round, those who come late.
+//! Corrections at an event: effects of a corrected result, a begun round, late entries.
 
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
@@ -8,14 +8,14 @@ use event::{
     Consequences, DueSeat, Event, EventEntry, EventState, OtherWinner, SeatedOnOld, TableNo, TableSeating, Won,
 };
 
-/// So many are named before the others are counted.
+/// Number of names listed before the rest are only counted.
 const NAMED: usize = 6;
 
 pub const CHANGES: &str = "What this changes:";
 
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
-/// Returns what happened at a place of the log, in a sentence: of a correction the old result too.
+/// Describes an entry of the log; for a correction with the old result.
 #[must_use]
 pub fn logged(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
@@ -36,7 +36,7 @@ pub fn logged(event: &Event, at: usize) -> String {
     told.unwrap_or_else(|| in_its_round(event, at, happened(state, entry)))
 }
 
-/// A sentence of an entry that belongs to a round and does not say so, with its round in front.
+/// Adds the round to a sentence that belongs to one and does not say so.
 fn in_its_round(event: &Event, at: usize, told: String) -> String {
     let entries = &event.log().entries;
     let belongs = matches!(
@@ -58,7 +58,7 @@ fn in_its_round(event: &Event, at: usize, told: String) -> String {
     }
 }
 
-/// The round that ran when an entry was made, the entry included; `None` before the first.
+/// Returns the round running at an entry, itself included; `None` before the first round.
 fn round_at(event: &Event, at: usize) -> Option<usize> {
     let entries = &event.log().entries[..=at];
     let count = |is: fn(&EventEntry) -> bool| entries.iter().filter(|logged| is(&logged.entry)).count();
@@ -69,7 +69,7 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
     (begun + of_last).checked_sub(back).filter(|round| *round > 0)
 }
 
-/// Returns what an entry changes besides the figures, a sentence a line.
+/// Describes the consequences of an entry, one sentence per line.
 #[must_use]
 pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.after;
@@ -114,7 +114,7 @@ fn shortened(mut all: Vec<String>) -> String {
     listed(&all)
 }
 
-/// Returns who should have sat elsewhere in a round that was seated on an old result, in a sentence.
+/// Says who should have sat elsewhere in a round that was seated by an old result.
 #[must_use]
 pub fn seated_on_old(state: &EventState, of: &SeatedOnOld) -> String {
     let seat = |seat: &DueSeat| {
@@ -141,13 +141,13 @@ pub const SWAP_THEM: &str = "Swap them";
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
 pub const WITH_ITSELF: &str = "Choose somebody else.";
 
-/// Returns where somebody sits, to choose from: `3 Ann & Bob, table 2`.
+/// Labels a seat to choose: `3 Ann & Bob, table 2`.
 #[must_use]
 pub fn sits(name: &str, table: Option<TableNo>) -> String {
     table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))
 }
 
-/// Returns what gives a table to those who came late: `Seat Ann & Bob and Cat & Dan at table 5 now`.
+/// Labels the button that seats late entries: `Seat Ann & Bob and Cat & Dan at table 5 now`.
 #[must_use]
 pub fn seat_late(state: &EventState, table: &TableSeating) -> String {
     let names: Vec<String> = table.seats.entrants().iter().map(|who| entrant_name(state, *who)).collect();

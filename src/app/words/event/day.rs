@@ -1,4 +1,4 @@
-//! The day of an event by the clock, and its cup.
+//! The schedule of an event's day, and its cup.
 
 use super::{entrant_name, phase};
 use crate::words::sheet::money;
@@ -6,27 +6,27 @@ use crate::words::{HourForm, count};
 use event::{ClockPhase, ClockPlan, EventState, cup};
 
 pub const DAY: &str = "Plan of the day";
-/// Its columns.
+/// Columns of the schedule.
 pub const OF_DAY: [&str; 2] = ["Time", "What"];
-/// The same where no hour is set: counted from the first game.
+/// Columns of a schedule without a start time, counted from the first game.
 pub const OF_HOURS: [&str; 2] = ["After the start", "What"];
 pub const NO_LIMIT: &str = "Games have no time limit, so the day has no schedule.";
 const END: &str = "End";
 pub const CUP: &str = "The cup";
-/// Its columns.
+/// Columns of the cup.
 pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
 pub const EMPTY_CUP: &str = "Nothing is in the cup yet";
 pub const IN_THE_CUP: &str = "In the cup";
 pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too. Where nobody says who it was, both players of the side pay. The cup never touches points.";
 
-/// An hour of the day by its minute after midnight, as a device tells it: `12:30 PM`.
+/// Writes a time given in minutes after midnight: `12:30 PM`.
 #[must_use]
 pub fn hour(minute: u16, form: HourForm) -> String {
     let (hour, minute) = (minute / 60 % 24, minute % 60);
     form.told(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
 }
 
-/// The plan of the day, a line a phase: when it begins, and what it is. Empty where games have no limit.
+/// Returns the schedule, one line per phase: start time and name. Empty if games have no limit.
 #[must_use]
 pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, String)> {
     let day = plan.day(rounds, 0);
@@ -40,7 +40,7 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, 
     begins.chain(end).collect()
 }
 
-/// Returns what is in the cup, in a line: `In the cup: $14, of 7 bumps`; `None` where there is no cup.
+/// Says what is in the cup: `In the cup: $14, of 7 bumps`; `None` if there is no cup.
 #[must_use]
 pub fn in_the_cup(state: &EventState) -> Option<String> {
     let paid = cup(state)?;
@@ -51,8 +51,7 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
     Some(format!("{IN_THE_CUP}: {}, of {}", money(cents), count(bumps.into(), "bump")))
 }
 
-/// Returns what is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no
-/// cup.
+/// Says what is in the cup and who paid, in few lines for a report; `None` if there is no cup.
 #[must_use]
 pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
@@ -64,13 +63,14 @@ pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     Some(sum.into_iter().chain(from).collect())
 }
 
-/// Returns an amount as it stands under the heading that says dollars: `2`, `0.50`.
+/// Writes an amount for a column headed Dollars: `2`, `0.50`.
 #[must_use]
 pub fn dollars(cents: u32) -> String {
     money(cents).trim_start_matches('$').to_owned()
 }
 
-/// Returns what the cup holds in all, in cents, and the bumps of the event, which two people share where people enter.
+/// Returns the contents of the cup in cents, and the number of bumps. If people enter singly, two
+/// of them share a bump.
 #[must_use]
 pub fn cup_of(state: &EventState, paid: &[event::Paid]) -> (u32, u16) {
     let cents = paid.iter().map(|of| of.cents).sum();

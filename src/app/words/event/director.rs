@@ -1,4 +1,4 @@
-//! The director's page: its parts, the labels of its forms, and what they are entered with.
+//! Labels of the director's page and its forms.
 
 use event::{Entrant, EventState, Party, RoundNo, TableNo};
 
@@ -113,43 +113,43 @@ pub const PRIZE: &str = "Prize";
 pub const GIVE_IT: &str = "Give it";
 pub const DRAW_DOOR_PRIZE: &str = "Draw a door prize";
 
-/// Begins a round: `Begin round 3`.
+/// Labels the button that begins a round: `Begin round 3`.
 #[must_use]
 pub fn begin_round(number: RoundNo) -> String {
     format!("Begin round {number}")
 }
 
-/// A table by its number.
+/// Names a table: `Table 3`.
 #[must_use]
 pub fn table(number: TableNo) -> String {
     format!("{TABLE} {number}")
 }
 
-/// That a table is to draw first.
+/// Says that a table must draw partners first.
 #[must_use]
 pub fn draw_first(table: TableNo) -> String {
     format!("Table {table} has not drawn partners: enter or draw them first.")
 }
 
-/// The form that closes a table, by name.
+/// Titles the form that closes a table.
 #[must_use]
 pub fn close(table: TableNo) -> String {
     format!("Close table {table}")
 }
 
-/// The loners of somebody.
+/// Labels the field for a player's loners.
 #[must_use]
 pub fn loners(name: &str) -> String {
     format!("Loners, {name}")
 }
 
-/// Returns how often somebody was euchred.
+/// Labels the field for a player's bumps.
 #[must_use]
 pub fn bumps(name: &str) -> String {
     format!("Bumps, {name}")
 }
 
-/// Somebody in a list, or one of a team: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
+/// Names a party in a list, a team or one of its players: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
 #[must_use]
 pub fn party(state: &EventState, of: Party) -> String {
     let name = state.party_name(of);
@@ -159,7 +159,7 @@ pub fn party(state: &EventState, of: Party) -> String {
     }
 }
 
-/// Somebody in a list: `3. Ann & Bob`.
+/// Names an entrant in a list: `3. Ann & Bob`.
 #[must_use]
 pub fn numbered(number: Entrant, name: &str) -> String {
     format!("{number}. {name}")

@@ -1,4 +1,4 @@
-//! What a director's forms say: their labels, and what is wrong with what is typed.
+//! Labels and error messages of the director's forms.
 
 use super::{Between, at_table, criterion, entrant_name, listed, no_result, outcome, refused};
 use crate::save::EntryMode;
@@ -34,7 +34,7 @@ pub const MOVE_HELP: &str = "Move a table for players who need more time or a se
 pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
     it is; a playoff match that depends on who went on is played again.";
 
-/// What happens to somebody, after their name.
+/// Changes to an entrant, to be read after the name.
 pub mod change {
     pub const WITHDRAWS: &str = "leaves for good";
     pub const ABSENT: &str = "misses the next round";
@@ -48,7 +48,7 @@ pub mod change {
     pub const THE_TEAM: &str = "This is about the team: choose the team.";
 }
 
-/// A protest.
+/// Labels of the protest form.
 pub mod protest {
     pub const ELIGIBILITY: &str = "Whether a player may play";
     pub const OTHER: &str = "Something else";
@@ -58,19 +58,20 @@ pub mod protest {
     pub const NO_GAME: &str = "Type the number of the game.";
 }
 
-/// A team that is missing.
+/// Labels of the form for a missing team.
 pub mod missing {
     pub const NOBODY: &str = "Nobody";
     pub const ONE: &str = "One player alone";
     pub const ALL_LOST: &str = "All games of the match are forfeited.";
 
-    /// Nothing is lost yet: `The first game is lost at 10:00.`
+    /// Says when the first game will be lost.
     #[must_use]
     pub fn not_yet(at: &str) -> String {
         format!("Nothing is lost yet: the first game is at {at}.")
     }
 
-    /// Returns what is lost by now: `Game 1 is forfeited: enter the others once they are played.`
+    /// Says which games are lost by now: `Game 1 is forfeited: enter the others once they are
+    /// played.`
     #[must_use]
     pub fn lost(games: u8) -> String {
         let which = if games == 1 { "Game 1 is".to_owned() } else { format!("Games 1 to {games} are") };
@@ -81,14 +82,14 @@ pub mod missing {
 pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
 pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same division.";
 
-/// Returns who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a
-/// partner.`
+/// Says who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat
+/// comes with a partner.`
 #[must_use]
 pub fn waiting(names: &[String]) -> String {
     format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
 }
 
-/// What a director rules of somebody, and what it can be about.
+/// Labels of the form for a director's ruling.
 pub mod ruling {
     pub const WARNED: &str = "Warning";
     pub const AGAINST: &str = "Points against";
@@ -101,7 +102,7 @@ pub mod ruling {
     pub const CONDUCT: &str = "Unsportsmanlike conduct";
     pub const EXPOSED: &str = "Cards shown again and again";
 
-    /// Asks before somebody is disqualified.
+    /// Asks for confirmation before a disqualification.
     #[must_use]
     pub fn asks(who: &str) -> String {
         format!("Disqualify {who}? They play no more and win no prize. If you mean it, enter the ruling again.")
@@ -111,50 +112,51 @@ pub mod ruling {
     pub const NO_REASON: &str = "Choose what it is about, or type why.";
 }
 
-/// Returns why an entry is refused, as a sentence.
+/// Says why an entry is refused.
 #[must_use]
 pub fn not_entered(state: &EventState, why: &Refused) -> String {
     format!("Not entered: {}.", refused(state, why))
 }
 
-/// A text that is no number.
+/// Says that a text is not a number.
 #[must_use]
 pub fn no_number(text: &str) -> String {
     format!("\"{}\" is not a number.", text.chars().take(20).collect::<String>())
 }
 
-/// A text that is not a valid number of something: `"x" is not a valid number of loners.`
+/// Says that a text is not a valid count: `"x" is not a valid number of loners.`
 #[must_use]
 pub fn no_number_of(what: &str, text: &str) -> String {
     format!("\"{text}\" is not a valid number of {what}.")
 }
 
-/// A text that is no table number: `"x" is not a valid table number.`
+/// Says that a text is not a table number: `"x" is not a valid table number.`
 #[must_use]
 pub fn no_number_of_table(text: &str) -> String {
     format!("\"{text}\" is not a valid table number.")
 }
 
-/// A text that is no number in a range: `"0" is not a valid number of minutes: 1 to 240.`
+/// Says that a number is out of range: `"0" is not a valid number of minutes: 1 to 240.`
 #[must_use]
 pub fn no_number_from(what: &str, text: &str, from: u16, to: u16) -> String {
     format!("\"{text}\" is not a valid number of {what}: {from} to {to}.")
 }
 
-/// A text that is no hour: `"noon" is not a time: type it as 12:30 PM.`
+/// Says that a text is not a time: `"noon" is not a time: type it as 12:30 PM.`
 #[must_use]
 pub fn no_hour(text: &str) -> String {
     format!("\"{text}\" is not a time: type it as 12:30 PM.")
 }
 
-/// Lines of a list, from 1, in which no name could be read.
+/// Lists the lines (from 1) of a list in which no name was found.
 #[must_use]
 pub fn unread_lines(lines: &[usize]) -> String {
     let lines: Vec<String> = lines.iter().take(8).map(ToString::to_string).collect();
     format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines))
 }
 
-/// Asks whether a result is right that hardly ever is: `Only 3 points in 8 hands? If that is right, enter it again.`
+/// Asks whether an unlikely result is right: `Only 3 points in 8 hands? If that is right, enter it
+/// again.`
 #[must_use]
 pub fn unlikely(of: Unlikely) -> String {
     let told = match of {
@@ -166,21 +168,21 @@ pub fn unlikely(of: Unlikely) -> String {
     format!("{told}? If that is right, enter it again.")
 }
 
-/// Which points are typed where a loner's own card gets more than the side: `Type the points of the side, 4 for a loner. The
-/// loner's own card gets 5.`
+/// Says which points to enter if a loner's own card gets more than the side: `Type the points of
+/// the side, 4 for a loner. The loner's own card gets 5.`
 #[must_use]
 pub fn points_of_side(side: u8, own: u8) -> String {
     format!("Type the points of the side, {side} for a loner's five tricks. The loner's own card gets {own}.")
 }
 
-/// What stands on everybody's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
+/// Says what counts on each player's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
 #[must_use]
 pub fn own_cards(cards: &[(String, i16)]) -> String {
     let cards: Vec<String> = cards.iter().map(|(name, points)| format!("{name} {points}")).collect();
     format!("On the own cards: {}.", cards.join(", "))
 }
 
-/// The form of a table's result by name.
+/// Titles the form of a table's result.
 #[must_use]
 pub fn result_label(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
     match mode {
@@ -189,32 +191,32 @@ pub fn result_label(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
     }
 }
 
-/// The form that corrects a match by name.
+/// Titles the form that corrects a match.
 #[must_use]
 pub fn correct_label(label: &str) -> String {
     format!("Correct: {label}")
 }
 
-/// A note that a match was corrected.
+/// Notes that a match was corrected.
 #[must_use]
 pub fn corrected(label: &str, reason: &str) -> String {
     format!("{label} corrected: {reason}")
 }
 
-/// A field of one of several games, from 0: `Points, game 2`.
+/// Labels a field for one of several games (from 0): `Points, game 2`.
 #[must_use]
 pub fn of_game(what: &str, game: usize, games: u8) -> String {
     if games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() }
 }
 
-/// The result of a table that was entered: `Round 2, table 3: Ann against Bob, 7 to 5`.
+/// Confirms a table's result: `Round 2, table 3: Ann against Bob, 7 to 5`.
 #[must_use]
 pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
     let who = at_table(state, round, seating);
     format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, Between::Table(round, seating), report))
 }
 
-/// The result of two outside the rounds.
+/// Confirms a result outside the rounds.
 #[must_use]
 pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
     let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
@@ -222,33 +224,34 @@ pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Repor
     format!("{ns} against {ew}, {}", outcome(state, between, report))
 }
 
-/// The result of a playoff for a place.
+/// Confirms the result of a playoff for a place.
 #[must_use]
 pub fn entered_for_place(result: &str) -> String {
     format!("For a place: {result}")
 }
 
-/// An order among some who were tied.
+/// Confirms the order of tied entrants.
 #[must_use]
 pub fn entered_order(state: &EventState, placing: &Placing) -> String {
     let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
     format!("Placed by {}: {}", criterion(placing.how), listed(&names))
 }
 
-/// Partners as they may be drawn: `Ann and Bob against Cat and Dan`.
+/// Labels possible partners: `Ann and Bob against Cat and Dan`.
 #[must_use]
 pub fn draw(state: &EventState, four: [Entrant; 4]) -> String {
     let [one, other, left, right] = four.map(|who| entrant_name(state, who));
     format!("{one} and {other} against {left} and {right}")
 }
 
-/// Returns why a round cannot begin.
+/// Says why a round cannot begin.
 #[must_use]
 pub fn cannot_begin(state: &EventState, why: &Refused) -> String {
     format!("The round cannot begin yet: {}. Enter people under People.", refused(state, why))
 }
 
-/// A round that is drawn and has not begun: `Round 2 is drawn: 4 tables, nobody without a game.`
+/// Describes a round that is drawn but has not begun: `Round 2 is drawn: 4 tables, nobody without a
+/// game.`
 #[must_use]
 pub fn round_drawn(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
@@ -259,7 +262,7 @@ pub fn round_drawn(number: RoundNo, round: &Round) -> String {
     format!("Round {number} is drawn: {tables}, {without} without a game.")
 }
 
-/// A round before it is drawn in practice: where things stand, and what draws it.
+/// Returns the situation before a practice round, and the label of the button that draws it.
 #[must_use]
 pub const fn begin_round(number: RoundNo) -> (&'static str, &'static str) {
     match number.get() {
@@ -268,7 +271,7 @@ pub const fn begin_round(number: RoundNo) -> (&'static str, &'static str) {
     }
 }
 
-/// Returns whom somebody meets outside the rounds, for a place or in the playoffs.
+/// Says whom an entrant meets outside the rounds, for a place or in the playoffs.
 #[must_use]
 pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator<Item = Entrant>) -> String {
     let names: Vec<String> = others.map(|other| entrant_name(state, other)).collect();
@@ -276,37 +279,37 @@ pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator
     sentence(format!("{what}, against {}", listed(&names)))
 }
 
-/// A sheet that brings nothing to the event.
+/// Says why a sheet gives the event no result.
 #[must_use]
 pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result(state, why))
 }
 
-/// A text that is no sheet.
+/// Says why a text is not a sheet.
 #[must_use]
 pub fn no_sheet(why: &Unreadable) -> String {
     format!("Not entered: {}.", unreadable(why))
 }
 
-/// A sheet that only one side has signed, and nobody has written down why it counts.
+/// Says that only one side has signed a sheet, and asks for a note.
 #[must_use]
 pub fn half_signed(missing: &str) -> String {
     format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
 }
 
-/// Returns what the event's log says of such a sheet. `told` is what was entered.
+/// Returns the log's note on such a sheet. `told` is the entry in words.
 #[must_use]
 pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
     format!("{told} {missing}. Accepted anyway: {note}")
 }
 
-/// A signed sheet of the own table from which nothing can be taken.
+/// Says why the signed sheet of the person's table gives no result.
 #[must_use]
 pub fn no_result_of_sheet(state: &EventState, why: &NoResult) -> String {
     format!("The sheet gives no result: {}.", no_result(state, why))
 }
 
-/// A sheet that was signed with other points than were played.
+/// Says that a sheet was signed with other points than were played.
 #[must_use]
 pub fn signed_otherwise(signed: BySide<i16>, played: BySide<i16>) -> String {
     format!(

@@ -1,4 +1,4 @@
-//! The log of an event, an entry a sentence.
+//! The log of an event, one sentence per entry.
 
 use super::{
     Between, by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested,
@@ -11,7 +11,7 @@ use event::{
     ProtestOutcome, Report, TableGame, TableResult,
 };
 
-/// Returns what happened, in a sentence; names are as they are now, but for who was replaced.
+/// Describes an entry. Names are the current ones, except of players who were replaced.
 #[must_use]
 pub fn happened(state: &EventState, entry: &EventEntry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
@@ -126,7 +126,7 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
     sentence(told)
 }
 
-/// Returns what came of one of these protests, by its number.
+/// Describes the decision on a protest.
 pub(super) fn protest_ruled(
     state: &EventState,
     protests: &[Protest],

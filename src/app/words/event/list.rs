@@ -1,4 +1,4 @@
-//! The door to the tournament.
+//! The list of events.
 
 pub const TOURNAMENT: &str = "Tournament";
 pub const PRACTISE: &str = "Practice an event";
@@ -20,13 +20,14 @@ pub const ALL_EVENTS: &str = "All events";
 pub const PRACTICE: &str = "Practice";
 pub const REAL: &str = "Real event";
 
-/// An event in the list: `Practice, 16 entered. Round 3 of 8. Today, 14:20`. One that stands nowhere is finished.
+/// Summarizes an event in the list: `Practice, 16 entered. Round 3 of 8. Today, 14:20`. Without
+/// `stands` it is finished.
 #[must_use]
 pub fn about(what: &str, entered: usize, stands: Option<&str>, when: &str) -> String {
     format!("{what}, {entered} entered. {}. {when}", stands.unwrap_or("Finished"))
 }
 
-/// Returns what is lost with an event.
+/// Says what deleting an event loses.
 #[must_use]
 pub fn lost(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")

@@ -1,4 +1,4 @@
-//! Events in words: what they are called, where to sit, who stands where and why; and by screen, whatever else is said there.
+//! Sentences about events: names, seating, standings with reasons, and the texts of each screen.
 
 mod board;
 pub mod clock;
@@ -54,19 +54,19 @@ pub use setup::{
 
 use event::{Entrant, EventState, RoundNo};
 
-/// Somebody's name, or the number where there is none.
+/// Returns an entrant's name, or the number if there is none.
 #[must_use]
 pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
     state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
 }
 
-/// Somebody's name in a round, before anybody else played in their place.
+/// Returns an entrant's name in a round, before a later substitution.
 #[must_use]
 pub fn entrant_name_in(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
     state.profile_in(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
 }
 
-/// Names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.
+/// Lists names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.
 #[must_use]
 pub fn listed(names: &[String]) -> String {
     match names {

@@ -1,4 +1,4 @@
-//! What events and their parts are called.
+//! Names of events and their parts.
 
 use super::entrant_name;
 use crate::words::counts::times;
@@ -9,7 +9,7 @@ use event::{
     Partners, Prize, PrizeRight, Waits,
 };
 
-/// Returns how somebody plays, as a title: `Expert`, `Expert, lone wolf`.
+/// Names a bot's level and style: `Expert`, `Expert, lone wolf`.
 #[must_use]
 pub fn player_title(player: BotPlayer) -> String {
     match player.style {
@@ -18,7 +18,7 @@ pub fn player_title(player: BotPlayer) -> String {
     }
 }
 
-/// An event by name: `World doubles`.
+/// Names an event: `World doubles`.
 #[must_use]
 pub const fn event_title(kind: EventKind) -> &'static str {
     match kind {
@@ -31,14 +31,14 @@ pub const fn event_title(kind: EventKind) -> &'static str {
     }
 }
 
-/// A house event by name: `World doubles, house rules`; one that does nothing otherwise has the event's own.
+/// Names a house event: `World doubles, house rules`, or the event's own name if no option differs.
 #[must_use]
 pub fn house_title(kind: EventKind, house: &House) -> String {
     let title = event_title(kind);
     if *house == House::default() { title.to_owned() } else { format!("{title}, house rules") }
 }
 
-/// A tie-break, as the heading of a column or in a sentence.
+/// Names a ranking criterion, for a heading or in a sentence.
 #[must_use]
 pub const fn criterion(criterion: Criterion) -> &'static str {
     match criterion {
@@ -54,7 +54,7 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
     }
 }
 
-/// A match of the playoffs by name: `Playoffs, round 1, match 2`, with its division where there are several.
+/// Names a playoff match: `Playoffs, round 1, match 2`, with the division if there are several.
 #[must_use]
 pub fn playoff_match(state: &EventState, Fixture { division, round, number }: Fixture) -> String {
     let name = state.plan().division_name(division);
@@ -62,13 +62,13 @@ pub fn playoff_match(state: &EventState, Fixture { division, round, number }: Fi
     format!("Playoffs{of}, round {round}, match {number}")
 }
 
-/// Returns what becomes of the winner of a match of the playoffs.
+/// Says what follows for the winner of a playoff match.
 #[must_use]
 pub fn after_match(winner: &str, is_final: bool) -> String {
     if is_final { format!("{winner} wins the playoffs") } else { format!("{winner} goes on") }
 }
 
-/// Returns how a field moves, as a choice.
+/// Labels a movement.
 #[must_use]
 pub const fn movement(rule: MovementRule) -> &'static str {
     match rule {
@@ -82,7 +82,7 @@ pub const fn movement(rule: MovementRule) -> &'static str {
     }
 }
 
-/// A prize: `Second place`, `High game`.
+/// Names a prize: `Second place`, `High game`.
 #[must_use]
 pub fn prize(prize: Prize) -> String {
     match prize {
@@ -100,7 +100,7 @@ pub fn prize(prize: Prize) -> String {
     }
 }
 
-/// Returns what the clock shows: `Game 3`, `Change tables`.
+/// Names a phase of the clock: `Game 3`, `Change tables`.
 #[must_use]
 pub fn phase(phase: ClockPhase) -> String {
     match phase {
@@ -112,7 +112,7 @@ pub fn phase(phase: ClockPhase) -> String {
     }
 }
 
-/// A bell that rings, the warning so many minutes before the end: `Bell: 2 minutes left`.
+/// Names a bell: `Bell: 2 minutes left`. `warning` is in minutes before the end.
 #[must_use]
 pub fn bell(bell: Bell, warning: u16) -> String {
     match bell {
@@ -122,7 +122,7 @@ pub fn bell(bell: Bell, warning: u16) -> String {
     }
 }
 
-/// By what an order among some who were tied came about: `rock-paper-scissors`, or what was drawn with a seed in its place.
+/// Says how a tie was broken: `rock-paper-scissors`, or the lot drawn in its place.
 #[must_use]
 pub fn settled_by(how: Criterion, seed: Option<Seed>) -> String {
     match (how, seed) {
@@ -131,13 +131,13 @@ pub fn settled_by(how: Criterion, seed: Option<Seed>) -> String {
     }
 }
 
-/// The seed of what was drawn, at the end of what is told of it; nothing where nothing was.
+/// Adds the seed of a draw to a sentence; empty if nothing was drawn.
 #[must_use]
 pub fn by_seed(seed: Option<Seed>) -> String {
     seed.map_or_else(String::new, |seed| format!(", seed {seed}"))
 }
 
-/// Returns what became of somebody by a judge's word.
+/// Describes a disqualification.
 #[must_use]
 pub const fn disqualified(prizes: PrizeRight) -> &'static str {
     match prizes {
@@ -146,7 +146,7 @@ pub const fn disqualified(prizes: PrizeRight) -> &'static str {
     }
 }
 
-/// Returns what a round without a game is worth to who has none, in a sentence; `None` where it is worth nothing.
+/// Says the value of a bye; `None` if it is worth nothing.
 #[must_use]
 pub fn bye_worth(state: &EventState) -> Option<String> {
     let worth = match state.plan().bye {
@@ -157,7 +157,7 @@ pub fn bye_worth(state: &EventState) -> Option<String> {
     Some(format!("A round without a game counts as {worth}."))
 }
 
-/// Returns where somebody without a game waits: `No game this round`.
+/// Says where an entrant without a game waits: `No game this round`.
 #[must_use]
 pub fn bye_at(bye: &Bye) -> String {
     match bye.waits {
@@ -166,7 +166,7 @@ pub fn bye_at(bye: &Bye) -> String {
     }
 }
 
-/// Returns what a seating could not keep, told before the round.
+/// Describes a wish that a seating could not meet.
 #[must_use]
 pub fn compromise(state: &EventState, compromise: Compromise) -> String {
     let name = |entrant| entrant_name(state, entrant);
@@ -182,7 +182,7 @@ pub fn compromise(state: &EventState, compromise: Compromise) -> String {
     }
 }
 
-/// A figure as people read it; percentages with one digit: `62.5%`.
+/// Writes a ranking figure; percentages have one decimal: `62.5%`.
 #[must_use]
 pub fn figure_text(by: Criterion, figure: i64) -> String {
     match by {

@@ -1,4 +1,4 @@
-//! The papers of a real event.
+//! The printed papers of a real event.
 
 pub const PAPERS: &str = "Papers";
 pub const PAPER: &str = "Paper";
@@ -9,7 +9,7 @@ pub const SEATING_CARDS: &str = "Seating slips";
 pub const SHEETS: &str = "Blank sheets";
 pub const CODE: &str = "Code for phones";
 pub const CARDS: &str = "Personal cards";
-/// The columns of a personal card, a line a game.
+/// Columns of a personal card, one line per game.
 pub const OF_PERSONAL_CARD: [&str; 7] = ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"];
 pub const CARD_BUMPS: &str = "Bumps";
 pub const NOBODY_YET: &str = "Nobody has entered yet.";

@@ -1,6 +1,6 @@
-//! Made-up names: what the others are called in practice.
+//! Made-up names for the other entrants in practice.
 
-/// Returns who plays with somebody whose partner has no name.
+/// Names the unnamed partner of an entrant.
 #[must_use]
 pub fn partner_of(name: &str) -> String {
     format!("{name}'s partner")
@@ -15,7 +15,7 @@ const FIRST: [&str; 64] = [
 ];
 const LAST: &[u8] = b"BCDFGHKLMNPRSTW";
 
-/// The name of somebody, by a number from 0; no two of the first 960 are called alike.
+/// Returns a made-up name for a number from 0. The first 960 names are different.
 #[must_use]
 pub fn somebody(number: usize) -> String {
     let first = FIRST[number % FIRST.len()];

@@ -1,4 +1,4 @@
-//! An event in practice: what is to be done, and the link that begins the same one again.
+//! A practice event: next steps for the person, and the link that starts the same event again.
 
 use super::entrant_name;
 use crate::practice::Throw;
@@ -24,7 +24,6 @@ pub const COPY_LINK: &str = "Copy the link";
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "This browser does not let the page copy: select the link.";
 
-/// Returns what a hand shows.
 #[must_use]
 pub const fn throw(of: Throw) -> &'static str {
     match of {
@@ -34,14 +33,15 @@ pub const fn throw(of: Throw) -> &'static str {
     }
 }
 
-/// Rock-paper-scissors for a place: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2, they 1.`
+/// Asks for a throw: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2,
+/// they 1.`
 #[must_use]
 pub fn throws_against(state: &EventState, other: Entrant, (won, lost): (u8, u8)) -> String {
     let other = entrant_name(state, other);
     format!("Tied for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
 }
 
-/// The last throw: `Rock against scissors: yours.`
+/// Describes the last throw: `Rock against scissors: yours.`
 #[must_use]
 pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
     let whose = match (mine.beats(theirs), theirs.beats(mine)) {
@@ -52,25 +52,25 @@ pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
     format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
 }
 
-/// Returns what the person at home is asked.
+/// Asks the person at home which visitor deals first.
 #[must_use]
 pub fn ask_who_deals() -> String {
     format!("{WHO_DEALS}?")
 }
 
-/// The games won at the own table: `Games so far: 1 to 0.`
+/// Says the games won at the person's table: `Games so far: 1 to 0.`
 #[must_use]
 pub fn games_so_far(us: usize, them: usize) -> String {
     format!("Games so far: {us} to {them}.")
 }
 
-/// That the own table is done and the others are not.
+/// Says that the person's table has finished and others have not.
 #[must_use]
 pub fn reported() -> String {
     format!("Your table has reported. {}", super::OTHERS_PLAY)
 }
 
-/// Returns how far the round is: `3 of 8 results are in`.
+/// Says how far the round is: `3 of 8 results are in`.
 #[must_use]
 pub fn results_in(here: usize, all: usize) -> String {
     format!("{here} of {} {} in", count(all, "result"), is_or_are(all))

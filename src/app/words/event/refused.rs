@@ -1,4 +1,4 @@
-//! What is wrong with an entry, a plan or a code, in a sentence.
+//! Faults of entries, plans and codes.
 
 use super::{criterion, entrant_name};
 use crate::words::contradiction;
@@ -7,7 +7,7 @@ use event::{
     BadCode, BadHouse, BadPlan, BadScore, Enters, EventState, HouseField, LONGEST_NAME, MOST, NoResult, Refused,
 };
 
-/// Returns why an entry is refused.
+/// Says why an entry is refused.
 #[must_use]
 pub fn refused(state: &EventState, refused: &Refused) -> String {
     let name = |entrant| entrant_name(state, entrant);
@@ -80,7 +80,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
     }
 }
 
-/// Returns why a sheet hands in no result here.
+/// Says why a sheet gives no result here.
 #[must_use]
 pub fn no_result(state: &EventState, why: &NoResult) -> String {
     let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
@@ -103,7 +103,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
     }
 }
 
-/// Returns why a plan cannot be played.
+/// Says why a plan is impossible.
 #[must_use]
 pub fn bad_plan(bad: &BadPlan) -> String {
     match bad {
@@ -120,7 +120,7 @@ pub fn bad_plan(bad: &BadPlan) -> String {
     }
 }
 
-/// Returns why a score cannot be.
+/// Says why a score is impossible.
 fn bad_score(bad: BadScore) -> String {
     match bad {
         BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
@@ -131,7 +131,7 @@ fn bad_score(bad: BadScore) -> String {
     }
 }
 
-/// Returns why a field of a house event cannot say this.
+/// Says why a field of a house event is invalid.
 #[must_use]
 pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
     let what = match field {
@@ -146,7 +146,7 @@ pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
     format!("\"{text}\" is not a valid number of {what}{range}")
 }
 
-/// Returns why a text is no event's code.
+/// Says why a text is not an event's code.
 #[must_use]
 pub const fn bad_code(bad: BadCode) -> &'static str {
     match bad {

@@ -1,4 +1,4 @@
-//! The end of an event in words: who stands where, why, and what they won.
+//! The end of an event: standings, reasons, prizes, and the final report as text.
 
 use super::day::in_the_cup;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
@@ -8,8 +8,8 @@ use super::{
 use crate::words::counts::count;
 use event::{Criterion, DivisionId, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
 
-/// Returns why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to
-/// 5).`
+/// Says why an entrant ranks ahead of the next: `Ann stands before Bob: tied on points, more games
+/// won (6 to 5).`
 #[must_use]
 pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
@@ -35,7 +35,7 @@ pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow
     })
 }
 
-/// A tie that must be broken, and how.
+/// Says which tie must be broken, and how.
 #[must_use]
 pub fn tie(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
@@ -56,7 +56,7 @@ pub fn tie(state: &EventState, tie: &Tie) -> String {
     format!("{} are tied for place {}: {to_do}.", listed(&names), tie.place)
 }
 
-/// A prize and who has it: `High game (15): Ann`.
+/// Says who has a prize: `High game (15): Ann`.
 #[must_use]
 pub fn prize_line(won: &Won) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
@@ -65,12 +65,12 @@ pub fn prize_line(won: &Won) -> String {
     format!("{}{figure}: {names}", prize(won.prize))
 }
 
-/// Returns whether a prize is known, or is for somebody to give: one that the results bring is none before the first.
+/// Returns whether a prize can be listed: results have come in, or it is given by hand.
 pub(super) fn is_known(state: &EventState, won: &Won) -> bool {
     won.prize.by_hand() || state.has_results()
 }
 
-/// Returns how far it has come: `8 of 8 rounds played`.
+/// Says how many rounds are played: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
     // A round of which a result is out is not played yet.
@@ -78,7 +78,7 @@ pub fn rounds_played(state: &EventState) -> String {
     format!("{played} of {} played", count(state.plan().rounds.into(), "round"))
 }
 
-/// The whole report as plain text.
+/// Returns the whole report as plain text.
 #[must_use]
 pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();

@@ -1,4 +1,4 @@
-//! What is said of a list of entrants before they enter.
+//! Texts of the list of entrants before they enter.
 
 use event::{ColumnRole, Enters, Member, WhyPassedOver};
 
@@ -24,7 +24,7 @@ const NOTHING_ODD: &str = "Nothing to check.";
 pub const ENTERED: &str = "Already entered";
 pub const ALONE: &str = "Waits for a partner";
 
-/// How many would enter: `12 teams, 24 people`.
+/// Counts the entrants of a list: `12 teams, 24 people`.
 #[must_use]
 pub fn summary(enters: Enters, entries: usize, alone: usize, people: usize) -> String {
     let teams = entries - alone;
@@ -37,7 +37,7 @@ pub fn summary(enters: Enters, entries: usize, alone: usize, people: usize) -> S
     }
 }
 
-/// How many rows are to be looked at.
+/// Says how many rows need a check.
 #[must_use]
 pub fn to_check(rows: usize) -> String {
     match rows {
@@ -47,13 +47,13 @@ pub fn to_check(rows: usize) -> String {
     }
 }
 
-/// Somebody who stands in the list twice.
+/// Marks a name that appears twice in the list.
 #[must_use]
 pub fn same_as(line: usize) -> String {
     format!("Same as line {line}")
 }
 
-/// More than can play.
+/// Says that the list has more entrants than can play.
 #[must_use]
 pub fn one_too_many(most: usize) -> String {
     format!("Only {most} can play")
@@ -63,13 +63,13 @@ pub const HAS_FIGURE: &str = "A number in the name";
 
 pub const CUT: &str = "Too long, so it was cut";
 
-/// A column by its heading, or by its number.
+/// Names a column by its heading or number.
 #[must_use]
 pub fn column(number: usize, heading: Option<&str>) -> String {
     heading.map_or_else(|| format!("Column {number}"), |heading| format!("Column {number}, \"{heading}\""))
 }
 
-/// What a column holds.
+/// Labels the content of a column.
 #[must_use]
 pub const fn role(role: ColumnRole, enters: Enters) -> &'static str {
     match (role, enters) {
@@ -89,7 +89,7 @@ pub const fn role(role: ColumnRole, enters: Enters) -> &'static str {
     }
 }
 
-/// A line of which nobody enters.
+/// Says why a line gives no entrant.
 #[must_use]
 pub fn passed_over(line: usize, text: &str, why: WhyPassedOver) -> String {
     match why {
@@ -98,7 +98,7 @@ pub fn passed_over(line: usize, text: &str, why: WhyPassedOver) -> String {
     }
 }
 
-/// A field or a button of a row, for whoever does not see the row.
+/// Labels a field or button of a row for screen readers.
 #[must_use]
 pub fn in_row(what: &str, row: usize) -> String {
     format!("{what}, row {row}")

@@ -1,16 +1,16 @@
-//! What a director rules besides results, in words.
+//! Director's rulings: points, warnings, disqualifications, prizes taken back.
 
 use super::{entrant_name, prize};
 use crate::words::{count, sentence};
 use event::{DivisionId, Entrant, EventState, GivenPrize, Member, Party, Warning};
 
-/// One of the two players of a team: `Ann of Ann & Bob`.
+/// Names one of the two players of a team: `Ann of Ann & Bob`.
 #[must_use]
 pub fn player(state: &EventState, entrant: Entrant, member: Member) -> String {
     format!("{} of {}", state.party_name(Party::one(entrant, member)), entrant_name(state, entrant))
 }
 
-/// Points that were given or taken: `2 league points from Ann & Bob`, `1 point for Ann & Bob`.
+/// Describes points given or taken: `2 league points from Ann & Bob`, `1 point for Ann & Bob`.
 #[must_use]
 pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String {
     let what = if state.plan().league.is_some() { "league point" } else { "point" };
@@ -19,7 +19,7 @@ pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String
     format!("{points_of} {direction} {}", entrant_name(state, entrant))
 }
 
-/// The lines under the standings of a division: points for and against, a sentence each.
+/// Returns the lines below a division's standings, one for each ruling on points.
 #[must_use]
 pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     let here = state.points_ruled().iter().filter(|ruling| state.division(ruling.entrant) == division);
@@ -29,13 +29,14 @@ pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     here.map(|ruling| line(ruling.entrant, ruling.points, &ruling.reason)).collect()
 }
 
-/// Points given or taken, after a name in the standings, which hold them: `director −2`; `None` where there were none.
+/// Notes ruled points after a name in the standings, whose figures include them: `director −2`;
+/// `None` if there are none.
 #[must_use]
 pub fn ruled_note(points: i64) -> Option<String> {
     (points != 0).then(|| format!("director {}", ruled_figure(points)))
 }
 
-/// Returns how a figure of points given or taken stands on the board: `+1`, `−2`, nothing where there was none.
+/// Writes ruled points on the board: `+1`, `−2`, or empty.
 #[must_use]
 pub fn ruled_figure(points: i64) -> String {
     match points {
@@ -45,7 +46,7 @@ pub fn ruled_figure(points: i64) -> String {
     }
 }
 
-/// The players of a team who are disqualified, after the team's name: ` Ann disqualified`.
+/// Notes the disqualified players of a team, after its name: ` Ann disqualified`.
 #[must_use]
 pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let barred: Vec<String> =
@@ -53,7 +54,7 @@ pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
     (!barred.is_empty()).then(|| format!("{} disqualified", super::listed(&barred)))
 }
 
-/// Returns how often somebody was warned, counting each player of a team: `warned twice`; `None` where nobody was.
+/// Notes warnings, counting each player of a team: `warned twice`; `None` if there are none.
 #[must_use]
 pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let warned: Vec<&Warning> = state.warnings().iter().filter(|warning| warning.whom.entrant == entrant).collect();
@@ -67,7 +68,7 @@ pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// A prize that was taken back: `Door prize: taken back from Ann`.
+/// Describes a prize taken back: `Door prize: taken back from Ann`.
 #[must_use]
 pub fn taken_back(given: &GivenPrize) -> String {
     format!("{}: taken back from {}", prize(given.prize), given.name)

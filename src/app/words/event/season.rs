@@ -1,10 +1,10 @@
-//! What is said of a season: its weeks, who is missing when a match is to begin, protests.
+//! A league season: weeks, missing teams, protests.
 
 use super::{clock, entrant_name, playoff_match};
 use crate::words::uncapitalized;
 use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestNo, ProtestOf, RoundNo};
 
-/// The week that a round plays, where it is not the round's own number: `week 4`, `week 3, made up`.
+/// Says which week a round plays, if its number differs: `week 4`, `week 3, made up`.
 #[must_use]
 pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
@@ -12,7 +12,8 @@ pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
     (week != round.get()).then(|| format!("week {week}{made_up}"))
 }
 
-/// Returns what is said of a round before it begins, where weeks were cancelled: `It plays week 4 of the calendar.`
+/// Says before a round which week it plays, if weeks were canceled: `It plays week 4 of the
+/// calendar.`
 #[must_use]
 pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
@@ -22,8 +23,8 @@ pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     })
 }
 
-/// Returns how long a match has been due, and what who is missing loses: `12:05 since the start. Anyone missing has
-/// lost game 1; game 2 goes at 20:00.`
+/// Says how long a match is overdue and what a missing team loses: `12:05 since the start. Anyone
+/// missing has lost game 1; game 2 goes at 20:00.`
 #[must_use]
 pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.lost_after(seconds, games);
@@ -37,7 +38,7 @@ pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     format!("{} since the start. {told}", clock::left(seconds))
 }
 
-/// A team that the staff may leave out of the playoffs.
+/// Says that the staff may leave a team out of the playoffs.
 #[must_use]
 pub fn may_be_left_out(state: &EventState, entrant: Entrant) -> String {
     let (name, times) = (entrant_name(state, entrant), crate::words::count(state.forfeits(entrant).into(), "week"));
@@ -55,7 +56,8 @@ fn match_of(state: &EventState, protest: &Protest) -> String {
     }
 }
 
-/// A protest: `Protest 1, Ann & Bob against Cat & Dan, round 2, table 1, game 1, whether a player may play: too old`.
+/// Describes a protest: `Protest 1, Ann & Bob against Cat & Dan, round 2, table 1, game 1, whether
+/// a player may play: too old`.
 #[must_use]
 pub fn protested(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
     let about = match protest.of {
@@ -66,7 +68,7 @@ pub fn protested(state: &EventState, number: ProtestNo, protest: &Protest) -> St
     format!("Protest {number}, {by} against {against}, {}{about}: {}", match_of(state, protest), protest.reason)
 }
 
-/// A protest that is open, in a sentence.
+/// Describes an open protest in a sentence.
 #[must_use]
 pub fn open_protest(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
     let told = crate::words::sentence(protested(state, number, protest));

@@ -1,4 +1,4 @@
-//! Where somebody sits, for a card on paper or a phone: `Next: table 5, partner Ann, you sit East.`
+//! Seating cards, on paper or on a phone: `Next: table 5, partner Ann, you sit East.`
 
 use super::super::names;
 use super::shown::round_heading;
@@ -8,8 +8,8 @@ use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, Seats};
 
 const NEXT: &str = "Next";
 
-/// The seating card of an entrant for the round that runs or was the last to run; `None` before the first round and for who is not in
-/// it. Where the result is in, it says of which round it tells.
+/// Returns an entrant's seating card for the current or last round; `None` before the first round,
+/// and for an entrant who is not in it. Once the result is in, the card names its round.
 #[must_use]
 pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     let round = state.rounds().last()?;
@@ -23,7 +23,8 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name_in(state, number, other))
 }
 
-/// Returns where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`
+/// Returns an entrant's tables in later rounds, as far as known: `Then table 5, table 2, no game,
+/// table 7.`
 #[must_use]
 pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
     let at = |round: &Round| match round.table_of(entrant) {
@@ -34,7 +35,7 @@ pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
     (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
 }
 
-/// The seating card of an entrant for a round, as the event's code tells it.
+/// Returns an entrant's seating card for a round of an event's code.
 #[must_use]
 pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: RoundNo) -> Option<String> {
     let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;

@@ -1,4 +1,4 @@
-//! What is said of an event before it begins.
+//! The forms for new events.
 
 use std::fmt;
 
@@ -33,12 +33,12 @@ pub const STYLE: &str = "Style";
 pub const FIELD_STYLE: &str = "Style of the field";
 pub const PARTNER_STYLE: &str = "Your partner's style";
 pub const SPEED: &str = "Speed";
-/// The speeds, as they can be chosen.
 pub const SPEEDS: [(Speed, &str); 4] =
     [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
 pub const CEREMONY: &str = "Ceremony";
 pub const SHEET: &str = "The sheet of your table";
-/// The keepers, as they can be chosen: nobody, or the person, and how often the other keeper then errs.
+/// Choices for the keeper of the person's sheet: nobody, or the person, with the other keeper's
+/// error rate.
 pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
     (None, "It is kept for you"),
     (Some(ErrorRate::Off), "You keep it"),
@@ -46,7 +46,7 @@ pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
 pub const OWN_TABLE: &str = "Your table";
-/// The kinds of it, as they can be chosen: strict, or open, and how often bots then err.
+/// Choices for the person's table: strict, or with irregularities and the bots' error rate.
 pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
     (None, "Strict"),
     (Some(ErrorRate::Off), "Open; bots don't err"),
@@ -72,11 +72,9 @@ pub const OPEN: &str = "Open the event";
 pub const HOUSE: &str = "House rules of the event";
 pub const FIELDS: &str = "Fields";
 pub const DIVISIONS_HELP: &str = "Divisions play and are ranked apart. ";
-/// The playoffs, as they can be chosen.
 pub const PLAYOFFS: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
-/// A field of what a house does otherwise.
 #[must_use]
 pub const fn house_field(field: HouseField) -> &'static str {
     match field {
@@ -89,7 +87,7 @@ pub const fn house_field(field: HouseField) -> &'static str {
     }
 }
 
-/// Returns what can be promised before an event begins.
+/// Says what the schedule promises.
 #[must_use]
 pub fn promise(promise: Promise) -> String {
     let times = |number: u16| times(number.into());
@@ -112,7 +110,7 @@ pub fn promise(promise: Promise) -> String {
     }
 }
 
-/// The fields in which an event may be played, as divisions, to choose from; none where its rulebook names none.
+/// Returns the fields an event may be played in, as divisions; empty if its rulebook names none.
 #[must_use]
 pub const fn fields_of(kind: EventKind) -> &'static [(&'static str, &'static str)] {
     match kind {
@@ -131,25 +129,25 @@ pub const fn fields_of(kind: EventKind) -> &'static [(&'static str, &'static str
     }
 }
 
-/// An event that cannot begin, and why.
+/// Says why an event cannot begin.
 #[must_use]
 pub fn not_begun(why: &str) -> String {
     format!("Not begun: {why}.")
 }
 
-/// An event that cannot be opened, and why.
+/// Says why an event cannot be opened.
 #[must_use]
 pub fn not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
 }
 
-/// Returns how many there can be in practice.
+/// Says how many entrants a practice event can have.
 #[must_use]
 pub fn field_has(least: u16, most: u16) -> String {
     format!("The field has {least} to {most}.")
 }
 
-/// The label of how many there are: `Teams, 8 to 64`.
+/// Labels the field for the number of entrants: `Teams, 8 to 64`.
 #[must_use]
 pub fn field_label(enters: Enters, least: u16, most: u16) -> String {
     let counted = match enters {
@@ -159,19 +157,19 @@ pub fn field_label(enters: Enters, least: u16, most: u16) -> String {
     format!("{counted}, {least} to {most}")
 }
 
-/// The numbers that the person can have.
+/// Says which numbers the person can have.
 #[must_use]
 pub fn your_number(entrants: u16) -> String {
     format!("Your number is one of 1 to {entrants}.")
 }
 
-/// A text that is no seed.
+/// Says why a text is not a seed.
 #[must_use]
 pub fn no_seed(why: &dyn fmt::Display) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 
-/// Returns what an event is, in a sentence.
+/// Describes an event in a sentence.
 #[must_use]
 pub const fn about(kind: EventKind) -> &'static str {
     match kind {
@@ -190,7 +188,7 @@ pub const fn about(kind: EventKind) -> &'static str {
     }
 }
 
-/// Returns how names are listed.
+/// Explains the format of the list of entrants.
 #[must_use]
 pub const fn list_hint(enters: Enters) -> &'static str {
     match enters {

@@ -1,4 +1,4 @@
-//! Headings and heads of columns on an event's screens and papers.
+//! Headings and columns on an event's screens and papers.
 
 use super::report::is_known;
 use super::{
@@ -12,20 +12,20 @@ use event::{
 };
 
 pub const NO_PLACES: &str = "Places show once results are in.";
-/// The columns of a round's tables.
+/// Columns of a round's tables.
 pub const OF_TABLES: [&str; 3] = ["Table", "Who plays", "Result"];
 /// Follows the name of a side that stayed at its table.
 pub const AT_HOME: &str = " (at home)";
 pub const AGAINST: &str = " against ";
-/// The first columns of the standings; the figures that rank follow.
+/// First columns of the standings; the ranking figures follow.
 pub const OF_STANDINGS: [&str; 2] = ["Place", "Name"];
 pub const YOU: &str = " (you)";
 pub const PEOPLE: &str = "People";
-/// Their columns.
+/// Columns of the people.
 pub const OF_PEOPLE: [&str; 3] = ["Number", "Name", "Now"];
 pub const DIVISION: &str = "Division";
 pub const YOUR_CARD: &str = "Your card";
-/// Its columns.
+/// Columns of a person's own card.
 pub const OF_CARD: [&str; 4] = ["Round", "Where", "Us", "Them"];
 pub const POINTS_PLAYED: &str = "Points played";
 pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
@@ -37,47 +37,47 @@ pub const PLAYOFFS: &str = "Playoffs";
 pub const PRIZES: &str = "Prizes";
 pub const DECIDED: &str = "What was decided";
 pub const SCORE_BOARD: &str = "Score board";
-/// Its first columns.
+/// First columns of the score board.
 pub const OF_BOARD: [&str; 2] = ["Number", "Name"];
-/// Its last columns; the league's where there is one.
+/// Last columns of the score board; the last one only in a league.
 pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
 pub const RULED: &str = "Director";
-/// The last columns of a table's blank sheet.
+/// Last columns of a table's blank sheet.
 pub const SHEET_SUMS: [&str; 3] = ["Total", "Loners", "Euchred"];
-/// The two sides of a blank sheet where it is not known who partners whom.
+/// The two sides of a blank sheet if partners are still to be drawn.
 pub const SIDES_TO_DRAW: [&str; 2] = ["Partners:", "Opponents:"];
 pub const HAND: &str = "Hand";
-/// Where each side signs a blank sheet.
+/// The signature lines of a blank sheet.
 pub const SIGNED: [&str; 2] = ["Signed", "Signed"];
 pub const NO_ROUND: &str = "No round has begun.";
 pub const NO_SEATS: &str = "No round has begun: this paper carries the names of those who play together.";
 pub const NO_SEATS_IN_CODE: &str = "No round has begun: the code says who sits where.";
 
-/// The tables of a round, as a heading.
+/// Titles the tables of a round.
 #[must_use]
 pub fn tables_heading(round: RoundNo) -> String {
     format!("Tables, round {round}")
 }
 
-/// The same, as the name of the table that holds them.
+/// Labels the table of a round's tables, for screen readers.
 #[must_use]
 pub fn tables_of(round: RoundNo) -> String {
     format!("Tables of round {round}")
 }
 
-/// A round, as a heading.
+/// Titles a round.
 #[must_use]
 pub fn round_heading(round: RoundNo) -> String {
     format!("Round {round}")
 }
 
-/// The standings by name: `Standings, Upper`.
+/// Titles the standings: `Standings, Upper`.
 #[must_use]
 pub fn standings_of(division: Option<&str>) -> String {
     division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
 }
 
-/// Returns what became of somebody, after their name in the standings; nothing of who plays.
+/// Notes an entrant's status after the name in the standings; `None` for an active entrant.
 #[must_use]
 pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     match state.status(entrant) {
@@ -89,7 +89,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Returns whether somebody still takes part.
+/// Describes an entrant's status in the list of people.
 #[must_use]
 pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
     if let Some(team) = state.joined(entrant) {
@@ -133,7 +133,7 @@ fn stands(state: &EventState, entrant: Entrant) -> &'static str {
 
 const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
 
-/// Returns why each of a division stands before the next, a sentence each.
+/// Says why each entrant of a division ranks ahead of the next, one sentence each.
 #[must_use]
 pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
     if !state.has_results() {
@@ -143,7 +143,7 @@ pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
     rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
 }
 
-/// The matches of the playoffs and what came of them, a line each.
+/// Lists the playoff matches with their results.
 #[must_use]
 pub fn playoff_lines(state: &EventState) -> Vec<String> {
     let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
@@ -170,7 +170,7 @@ pub fn playoff_lines(state: &EventState) -> Vec<String> {
     state.brackets().iter().flat_map(of_division).map(|(last, of)| line(last, of)).collect()
 }
 
-/// The prizes as they would go now, or have gone, a line each; those that nobody has yet in one.
+/// Lists the prizes as they stand now; prizes not given yet share one line.
 #[must_use]
 pub fn prize_lines(state: &EventState) -> Vec<String> {
     let waiting =
@@ -192,38 +192,38 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     known.chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
 }
 
-/// Those who draw for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
+/// Says who draws for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
 #[must_use]
 pub fn draw_for_partners(names: &[String]) -> String {
     format!("{} draw for partners.", names.join(", "))
 }
 
-/// Returns what being at home means, on a blank sheet.
+/// Explains on a blank sheet what being at home means.
 #[must_use]
 pub fn home_side(name: &str) -> String {
     format!("{name} at home: the visitors deal first, home names which of them.")
 }
 
-/// Above the hands of one of a blank sheet's games.
+/// Titles a game of a blank sheet.
 #[must_use]
 pub fn game_heading(game: u8) -> String {
     format!("Game {game}")
 }
 
-/// A table's blank sheet by name.
+/// Titles a table's blank sheet.
 #[must_use]
 pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
     format!("{event}, round {round}, table {table}")
 }
 
-/// Somebody's personal card by name, with the team of whom they are one.
+/// Titles a personal card; the second text is the person's team, if any.
 #[must_use]
 pub fn personal_card(event: &str, state: &EventState, of: Party) -> (String, Option<String>) {
     let heading = format!("{event}: {} ({})", state.party_name(of), of.entrant);
     (heading, of.member.map(|_| entrant_name(state, of.entrant)))
 }
 
-/// Somebody's blank card by name.
+/// Titles a blank personal card.
 #[must_use]
 pub fn card_heading(event: &str, name: &str, entrant: Entrant) -> String {
     format!("{event}: {name} ({entrant})")

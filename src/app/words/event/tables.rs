@@ -1,9 +1,9 @@
-//! What stands in the tables of an event that go out as CSV.
+//! Columns and notes of an event's CSV files.
 
 use cards::Side;
 use event::Forfeiter;
 
-/// The columns of the results, a line a game.
+/// Columns of the results, one line per game.
 pub const RESULTS: [&str; 12] = [
     "round",
     "table",
@@ -18,13 +18,13 @@ pub const RESULTS: [&str; 12] = [
     "bumps EW",
     "note",
 ];
-/// The first columns of the standings; the figures that rank follow.
+/// First columns of the standings; the ranking figures follow.
 pub const STANDINGS: [&str; 3] = ["place", "number", "name"];
 pub const DIVISION: &str = "division";
 pub const NOT_REPORTED: &str = "not reported";
 pub const CLOSED: &str = "closed by the director";
 
-/// Returns the note of a forfeited game.
+/// Notes a forfeited game.
 #[must_use]
 pub const fn forfeited(by: Forfeiter) -> &'static str {
     match by {

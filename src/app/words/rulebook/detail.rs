@@ -1,8 +1,8 @@
-//! What one rulebook adds to a rule, and what our readings of it are about.
+//! Details that one rulebook adds to a rule, and the reasons for our readings.
 
 use cards::ruleset::{Preset, RuleId};
 
-/// Returns what a rulebook adds that no field holds.
+/// Returns a detail of a rulebook that no field of a ruleset contains.
 pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
     Some(match (preset, rule) {
         (Preset::World, RuleId::PlayedOut) => "Throwing cards in counts as a bump.",
@@ -54,7 +54,7 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
     })
 }
 
-/// Returns what a reading is about: what the text says instead, or leaves open. Used only where the clause is a
+/// Explains a reading: what the text says instead, or leaves open. Used only if the clause is a
 /// reading.
 pub(super) const fn about(preset: Preset, rule: RuleId) -> &'static str {
     match (preset, rule) {

@@ -1,4 +1,4 @@
-//! What a set of rules does when something goes wrong, made from the data by which it is ruled.
+//! A ruleset's handling of irregularities in words, derived from the same data that rulings use.
 
 use super::LineKind;
 use cards::ruleset::{
@@ -12,21 +12,19 @@ pub const SILENT: &str = "The text is silent: the director decides.";
 /// One irregularity under one set of rules, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IrregularityLine {
-    /// The irregularity.
     pub about: IrregularityId,
-    /// What it is called.
     pub heading: &'static str,
-    /// What is done about it.
+    /// The consequence.
     pub sentence: String,
-    /// Rulebook, section and number; `None` for a house rule and where the text is silent.
+    /// Rulebook, section and number; `None` for a house rule, and if the text is silent.
     pub citation: Option<&'static str>,
-    /// The rulebook's word, our reading, or a house's rule. A silent text is the rulebook's.
+    /// The source of the rule. A silent text counts as the rulebook's.
     pub kind: LineKind,
-    /// What of it is our reading, or what the rulebook adds that no ruling needs.
+    /// The part that is our reading, or that no ruling needs.
     pub note: Option<&'static str>,
 }
 
-/// An irregularity under a set of rules.
+/// Describes an irregularity under a set of rules.
 #[must_use]
 pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     let clause = set.irregularity_clause(about);
@@ -46,16 +44,15 @@ pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     }
 }
 
-/// Whether a rulebook rules as the one that is read does.
+/// Whether a rulebook rules like the selected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// In the same words.
     Alike,
-    /// In other words.
     Otherwise,
 }
 
-/// Returns what each of the five rulebooks does about an irregularity, and whether it differs from the one that is read.
+/// Compares the five rulebooks on an irregularity with the selected one.
 #[must_use]
 pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
     let own = line(&read.ruleset(), about).sentence;
@@ -66,13 +63,13 @@ pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, Irregularit
     })
 }
 
-/// All irregularities under a set of rules, in the order of the table.
+/// Describes all irregularities under a set of rules, in the order of the table.
 #[must_use]
 pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
     IrregularityId::ALL.into_iter().map(|about| line(set, about)).collect()
 }
 
-/// Returns what an irregularity is called.
+/// Titles an irregularity.
 #[must_use]
 pub const fn heading(about: IrregularityId) -> &'static str {
     match about {
@@ -98,7 +95,7 @@ pub const fn heading(about: IrregularityId) -> &'static str {
     }
 }
 
-/// Returns what is done about an irregularity.
+/// Describes the consequence of an irregularity.
 #[must_use]
 pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
     if rules.is_silent(about) {
@@ -303,7 +300,7 @@ const fn card_down(rule: CardDown) -> &'static str {
     }
 }
 
-/// Returns what of a rule is our reading, or what a rulebook adds that no ruling needs.
+/// Returns the part of a rule that is our reading, or that no ruling needs.
 fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {

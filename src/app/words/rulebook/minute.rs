@@ -1,17 +1,14 @@
-//! Euchre in a minute: what somebody needs who has never played, each with cards to look at. The cards stand in the order
-//! that is told.
+//! Euchre in a minute: the basics for a beginner, each with example cards. The sentences refer to
+//! the order of the cards.
 
 use cards::{Card, Rank, Suit};
 use rules::Trump;
 
-/// One thing to know.
+/// A lesson with example cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MinuteLesson {
-    /// What it is about.
     pub heading: &'static str,
-    /// What is to be known.
     pub sentence: &'static str,
-    /// Cards that show it.
     pub cards: &'static [Card],
 }
 
@@ -19,7 +16,7 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card::new(rank, suit)
 }
 
-/// What is trump in the examples.
+/// Trump in the examples.
 pub const TRUMP: Trump = Trump::Suit(Suit::Hearts);
 
 /// The seven trumps, best first.
@@ -33,7 +30,6 @@ const TRUMPS: &[Card] = &[
     card(Rank::Nine, Suit::Hearts),
 ];
 
-/// A hand of five.
 const HAND: &[Card] = &[
     card(Rank::Nine, Suit::Clubs),
     card(Rank::Ten, Suit::Hearts),
@@ -42,7 +38,7 @@ const HAND: &[Card] = &[
     card(Rank::Ace, Suit::Hearts),
 ];
 
-/// A trick: the lead, two that follow, and the trump that takes it.
+/// A trick: the lead, two cards that follow, and the trump that takes it.
 const TRICK: &[Card] = &[
     card(Rank::King, Suit::Spades),
     card(Rank::Ten, Suit::Spades),
@@ -50,7 +46,7 @@ const TRICK: &[Card] = &[
     card(Rank::Nine, Suit::Hearts),
 ];
 
-/// All of it, in the order in which a hand goes.
+/// All lessons, in the order of a hand.
 pub const IN_A_MINUTE: [MinuteLesson; 5] = [
     MinuteLesson {
         heading: "Four people, two sides",

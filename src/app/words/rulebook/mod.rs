@@ -1,5 +1,5 @@
-//! A ruleset in plain words: what each rule says, where it comes from, the five rulebooks side by side, and what a house
-//! set changes. The sentences are made from the fields that the engine plays by.
+//! Rules in plain words: each rule with its source, the five rulebooks side by side, and the
+//! changes of a house set. The sentences are derived from the same fields that the engine plays by.
 
 mod detail;
 pub mod irregular;
@@ -14,12 +14,12 @@ pub use titles::{heading, short_title, tagline, title};
 
 use cards::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 
-/// Where a line of the rules page comes from.
+/// The source of a line on the rules page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     /// The rulebook says so.
     Rulebook,
-    /// The rulebook is silent or contradicts itself; we read it so.
+    /// The rulebook is silent or contradicts itself, and this is our reading.
     Reading,
     /// A house chose it.
     HouseRule,
@@ -28,66 +28,57 @@ pub enum LineKind {
 /// One rule in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleLine {
-    /// The rule.
     pub rule: RuleId,
-    /// What it is called.
     pub heading: &'static str,
-    /// What it says.
     pub sentence: String,
     /// Rulebook, section and number; `None` for a house rule.
     pub citation: Option<&'static str>,
-    /// Rulebook, reading or house rule.
     pub kind: LineKind,
     /// For a reading: what the text says instead, or leaves open.
     pub note: Option<&'static str>,
 }
 
-/// A part of the game and its rules.
+/// A part of the game with its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// The part of the game.
     pub title: &'static str,
-    /// Its rules, in the order in which they come up.
+    /// The rules, in the order in which they come up.
     pub lines: Vec<RuleLine>,
 }
 
 /// One rule under the five rulebooks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedRule {
-    /// The rule.
     pub rule: RuleId,
-    /// What it is called.
     pub heading: &'static str,
-    /// What each rulebook says, in the order of [`RULEBOOKS`].
+    /// One line per rulebook, in the order of [`RULEBOOKS`].
     pub cells: [RuleLine; 5],
-    /// What the progressive handbook says of its game to ten, where that is not the event's rule.
+    /// The progressive handbook's rule for its game to ten, if that differs from its event.
     pub to_ten: Option<RuleLine>,
 }
 
 impl ComparedRule {
-    /// Returns whether a rulebook says something else than the first.
+    /// Returns whether a line differs from that of the first rulebook.
     #[must_use]
     pub fn differs(&self, line: &RuleLine) -> bool {
         line.sentence != self.cells[0].sentence
     }
 
-    /// Returns what this rulebook says of its game to ten, where that is not the event's rule.
+    /// Returns the line for the game to ten, if this is its rulebook.
     #[must_use]
     pub fn to_ten_by(&self, book: Preset) -> Option<&RuleLine> {
         self.to_ten.as_ref().filter(|_| book == Preset::Progressive)
     }
 }
 
-/// A rule in which a house set is not its base.
+/// A rule that a house set has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleDifference {
-    /// The rule.
     pub rule: RuleId,
-    /// What it is called.
     pub heading: &'static str,
-    /// What the rulebook says.
+    /// The rulebook's sentence.
     pub was: String,
-    /// What the house says.
+    /// The house's sentence.
     pub is: String,
 }
 
@@ -95,7 +86,7 @@ pub struct RuleDifference {
 pub const RULEBOOKS: [Preset; 5] =
     [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
-/// Returns the one of the five in whose columns a set of rules is read.
+/// Returns the column to select for a preset.
 #[must_use]
 pub fn read_by(kept: Preset) -> Preset {
     match kept {
@@ -105,7 +96,7 @@ pub fn read_by(kept: Preset) -> Preset {
     }
 }
 
-/// The irregularities of the five rulebooks side by side: a row each, in the order of [`RULEBOOKS`].
+/// Returns the irregularities side by side: one row each, in the order of [`RULEBOOKS`].
 #[must_use]
 pub fn irregularities() -> Vec<[irregular::IrregularityLine; 5]> {
     let sets = RULEBOOKS.map(Preset::ruleset);
@@ -113,7 +104,7 @@ pub fn irregularities() -> Vec<[irregular::IrregularityLine; 5]> {
     IrregularityId::ALL.into_iter().map(row).collect()
 }
 
-/// The parts of the game and their rules; together every rule, once.
+/// The parts of the game with their rules. Together they contain every rule once.
 const PARTS: [(&str, &[RuleId]); 6] = [
     ("Before the deal", &[RuleId::Deck, RuleId::FirstDealer, RuleId::Counters]),
     ("The deal", &[RuleId::Cut, RuleId::Packets, RuleId::FarmersHand]),
@@ -136,7 +127,7 @@ const PARTS: [(&str, &[RuleId]); 6] = [
     ("The game", &[RuleId::Length, RuleId::LevelGame, RuleId::WhoStays]),
 ];
 
-/// One rule of a set in words, with its source.
+/// Describes one rule of a set, with its source.
 #[must_use]
 pub fn line(set: &Ruleset, rule: RuleId) -> RuleLine {
     let clause = set.clause(rule);
@@ -155,7 +146,7 @@ pub fn line(set: &Ruleset, rule: RuleId) -> RuleLine {
     }
 }
 
-/// The rules page of a set: every rule, by part of the game.
+/// Returns the rules page of a set, by part of the game.
 #[must_use]
 pub fn page(set: &Ruleset) -> Vec<Section> {
     let section = |(title, rules): (&'static str, &[RuleId])| Section {
@@ -165,7 +156,7 @@ pub fn page(set: &Ruleset) -> Vec<Section> {
     PARTS.into_iter().map(section).collect()
 }
 
-/// The five rulebooks rule by rule, in the order of the page.
+/// Compares the five rulebooks rule by rule, in the order of the page.
 #[must_use]
 pub fn side_by_side() -> Vec<ComparedRule> {
     let sets = RULEBOOKS.map(Preset::ruleset);
@@ -180,9 +171,9 @@ pub fn side_by_side() -> Vec<ComparedRule> {
         .collect()
 }
 
-/// In what a house set is not the rulebook it was copied from, in words. Empty without a base.
+/// Returns the rules that differ from the set's base, in words; empty without a base.
 ///
-/// A field without effect, such as what a level score would mean in a race to points, is no difference to a reader.
+/// A field without effect does not count, such as the meaning of a tie in a race to points.
 #[must_use]
 pub fn ruleset_diff(set: &Ruleset) -> Vec<RuleDifference> {
     let Some(base) = set.base.map(Preset::ruleset) else { return Vec::new() };

@@ -1,9 +1,10 @@
-//! How a director at a real table finds what happened: by part of the game, or by a word.
+//! A quick lookup of irregularities for a director at a real table, by part of the game or by a
+//! word.
 
 use super::irregular::heading;
 use cards::ruleset::IrregularityId;
 
-/// The parts of a game in which something goes wrong; together every irregularity, once.
+/// The parts of a game with their irregularities. Together they contain every irregularity once.
 pub const PARTS: [(&str, &[IrregularityId]); 5] = [
     (
         "The deal",
@@ -39,7 +40,7 @@ pub const PARTS: [(&str, &[IrregularityId]); 5] = [
     ),
 ];
 
-/// Other words by which people look for an irregularity.
+/// Returns search words for an irregularity.
 const fn called(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "misdeal flipped face up turned dealer",
@@ -64,8 +65,8 @@ const fn called(about: IrregularityId) -> &'static str {
     }
 }
 
-/// Returns whether what somebody types could mean this irregularity: each of its words begins a word by which it is
-/// known.
+/// Returns whether the input matches an irregularity: each typed word must begin one of its search
+/// words.
 #[must_use]
 pub fn means(about: IrregularityId, typed: &str) -> bool {
     let known = format!("{} {}", heading(about), called(about)).to_lowercase();
@@ -73,7 +74,7 @@ pub fn means(about: IrregularityId, typed: &str) -> bool {
     typed.to_lowercase().split_whitespace().all(begins)
 }
 
-/// Returns the parts with what in them could be meant by what somebody types.
+/// Returns the parts with the irregularities that match the input.
 #[must_use]
 pub fn found(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
     let meant = |all: &[IrregularityId]| all.iter().copied().filter(|about| means(*about, typed)).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! What a rule says, made from the fields of a ruleset.
+//! A rule as a sentence, derived from the fields of a ruleset.
 
 use super::detail::detail;
 use crate::words::count;
@@ -9,7 +9,8 @@ use cards::ruleset::{
     PartnerOrders, PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
-/// Returns what a rule says under this set. What only one rulebook adds follows as long as the set agrees with it.
+/// Describes a rule of a set. Details of the base rulebook are added if the set agrees with it on
+/// this rule.
 #[must_use]
 pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule));
@@ -21,7 +22,7 @@ pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     }
 }
 
-/// Returns what the fields say.
+/// Describes a rule from the fields alone.
 fn from_fields(set: &Ruleset, rule: RuleId) -> String {
     let hand = &set.hand;
     let fixed = match rule {

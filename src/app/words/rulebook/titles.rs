@@ -1,4 +1,4 @@
-//! What rulebooks and rules are called.
+//! Titles of rulebooks and rules.
 
 use crate::words::counts::count;
 use cards::ruleset::{
@@ -6,7 +6,7 @@ use cards::ruleset::{
     Ruleset, TurnUpLies,
 };
 
-/// The full title of a rulebook.
+/// Returns the full title of a rulebook.
 #[must_use]
 pub const fn title(preset: Preset) -> &'static str {
     match preset {
@@ -19,7 +19,7 @@ pub const fn title(preset: Preset) -> &'static str {
     }
 }
 
-/// A title short enough for a button or a column.
+/// Returns a title short enough for a button or a column.
 #[must_use]
 pub const fn short_title(preset: Preset) -> &'static str {
     match preset {
@@ -32,7 +32,7 @@ pub const fn short_title(preset: Preset) -> &'static str {
     }
 }
 
-/// Returns what a set of rules is known by, in one line made from its fields.
+/// Summarizes a set of rules in one line derived from its fields.
 #[must_use]
 pub fn tagline(set: &Ruleset) -> String {
     let hand = &set.hand;
@@ -90,7 +90,7 @@ pub fn tagline(set: &Ruleset) -> String {
     line
 }
 
-/// Returns what a rule is called.
+/// Titles a rule.
 #[must_use]
 pub const fn heading(rule: RuleId) -> &'static str {
     match rule {

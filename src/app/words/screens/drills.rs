@@ -1,4 +1,4 @@
-//! The drills.
+//! The drills screen.
 
 use crate::words::{card, seat};
 use cards::{Card, Seat};
@@ -21,7 +21,7 @@ pub const ANSWERS: &str = "Answers";
 pub const BY_THE: &str = "By the ";
 pub const RULES_SAY: &str = " rules:";
 
-/// A card of a trick, for whoever listens.
+/// Labels a card of a trick for screen readers.
 #[must_use]
 pub fn laid(trick: u8, by: Seat, laid: Card) -> String {
     format!("Trick {trick}, {}: {}", seat(by), card(laid))

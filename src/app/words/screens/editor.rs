@@ -1,4 +1,4 @@
-//! The editor of positions.
+//! The position editor.
 
 use crate::editor::BadPosition;
 use crate::words::counts::{count_are, is_or_are};
@@ -40,7 +40,7 @@ pub const GAME_OVER: &str = "At this score the game would be over. Change the po
 pub const NO_UPCARD: &str = "The upcard is missing.";
 pub const OPEN_HERE: &str = "Set up from here";
 
-/// That a link brings no position.
+/// Says why a link contains no position.
 #[must_use]
 pub fn bad_link(why: BadPosition) -> String {
     let why = match why {
@@ -53,25 +53,25 @@ pub fn bad_link(why: BadPosition) -> String {
     format!("This link does not lead to a position: {why}.")
 }
 
-/// A place with how full it is: `East 4/5`.
+/// Labels a place with its number of cards: `East 4/5`.
 #[must_use]
 pub fn filled(name: &str, cards: usize, of: usize) -> String {
     format!("{name} {cards}/{of}")
 }
 
-/// What a seat lacks, or has too much: `East holds 4 cards; 1 is missing.`
+/// Says how many cards a seat lacks or has too many: `East holds 4 cards; 1 is missing.`
 #[must_use]
 pub fn hand_size(of: Seat, cards: usize) -> String {
     format!("{} holds {}; {}.", seat(of), count(cards, "card"), off(cards, 5))
 }
 
-/// The same of the kitty.
+/// Says how many cards the kitty lacks or has too many.
 #[must_use]
 pub fn kitty_size(cards: usize, of: usize) -> String {
     format!("The kitty holds {}; {}.", count(cards, "card"), off(cards, of))
 }
 
-/// The same of the upcard.
+/// Says how many cards are turned up.
 #[must_use]
 pub fn upcards(cards: usize) -> String {
     format!("{} turned up; {}.", count_are(cards, "card"), off(cards, 1))
@@ -82,19 +82,19 @@ fn off(cards: usize, of: usize) -> String {
     format!("{number} {} {what}", is_or_are(number))
 }
 
-/// That a step cannot be taken any more since something before it has changed.
+/// Says that an action is no longer legal after a change before it.
 #[must_use]
 pub fn step(number: usize, why: &str) -> String {
     format!("Step {number} does not fit any more: {why}. Undo steps, or change the cards back.")
 }
 
-/// How the hand stands for whoever is on turn: `East is on turn. Upcard: …`
+/// Says who is on turn and what that seat knows: `East is on turn. Upcard: …`
 #[must_use]
 pub fn stands(turn: Seat, told: &str) -> String {
     format!("{} is on turn, and told: {told}", seat(turn))
 }
 
-/// What a seat is in this hand: `deals, made hearts alone`.
+/// Describes a seat's role in the hand: `deals, made hearts alone`.
 #[must_use]
 pub fn role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
     let made = contract.filter(|contract| contract.maker == of).map(|contract| contract.trump);
@@ -105,25 +105,25 @@ pub fn role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
     [is("deals", of == dealer), made, alone, out].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// What a level would do, and why.
+/// Says what a level would do, and why.
 #[must_use]
 pub fn level_says(level: &str, deed: &str, because: &str) -> String {
     format!("{level}: {deed}. {because}")
 }
 
-/// A card on the table: `Ten of Hearts, laid`.
+/// Labels a card on the table: `Ten of Hearts, laid`.
 #[must_use]
 pub fn laid(of: Card) -> String {
     format!("{}, laid", card(of))
 }
 
-/// A choice with the tricks that the makers take after it.
+/// Labels a choice with the tricks that the makers take after it.
 #[must_use]
 pub fn makers_take(choice: &str, tricks: u8) -> String {
     format!("{choice}, makers take {tricks}")
 }
 
-/// The points of a side, as a field: `Points of North and South`.
+/// Labels the field for a side's points: `Points of North and South`.
 #[must_use]
 pub const fn points(of: Side) -> &'static str {
     match of {

@@ -24,7 +24,7 @@ pub const REVIEW: &str = "How you played";
 pub const ALL: &str = "All hands";
 pub const FILE: &str = "bower-hand.txt";
 
-/// Returns what one is called: `Hand 42, World`.
+/// Titles a number: `Hand 42, World`.
 #[must_use]
 pub fn title(of: Numbered) -> String {
     let set = match of.set {
@@ -34,26 +34,26 @@ pub fn title(of: Numbered) -> String {
     format!("{set} {}, {}", of.number, short_title(of.rules))
 }
 
-/// Returns the way to the next.
+/// Labels the link to the next number.
 #[must_use]
 pub fn next(of: Numbered) -> String {
     format!("Next: {}", title(of))
 }
 
-/// Returns what came of one: `+2, par +1.3: 0.7 better than par`.
+/// Describes a result: `+2, par +1.3: 0.7 better than par`.
 #[must_use]
 pub fn result(outcome: NumberOutcome) -> String {
     let [points, par] = [MilliPoints::whole(outcome.points.into()), outcome.par].map(|points| signed(tenths(points)));
     format!("{points}, par {par}: {}", beside_par(outcome))
 }
 
-/// Returns how many in a row were at par or better.
+/// Says how many results in a row were at par or better.
 #[must_use]
 pub fn streak(hands: usize) -> String {
     format!("{} in a row at par or better.", count(hands, "result"))
 }
 
-/// Returns the lines that are handed on: which, how far from par, the address.
+/// Returns the text to share: the number, the distance from par, and the address.
 #[must_use]
 pub fn shared(of: Numbered, outcome: NumberOutcome, in_a_row: usize, link: &str) -> String {
     let row = if in_a_row > 1 { format!("{}\n", streak(in_a_row)) } else { String::new() };

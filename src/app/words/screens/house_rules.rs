@@ -1,4 +1,4 @@
-//! The rules of a house: the questions, the answers, and what goes with them.
+//! The house rules editor: questions, examples, and answers.
 
 use crate::words::count;
 use cards::ruleset::{
@@ -27,13 +27,13 @@ pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
 pub const MAKE_YOUR_OWN: &str = "Make your own house rules";
 
-/// The name of a set made from another, until it has one of its own.
+/// Returns the first name of a set started from another.
 #[must_use]
 pub fn made_from(name: &str) -> String {
     format!("Our {name}")
 }
 
-/// A question as it is asked.
+/// Asks a question.
 #[must_use]
 pub const fn asks(question: RulesQuestion) -> &'static str {
     match question {
@@ -57,7 +57,7 @@ pub const fn asks(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// Returns what a question means, with cards.
+/// Illustrates a question with cards or figures.
 #[must_use]
 pub const fn example(question: RulesQuestion) -> &'static str {
     match question {
@@ -89,7 +89,7 @@ pub const fn example(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// An answer in a few words.
+/// Labels an answer.
 #[must_use]
 pub fn answer(answer: RulesAnswer) -> String {
     let fixed = match answer {
@@ -146,7 +146,7 @@ const fn low_hand(of: LowHand) -> &'static str {
     }
 }
 
-/// Returns what is odd, and what it comes to, beside its field.
+/// Warns about an odd answer, and says what it leads to.
 #[must_use]
 pub fn oddity(of: Oddity) -> String {
     let points = |points: u8| count(points.into(), "point");

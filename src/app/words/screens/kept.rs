@@ -1,4 +1,4 @@
-//! The kept games.
+//! The list of games.
 
 use cards::{BySide, Side};
 use rules::{GameResult, WonBy};
@@ -18,7 +18,7 @@ pub const IT_IS_MINE: &str = "I played this";
 pub const NOW_IT_IS_YOURS: &str = "Moved to your games. It counts from now on.";
 pub const COUNT_NOWHERE: &str = "Imported or shared with you. They don't count in your results or statistics.";
 
-/// How a game came out, for whoever played it on this side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
+/// Says how a game ended for a side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
 #[must_use]
 pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
     let points = format!("{} to {}", score[own], score[own.other()]);
@@ -36,31 +36,31 @@ pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
     }
 }
 
-/// How the games played last came out.
+/// Lists the last results.
 #[must_use]
 pub fn last_games(results: &[String]) -> String {
     format!("Your last games: {}.", results.join(", "))
 }
 
-/// The heading over the text of an exported game.
+/// Titles an exported game.
 #[must_use]
 pub fn export_of(title: &str) -> String {
     format!("Export: {title}")
 }
 
-/// The title of a game that tries another choice.
+/// Titles a game that tries another choice.
 #[must_use]
 pub fn tried_again(title: &str) -> String {
     format!("{title}, tried again")
 }
 
-/// A game that goes on from a position that was set up.
+/// Titles a game continued from a position that was set up.
 #[must_use]
 pub fn set_up(title: &str) -> String {
     format!("{title}, from a position")
 }
 
-/// Returns what deleting a game means.
+/// Says what deleting a game loses.
 #[must_use]
 pub fn delete_means(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")

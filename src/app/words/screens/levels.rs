@@ -1,4 +1,4 @@
-//! The levels and what they do.
+//! The levels of the bots and their habits.
 
 use crate::words::count;
 
@@ -11,7 +11,7 @@ pub const STYLE_IS: &str = "How a bot likes to play, apart from how strong it is
 pub const YOU: &str = "You";
 pub const HABITS: &str = "How they play, and you";
 
-/// Returns what the figures are, where the person's own are read off so many hands.
+/// Explains the figures, of which the person's own come from this many hands.
 #[must_use]
 pub fn habits_of(own_hands: u16) -> String {
     match own_hands {

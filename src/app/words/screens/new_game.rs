@@ -1,4 +1,4 @@
-//! Setting up a game.
+//! The form for a new game.
 
 use crate::save::Ceremony;
 use crate::words::rulebook::tagline;
@@ -31,19 +31,19 @@ pub const NAMES: &str = "Names";
 pub const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
     cards. Leave it empty for a fair deal that nobody knows.";
 
-/// Returns what to expect of a level, and how strong it was measured to be.
+/// Describes a level and its measured strength.
 #[must_use]
 pub fn level_is(level: Level) -> String {
     format!("{} {}", level.sentence(), strength(level))
 }
 
-/// Returns what a set of rules is known by.
+/// Summarizes a set of rules.
 #[must_use]
 pub fn rules_are(rules: &Ruleset) -> String {
     format!("{}. ", tagline(rules))
 }
 
-/// Returns who does what before the bidding.
+/// Explains who cuts and deals.
 #[must_use]
 pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
     match ceremony {
@@ -52,7 +52,7 @@ pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
     }
 }
 
-/// Returns what can happen at a table.
+/// Explains a strict table and one with irregularities.
 #[must_use]
 pub const fn table_is(table: TableKind) -> &'static str {
     match table {
@@ -61,13 +61,13 @@ pub const fn table_is(table: TableKind) -> &'static str {
     }
 }
 
-/// Returns why what stands in the field is no seed.
+/// Says why the text is not a seed.
 #[must_use]
 pub fn no_seed(why: &str) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 
-/// A part of a link that Bower does not understand.
+/// Says that a part of a link is ignored.
 #[must_use]
 pub fn unknown_in_link(part: &str) -> String {
     format!("The link says \"{part}\", which Bower does not know. It is ignored.")

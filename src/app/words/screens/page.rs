@@ -1,4 +1,4 @@
-//! What stands on every page, and while a part of it is on its way.
+//! Texts on every page, and while a part of the program loads.
 
 pub const UPDATE_READY: &str = "A new version of Bower is ready. Your games are kept.";
 pub const UPDATE_NOW: &str = "Update now";
@@ -17,7 +17,7 @@ pub const DISMISS: &str = "Dismiss";
 pub const NO_REASONS: &str = "Reasons load the first time you ask for one, and that failed. Are you online?";
 pub const NO_IMPORT: &str = "Import loads the first time you use it, and that failed. Are you online?";
 
-/// The page's title on a screen.
+/// Titles the page on a screen.
 #[must_use]
 pub fn titled(screen: &str) -> String {
     format!("{screen} · Bower")

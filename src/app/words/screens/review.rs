@@ -41,32 +41,32 @@ pub const THE_MAKERS: &str = "the makers";
 pub const START_OVER: &str = "Start over";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
-/// Returns the question, and which it is: `Decision 3 of 41. What would you do?`
+/// Numbers and asks a question: `Decision 3 of 41. What would you do?`
 #[must_use]
 pub fn decision(number: usize, of: usize) -> String {
     format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
 }
 
-/// Returns how often somebody agreed: `You agreed with Ann in 7 of 12, with the champion in 9.`
+/// Says how often the guesses agreed: `You agreed with Ann in 7 of 12, with the champion in 9.`
 #[must_use]
 pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
     let whom = if whom == "You" { "yourself" } else { whom };
     format!("You agreed with {whom} in {played} of {of}, with the champion in {champion}.")
 }
 
-/// Returns how many decisions were wrong: `3 of 41`.
+/// Counts wrong decisions: `3 of 41`.
 #[must_use]
 pub fn wrong(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
 }
 
-/// Returns that a link leads to no game.
+/// Says why a link does not lead to a game.
 #[must_use]
 pub fn no_game(why: &str) -> String {
     format!("This link doesn't lead to a game: {why}.")
 }
 
-/// That a link leads to no decision.
+/// Says why a link does not lead to a decision.
 #[must_use]
 pub fn no_puzzle(why: &str) -> String {
     format!("This link does not lead to a decision: {why}.")

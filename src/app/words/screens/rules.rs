@@ -25,13 +25,13 @@ pub const FIVE_SIDE_BY_SIDE: &str = "Five rulebooks side by side";
 pub const SIGNS: &str = " marks where a text is silent or contradicts itself and we had to choose. A bar marks what \
     differs from the first.";
 
-/// The heading of a rulebook's rules.
+/// Titles a rulebook's rules.
 #[must_use]
 pub fn rules_of(preset: Preset) -> String {
     format!("{} rules", short_title(preset))
 }
 
-/// Returns what a rulebook is, and in whose words it stands here.
+/// Introduces a rulebook, and says that the words are ours.
 #[must_use]
 pub fn told_by(preset: Preset, set: &Ruleset) -> String {
     format!("{}, told in our own words: {}. ", title(preset), tagline(set))

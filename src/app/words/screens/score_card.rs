@@ -26,7 +26,7 @@ pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
 pub const PICTURE_WAITS: &str = "The picture is ready: tap once more.";
 pub const NO_PICTURE: &str = "This browser cannot make a picture: copy the score instead.";
 
-/// The name of the picture's file.
+/// Names the picture's file.
 #[must_use]
 pub fn picture_file(game: &str) -> String {
     format!("bower-score-card-{game}.png")
@@ -34,7 +34,7 @@ pub fn picture_file(game: &str) -> String {
 
 pub const COPY_THE_SCORE: &str = "Copy the score";
 
-/// Returns what is played, and how far.
+/// Names the rules and the length of a game.
 #[must_use]
 pub fn caption(rules: &Ruleset) -> String {
     let length = match rules.length {
@@ -44,7 +44,7 @@ pub fn caption(rules: &Ruleset) -> String {
     format!("{}, {length}", rules_name(rules))
 }
 
-/// Returns what the signs on a card mean.
+/// Explains the symbols on a card.
 #[must_use]
 pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
     let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];
@@ -55,7 +55,7 @@ pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
     told.join(" ")
 }
 
-/// A seat and who sits there.
+/// Names a seat and its player.
 #[must_use]
 pub fn who(at: Seat, name: &str) -> String {
     format!("{}, {name}", seat(at))

@@ -26,7 +26,7 @@ pub const THANKS: &str = "The cards are our own drawings. The program contains L
     Rust libraries under the MIT and Apache 2.0 licenses. The rules are told in our own words; each names the \
     rulebook that it comes from.";
 
-/// Returns which Bower this is.
+/// Says which version and build of Bower this is.
 #[must_use]
 pub fn version(version: &str, build: &str) -> String {
     format!("Bower {version}, build {build}. ")

@@ -1,4 +1,4 @@
-//! The table: its parts, its buttons, what its cards are called for whoever listens.
+//! The table: its parts, its buttons, and its cards for screen readers.
 
 use crate::words::{self, Hearer, Viewer, card, seat};
 use cards::{Card, Seat, Seed};
@@ -86,98 +86,95 @@ pub const THE_TABLE: &str = "The table";
 pub const UNDO: &str = "Undo";
 pub const HINT: &str = "Hint";
 
-/// What is named alone.
+/// Labels a suit named alone.
 #[must_use]
 pub fn alone(named: Trump) -> String {
     format!("{} alone", words::trump(named))
 }
 
-/// A card on the table.
+/// Labels a card on the table.
 #[must_use]
 pub fn card_from(laid: Card, by: Seat) -> String {
     format!("{}, from {}", card(laid), seat(by))
 }
 
-/// The card on the table that wins so far.
+/// Labels the winning card on the table.
 #[must_use]
 pub fn winning_card(laid: Card, by: Seat) -> String {
     format!("{}, winning", card_from(laid, by))
 }
 
-/// The names of partners.
+/// Names two partners.
 #[must_use]
 pub fn partners(names: [&str; 2]) -> String {
     names.join(" and ")
 }
 
-/// The seed of a game, and what was promised of it before the first deal.
+/// Labels the seed of a game and the digest shown before the first deal.
 #[must_use]
 pub fn seed_and_digest(seed: Seed, digest: &str) -> [String; 2] {
     [format!("seed {seed}"), format!("sha-256 {digest}")]
 }
 
-/// Returns how many cards are lifted for the cut.
+/// Says how many cards the cut lifts.
 #[must_use]
 pub fn cards_to_lift(lifted: u8, least: u8, most: u8) -> String {
     format!("Cards to lift: {lifted}, from {least} to {most}")
 }
 
-/// Returns which suit is trump, or that none is, and by whom.
+/// Labels the trump with its maker.
 #[must_use]
 pub fn trump(trump: Trump, maker: Seat) -> String {
     let label = if trump == Trump::NoTrump { "" } else { "Trump: " };
     format!("{label}{}, made by {}", words::trump(trump), seat(maker))
 }
 
-/// By whom trump was made, to be read below its suit: `made by Nora`, `made by you`.
+/// Names the maker below the trump suit: `made by Nora`, `made by you`.
 #[must_use]
 pub fn made_by(maker: Seat, to: Hearer) -> String {
     format!("made by {}", to.name(maker))
 }
 
-/// Returns who deals.
 #[must_use]
 pub fn dealer(at: Seat) -> String {
     format!("Dealer: {}", seat(at))
 }
 
-/// The cube that shows trump, where the dealer sets one.
+/// Labels the trump cube.
 #[must_use]
 pub fn trump_cube(trump: Trump, dealer: Seat) -> String {
     format!("Trump cube, set by {}: {}", seat(dealer), words::trump(trump))
 }
 
-/// The turn-up that lies before the dealer.
+/// Labels the turn-up in front of the dealer.
 #[must_use]
 pub fn turn_up(up: Card, dealer: Seat) -> String {
     format!("Turn-up, {}’s: {}", seat(dealer), card(up))
 }
 
-/// The same, where it lies for the player.
+/// Labels the turn-up in front of the player.
 #[must_use]
 pub fn own_turn_up(up: Card) -> String {
     format!("Turn-up, yours: {}", card(up))
 }
 
-/// The card that is turned up.
 #[must_use]
 pub fn upcard(up: Card) -> String {
     format!("Upcard: {}", card(up))
 }
 
-/// The card that was turned down.
 #[must_use]
 pub fn turned_down(down: Card) -> String {
     format!("Turned down: {}", card(down))
 }
 
-/// Returns where a replay is.
+/// Says the position in a replay.
 #[must_use]
 pub fn step_of(step: usize, last: usize) -> String {
     format!("{step} of {last}")
 }
 
-/// The score and the tricks of the hand, those of the nearer side first.
+/// Says the score and the tricks of the hand, the nearer side first.
 #[must_use]
 pub fn score(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str) -> String {
     let [near, far] = sides;
@@ -189,7 +186,7 @@ pub fn score(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str
     )
 }
 
-/// The region of a hand: `Your hand`, `Ann's hand`.
+/// Labels the region of a hand: `Your hand`, `Ann's hand`.
 #[must_use]
 pub fn hand_of(viewer: Viewer, name: &str) -> String {
     match viewer {

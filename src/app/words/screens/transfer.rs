@@ -1,4 +1,4 @@
-//! Exporting and importing.
+//! Export and import.
 
 use crate::save::{Damaged, Owner, Preview};
 use crate::words::{count, damaged, sound_before};
@@ -25,19 +25,19 @@ const IS_FOREIGN: &str = "This copy comes from a device that isn't known here, s
                           sheets count nowhere.";
 const IS_OWN: &str = "Its games and sheets count as yours.";
 
-/// Returns why a text cannot be looked into.
+/// Says why a text cannot be previewed.
 #[must_use]
 pub fn nothing_imported(why: &Damaged) -> String {
     format!("Nothing could be imported: {}. Nothing has changed.", damaged(why))
 }
 
-/// Returns why a text is not imported.
+/// Says why a text was not imported.
 #[must_use]
 pub fn not_imported(why: &Damaged) -> String {
     format!("Not imported: {}. Nothing has changed.", damaged(why))
 }
 
-/// Returns what would change, in a sentence a kind.
+/// Previews an import, one sentence per kind.
 #[must_use]
 pub fn preview(preview: &Preview) -> String {
     let kinds = [

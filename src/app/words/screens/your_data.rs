@@ -1,4 +1,4 @@
-//! What is kept on the device.
+//! The data stored on the device.
 
 use crate::save::PortionKind;
 use crate::words::counts::{count, count_in_words};
@@ -29,7 +29,7 @@ pub const KEEP_IT: &str = "Keep it";
 pub const COPY_SAVED: &str = "A copy is saved. Import it on another phone, or on this one, to have everything back.";
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
 
-/// So many of a kind: `no games`, `one sheet`, `12 house templates`.
+/// Counts items of a kind: `no games`, `one sheet`, `12 house templates`.
 fn counted(kind: PortionKind, number: usize) -> String {
     let one = match kind {
         PortionKind::Sheets => "sheet",
@@ -52,7 +52,7 @@ fn listed(counts: &[(PortionKind, usize)]) -> Vec<String> {
     counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
 }
 
-/// Returns how much is kept: so many of each kind, and so many bytes of everything.
+/// Says how much is stored: items of each kind, and total size.
 #[must_use]
 pub fn kept(counts: &[(PortionKind, usize)], bytes: usize) -> String {
     let mut listed = listed(counts);
@@ -62,7 +62,7 @@ pub fn kept(counts: &[(PortionKind, usize)], bytes: usize) -> String {
     format!("Everything stays on this device: {}, {}.", listed.join(", "), weighed(bytes))
 }
 
-/// Returns what goes when everything is deleted.
+/// Says what deleting everything loses, and asks whether to save a copy first.
 #[must_use]
 pub fn all_goes(counts: &[(PortionKind, usize)]) -> String {
     let all = listed(counts).join(", ");
@@ -73,7 +73,7 @@ pub fn all_goes(counts: &[(PortionKind, usize)]) -> String {
     }
 }
 
-/// Returns what is kept of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
+/// Describes the items of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
 #[must_use]
 pub fn line(kind: PortionKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
     let line = format!("{}, {}", counted(kind, count), weighed(bytes));
@@ -84,7 +84,6 @@ pub fn line(kind: PortionKind, count: usize, bytes: usize, oldest: Option<&str>)
     }
 }
 
-/// The button that deletes a kind.
 #[must_use]
 pub const fn delete(kind: PortionKind) -> &'static str {
     match kind {
@@ -96,19 +95,19 @@ pub const fn delete(kind: PortionKind) -> &'static str {
     }
 }
 
-/// Returns what is asked before a kind is deleted.
+/// Asks for confirmation before a kind is deleted.
 #[must_use]
 pub fn delete_asked(kind: PortionKind) -> String {
     format!("{}?", delete(kind))
 }
 
-/// That they do not come back.
+/// Warns that deleted items do not come back.
 #[must_use]
 pub fn kind_goes(line: &str) -> String {
     format!("{}. Only a saved copy can bring them back.", capital(line))
 }
 
-/// That a kind is deleted.
+/// Confirms that a kind was deleted.
 #[must_use]
 pub fn deleted(kind: PortionKind, count: usize) -> String {
     format!("{} deleted.", capital(&counted(kind, count)))

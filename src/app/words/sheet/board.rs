@@ -1,4 +1,4 @@
-//! The board above a sheet: the score, whose deal it is, what is counted besides.
+//! The board above a sheet: score, dealer, and other counts.
 
 use std::cmp::Ordering;
 
@@ -17,13 +17,13 @@ pub const THIS_ROUND: &str = "This round";
 pub const OWN_LONERS: &str = "Own loners";
 pub const OVERDUE: &str = "No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.";
 
-/// The score of the game that is kept, the keeper's side first.
+/// Returns the score of the current game, the keeper's side first.
 #[must_use]
 pub fn figures(view: &SheetView) -> (i16, i16) {
     view.current().map_or((0, 0), |game| game.score)
 }
 
-/// The score in words: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
+/// Says the score: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
 #[must_use]
 pub fn spoken(view: &SheetView, form: SheetKind) -> String {
     let (us, them) = figures(view);
@@ -34,14 +34,14 @@ pub fn spoken(view: &SheetView, form: SheetKind) -> String {
     }
 }
 
-/// The figures of a match, from its first hand: `Games 1 to 0: we lead`, `Match points 2 to 0, in all 14 to 9`. Who leads stands
-/// after the figure that decides the match. Nothing where there is one game.
+/// Describes a match: `Games 1 to 0: we lead`, `Match points 2 to 0, in all 14 to 9`. The leader is
+/// named after the figure that decides the match. `None` if there is a single game.
 #[must_use]
 pub fn games(view: &SheetView) -> Option<[String; 2]> {
     (view.of_games > 1).then(|| match_figures(view, ["we", "they"]))
 }
 
-/// The same with names for the keeper's side and the other.
+/// Describes a match with these names for the two sides.
 pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String; 2] {
     let totals = &view.totals;
     let ahead = |order: Ordering, how: &str, level: &str| match order {
@@ -64,7 +64,8 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
     [format!("Games {won} to {lost}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
 }
 
-/// How the game that is kept goes on, and who deals: `Hand 3 of 12.`, `Ann deals.` `people` are the names of that game.
+/// Says the next hand and its dealer: `Hand 3 of 12.`, `Ann deals.` `people` are the names of the
+/// current game.
 #[must_use]
 pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
     let round = unit_first(form);
@@ -87,7 +88,7 @@ pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String
     [format!("{game}{hand}"), format!("{} deals.", people[next.dealer])]
 }
 
-/// Loners, euchres, the cup, the pot: what this sheet counts.
+/// Lists what this sheet counts: loners, euchres, the cup, the pot.
 #[must_use]
 pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
     let side = own.side();
@@ -102,7 +103,7 @@ pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<Str
     told
 }
 
-/// `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
+/// Lists the counts: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
 #[must_use]
 pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
     let of = |count: &dyn Fn(Side) -> u16| {
@@ -118,7 +119,7 @@ pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, 
     )
 }
 
-/// ` Cup $3: Ann $1, Bob $2.`
+/// Lists the cup: ` Cup $3: Ann $1, Bob $2.`
 fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     let mut paid: Vec<String> = Seat::ALL
         .into_iter()
@@ -131,8 +132,7 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     format!(" Cup {}: {}.", money(tally.cup.whole()), paid.join(", "))
 }
 
-/// Returns what has just been marked, for the announcer: `We made it. Us 1, them 0.` `undone` is what an undoing took
-/// back.
+/// Announces a mark: `We made it. Us 1, them 0.` `undone` describes what an undo took back.
 #[must_use]
 pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
     let own = sheet.own_side();

@@ -1,4 +1,4 @@
-//! The card itself: what stands over, beside and below its lines.
+//! The sheet itself: captions, lines, and notes below them.
 
 use super::lines::{card_of, entry, template_name};
 use super::people::pair;
@@ -6,7 +6,7 @@ use crate::words::names::sentence;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, HandRow, OWNER, Scope, Sheet, SheetKind, Signature, Stamped, Template};
 
-/// The columns of a table's sheet.
+/// Columns of a table's sheet.
 pub const COLUMNS: [&str; 5] = ["Hand", "Deal", "Us", "Them", "What"];
 pub const TOTAL: &str = "Total";
 pub const ROUND: &str = "Round";
@@ -28,13 +28,13 @@ pub const A_COPY: &str = "A copy, to look at only. To correct it, make it your o
 pub const MAKE_IT_OWN: &str = "Make it my own";
 pub const IT_IS_OWN: &str = "This sheet is your own now. The one that it was copied from stays as it is.";
 
-/// The same with when it was begun: `Card of Ann · Cheese Days · May 3, 14:20`.
+/// Titles a sheet with its start time: `Card of Ann · Cheese Days · May 3, 14:20`.
 #[must_use]
 pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
     whose(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
+/// Titles a sheet: `Card of Ann · Cheese Days`; `None` if owner and event are unknown.
 #[must_use]
 pub fn whose(sheet: &Sheet) -> Option<String> {
     let owner = sheet.state().games.last().map_or("", |game| game.place.people[OWNER].trim());
@@ -45,7 +45,7 @@ pub fn whose(sheet: &Sheet) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" · "))
 }
 
-/// Returns what stands over a game: `World · Game 2 · Table 7`.
+/// Titles a game: `World · Game 2 · Table 7`.
 #[must_use]
 pub fn caption(template: &Template, game: &GameView) -> String {
     let mut told = template_name(template);
@@ -59,51 +59,51 @@ pub fn caption(template: &Template, game: &GameView) -> String {
     told
 }
 
-/// Returns who plays whom: `Us: Ann and Bob. Them: Cy and Dee.`
+/// Names both sides: `Us: Ann and Bob. Them: Cy and Dee.`
 #[must_use]
 pub fn both_sides(people: &BySeat<String>, own: Seat) -> String {
     let told = |name: &str, side: Side| sentence(format!("{name}: {}", pair(people, side, own)));
     format!("{} {}", told("Us", own.side()), told("Them", own.side().other()))
 }
 
-/// The same for a person's card: `with Bob · against Cy and Dee`.
+/// Names partner and opponents on a person's card: `with Bob · against Cy and Dee`.
 #[must_use]
 pub fn with_and_against(people: &BySeat<String>) -> String {
     format!("with {} · against {}", people[OWNER.partner()], pair(people, OWNER.side().other(), OWNER))
 }
 
-/// A round's name.
+/// Titles a round.
 #[must_use]
 pub fn round(game: &GameView) -> String {
     format!("Round {}", game.game + 1)
 }
 
-/// Before the remarks on a hand.
+/// Introduces the remarks on a hand.
 #[must_use]
 pub fn hand(number: u8) -> String {
     format!("Hand {number}: ")
 }
 
-/// Returns what a box is read aloud as: `hand 3: We made it`.
+/// Reads a box aloud: `hand 3: We made it`.
 #[must_use]
 pub fn a_box(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
     format!("{number}: {}", entry(&row.entry, own, people))
 }
 
-/// A note in its quotation marks.
+/// Quotes a note.
 #[must_use]
 pub fn note(note: &str) -> String {
     format!("“{note}”")
 }
 
-/// After what a line said: ` until 20:15`.
+/// Says until when a line said something: ` until 20:15`.
 #[must_use]
 pub fn until(clock: &str) -> String {
     format!(" until {clock}")
 }
 
-/// An unlocking: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
+/// Describes an unlocking: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
 #[must_use]
 pub fn unlocked(opening: &Stamped<(Scope, String, Vec<Signature>)>, clock: impl Fn(u64) -> String) -> String {
     let (_, reason, void) = &opening.what;

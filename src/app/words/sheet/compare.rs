@@ -1,4 +1,4 @@
-//! Two sheets of one table side by side.
+//! Comparison of two sheets of one table.
 
 use super::lines;
 use super::people::Voice;
@@ -15,7 +15,7 @@ pub const SCAN_THEIRS: &str = "Scan their code";
 pub const WITH_YOUR_OWN: &str = "Compare with your own";
 pub const NONE_OF_YOUR_OWN: &str = "None of your own sheets is kept here.";
 
-/// Tells the result of comparing with the other keeper's sheet, or with its fingerprint read aloud.
+/// Says how the other keeper's sheet, or its fingerprint read aloud, compares.
 #[must_use]
 pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {
     match found {
@@ -28,7 +28,7 @@ pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) 
     }
 }
 
-/// Returns what comparing two sheets shows, told to the keeper of the first.
+/// Says how two sheets compare, for the keeper of the first.
 #[must_use]
 pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
     let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
@@ -38,13 +38,13 @@ pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
     }
 }
 
-/// That what was typed is no fingerprint.
+/// Says why the input is not a fingerprint.
 #[must_use]
 pub fn no_fingerprint(why: NoFingerprint) -> String {
     format!("{why}.")
 }
 
-/// A button: `Compare with World, Today, 14:20`.
+/// Labels a button: `Compare with World, Today, 14:20`.
 #[must_use]
 pub fn with(sheet: &str) -> String {
     format!("Compare with {sheet}")

@@ -1,4 +1,4 @@
-//! How a sheet leaves the page.
+//! Sharing and exporting a sheet.
 
 pub const SHARE_AND_PRINT: &str = "Share and print";
 pub const ON_EVERY_COPY: &str = ", printed on every copy.";
@@ -26,13 +26,13 @@ pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads
                               the text of the link and paste it under Bring in.";
 pub const TOO_LONG: &str = "This is too long for a code.";
 
-/// The name of a code: `QR code 2 of 3`.
+/// Titles a code: `QR code 2 of 3`.
 #[must_use]
 pub fn code(number: usize, of: usize) -> String {
     if of == 1 { QR_CODE.to_owned() } else { format!("QR code {number} of {of}") }
 }
 
-/// Returns what to do with the codes.
+/// Explains how to scan the codes.
 #[must_use]
 pub const fn how_to_scan(codes: usize) -> &'static str {
     match codes {
@@ -43,30 +43,28 @@ pub const fn how_to_scan(codes: usize) -> &'static str {
     }
 }
 
-/// A form in which a sheet becomes a file.
+/// A file format of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetFile {
-    /// The address that opens it.
+    /// The address that opens the sheet.
     Link,
     /// The sheet in words.
     Message,
-    /// The sheet as a picture.
     Picture,
-    /// A table with a row per hand.
+    /// CSV with one row per hand.
     Hands,
-    /// A table with a row per game.
+    /// CSV with one row per game.
     Games,
-    /// Everything.
+    /// JSON of the whole sheet.
     Whole,
 }
 
 impl SheetFile {
-    /// Every one of them.
     pub const ALL: [SheetFile; 6] =
         [SheetFile::Link, SheetFile::Message, SheetFile::Picture, SheetFile::Hands, SheetFile::Games, SheetFile::Whole];
 }
 
-/// The name of a file: another for each of them, so that none takes the place of the one before.
+/// Names a file. Each format has its own name, so that none overwrites another.
 #[must_use]
 pub fn file(id: &str, of: SheetFile) -> String {
     let rest = match of {

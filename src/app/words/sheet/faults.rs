@@ -1,4 +1,4 @@
-//! Why a text, a file or a table is no sheet, and where.
+//! Reasons why a text, a file or a table is not a sheet.
 
 use super::house::flaw_in_text;
 use super::refusals::refusal;
@@ -6,7 +6,7 @@ use crate::words::counts::{count, is_or_are};
 use scoresheet::Unsound;
 use scoresheet::transfer::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
 
-/// A mark that cannot be: `mark 4: there is no such line to edit`.
+/// Says which mark is impossible: `mark 4: there is no such line to edit`.
 #[must_use]
 pub fn unsound(fault: Unsound) -> String {
     match fault.mark {
@@ -15,7 +15,7 @@ pub fn unsound(fault: Unsound) -> String {
     }
 }
 
-/// Returns why the text of a link or a code is no sheet.
+/// Says why the text of a link or a code is not a sheet.
 #[must_use]
 pub fn text_fault(fault: TextFault) -> String {
     match fault {
@@ -28,7 +28,7 @@ pub fn text_fault(fault: TextFault) -> String {
     }
 }
 
-/// Returns why a part does not fit.
+/// Says why a part does not fit.
 #[must_use]
 pub fn arrival_fault(fault: PartFault) -> &'static str {
     match fault {
@@ -39,7 +39,7 @@ pub fn arrival_fault(fault: PartFault) -> &'static str {
     }
 }
 
-/// Returns how many of a text's parts are here, and which are not: `2 of 3 codes are here and kept. Still missing: 2.`
+/// Says how many parts of a text have arrived: `2 of 3 codes are here and kept. Still missing: 2.`
 #[must_use]
 pub fn parts_here(of: u16, missing: &[u16]) -> String {
     let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();
@@ -52,7 +52,7 @@ pub fn parts_here(of: u16, missing: &[u16]) -> String {
     )
 }
 
-/// Returns why a JSON text is no sheet or template.
+/// Says why a JSON text is not a sheet or template.
 #[must_use]
 pub fn json_fault(fault: &JsonFault) -> String {
     match fault {
@@ -66,7 +66,7 @@ pub fn json_fault(fault: &JsonFault) -> String {
     }
 }
 
-/// Returns why a table of hands cannot be read: `row 7, dealer: "Q" cannot stand there`.
+/// Says why a table of hands is invalid: `row 7, dealer: "Q" cannot stand there`.
 #[must_use]
 pub fn csv_fault(fault: &CsvFault) -> String {
     let why = match &fault.why {

@@ -1,4 +1,4 @@
-//! What a phone makes of an event's code.
+//! The screen that opens an event's code on a phone.
 
 use crate::words::event::shown::round_heading;
 use event::{Entrant, RoundNo};
@@ -13,19 +13,18 @@ pub const NO_ROUND: &str = "No round has begun: open the code again when the fir
 pub const NOT_PLAYING: &str = "You do not play this round.";
 pub const GO_ON: &str = "Go on with your card";
 
-/// That a code is none.
+/// Says why a code cannot be opened.
 #[must_use]
 pub fn bad_code(why: &str) -> String {
     format!("Nothing was opened: {why}.")
 }
 
-/// Somebody in the list: `Ann (12)`.
+/// Labels an entrant in the list: `Ann (12)`.
 #[must_use]
 pub fn entrant(who: Entrant, name: &str) -> String {
     format!("{name} ({who})")
 }
 
-/// A round in the list.
 #[must_use]
 pub fn round(round: RoundNo) -> String {
     round_heading(round)

@@ -1,4 +1,4 @@
-//! A house's own template.
+//! The form for a house template.
 
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
@@ -23,7 +23,7 @@ pub const DELETE: &str = "Delete the template";
 pub const DELETE_ASKED: &str = "Delete this template?";
 pub const SHEETS_STAY: &str = "Sheets that were begun with it stay as they are.";
 
-/// The field of a number.
+/// Labels a number field.
 #[must_use]
 pub const fn number(of: TemplateNumber) -> &'static str {
     match of {
@@ -49,7 +49,6 @@ pub const fn number(of: TemplateNumber) -> &'static str {
     }
 }
 
-/// Returns whose sheet it is.
 #[must_use]
 pub const fn form(form: SheetKind) -> &'static str {
     match form {
@@ -58,7 +57,7 @@ pub const fn form(form: SheetKind) -> &'static str {
     }
 }
 
-/// Returns who scores when the makers are euchred.
+/// Labels the side that scores when the makers are euchred.
 #[must_use]
 pub const fn euchre(scores: EuchreScores) -> &'static str {
     match scores {
@@ -67,7 +66,6 @@ pub const fn euchre(scores: EuchreScores) -> &'static str {
     }
 }
 
-/// Returns who signs.
 #[must_use]
 pub const fn signing(signing: Signing) -> &'static str {
     match signing {
@@ -76,7 +74,7 @@ pub const fn signing(signing: Signing) -> &'static str {
     }
 }
 
-/// With what the score is kept beside the sheet.
+/// Labels the markers that keep the score.
 #[must_use]
 pub const fn counters(counters: Counters) -> &'static str {
     match counters {
@@ -86,7 +84,7 @@ pub const fn counters(counters: Counters) -> &'static str {
     }
 }
 
-/// Returns what becomes of a level game.
+/// Labels the result of a level game.
 #[must_use]
 pub const fn level(level: LevelGame) -> &'static str {
     match level {
@@ -96,37 +94,37 @@ pub const fn level(level: LevelGame) -> &'static str {
     }
 }
 
-/// The name of a template made from another: `World house`.
+/// Names a template made from another: `World house`.
 #[must_use]
 pub fn made_from(template: &Template) -> String {
     format!("{} house", super::lines::template_name(template))
 }
 
-/// That a field holds no number.
+/// Says that a field does not contain a number.
 #[must_use]
 pub fn whole_number(field: &str) -> String {
     format!("{field}: write a whole number, or nothing.")
 }
 
-/// That the clock's field holds no minutes.
+/// Says that the clock field does not contain minutes.
 #[must_use]
 pub fn minutes() -> String {
     format!("{CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing.")
 }
 
-/// That a number excludes another.
+/// Says that a number conflicts with other fields.
 #[must_use]
 pub fn does_not_go(field: &str, typed: &str) -> String {
     format!("{field}: {typed} does not go with the other fields.")
 }
 
-/// That no sheet can be kept by the template.
+/// Says why a template is invalid, as a sentence.
 #[must_use]
 pub fn flaw(flaw: Flaw) -> String {
     format!("{}.", flaw_in_text(flaw))
 }
 
-/// Returns why no sheet can be kept by a template, and which field says so: `games: a sheet has 1 to 40 games`.
+/// Says which field of a template is invalid, and why: `games: a sheet has 1 to 40 games`.
 #[must_use]
 pub fn flaw_in_text(flaw: Flaw) -> String {
     let what = match flaw {

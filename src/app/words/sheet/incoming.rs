@@ -1,4 +1,4 @@
-//! A sheet that comes from elsewhere.
+//! A sheet that arrives from another device.
 
 use super::faults::{arrival_fault, csv_fault, text_fault};
 use crate::parts::NotGathered;
@@ -28,7 +28,7 @@ const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 pub const LETTERS_GUESSED: &str =
     "The file does not say how its letters are written. It is read as Windows text: check names with accents.";
 
-/// Returns why a text that was scanned, opened or pasted is not taken in.
+/// Says why a text that was scanned, opened or pasted is not accepted.
 #[must_use]
 pub fn not_gathered(why: &NotGathered) -> &'static str {
     match why {
@@ -37,7 +37,7 @@ pub fn not_gathered(why: &NotGathered) -> &'static str {
     }
 }
 
-/// Returns why a text is no sheet.
+/// Says why a text is not a sheet.
 #[must_use]
 pub fn unreadable(why: &Unreadable) -> String {
     match why {
@@ -46,13 +46,13 @@ pub fn unreadable(why: &Unreadable) -> String {
     }
 }
 
-/// That a link holds no sheet.
+/// Says why a link contains no sheet.
 #[must_use]
 pub fn no_sheet(why: &Unreadable) -> String {
     format!("This is not a sheet: {}. Nothing has changed.", unreadable(why))
 }
 
-/// That nothing was brought in.
+/// Says why nothing was imported.
 #[must_use]
 pub fn not_brought_in(why: &NotBrought) -> String {
     let why = match why {
@@ -64,7 +64,8 @@ pub fn not_brought_in(why: &NotBrought) -> String {
     format!("Not brought in: {why}. Nothing has changed.")
 }
 
-/// `2 sheets brought in. 1 sheet brought up to date. 1 sheet was here already.`
+/// Summarizes an import: `2 sheets brought in. 1 sheet brought up to date. 1 sheet was here
+/// already.`
 #[must_use]
 pub fn brought(new: usize, continued: usize, known: usize) -> String {
     let told = |number: usize, how: &str| (number > 0).then(|| format!("{} {how}.", count(number, "sheet")));
@@ -74,7 +75,7 @@ pub fn brought(new: usize, continued: usize, known: usize) -> String {
     if all.is_empty() { NO_HANDS.to_owned() } else { all.join(" ") }
 }
 
-/// A button: `Add to Cheese Days`.
+/// Labels a button: `Add to Cheese Days`.
 #[must_use]
 pub fn add_to(event: &str) -> String {
     format!("Add to {event}")

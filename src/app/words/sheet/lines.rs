@@ -1,4 +1,4 @@
-//! What a line, a box, a difference is called.
+//! Lines and boxes of a sheet, and differences between sheets.
 
 use super::people::{Voice, person};
 use crate::words::{names, rulebook};
@@ -10,7 +10,7 @@ use scoresheet::{
     LateChange, Offence, Once, Op, ResultChoice, SheetKind, Stamped, Template,
 };
 
-/// Returns what a template is called in a list: `World`, or the house's own name.
+/// Names a template in a list: `World`, or its own name for a house template.
 #[must_use]
 pub fn template_name(template: &Template) -> String {
     match template.name == template.base.name() {
@@ -19,7 +19,7 @@ pub fn template_name(template: &Template) -> String {
     }
 }
 
-/// Returns how long a game is: `12 hands`, `to 10 points`.
+/// Says the length of a game: `12 hands`, `to 10 points`.
 #[must_use]
 pub fn length(length: Length) -> String {
     match length {
@@ -28,7 +28,7 @@ pub fn length(length: Length) -> String {
     }
 }
 
-/// Returns what came of a hand: `made it`, `march`, `euchred`.
+/// Names the result of a hand: `made it`, `march`, `euchred`.
 #[must_use]
 pub const fn result_in_text(outcome: ContractResult) -> &'static str {
     match outcome {
@@ -39,7 +39,7 @@ pub const fn result_in_text(outcome: ContractResult) -> &'static str {
     }
 }
 
-/// A button for what came of a hand: `Made it, 1`, `March alone, 4`.
+/// Labels the button for a result: `Made it, 1`, `March alone, 4`.
 #[must_use]
 pub fn choice(choice: ResultChoice) -> String {
     let (what, points) = (result_in_text(choice.outcome), choice.points);
@@ -47,8 +47,8 @@ pub fn choice(choice: ResultChoice) -> String {
     format!("{}{alone}, {points}", names::capital(what))
 }
 
-/// Returns how a game came out: `We won`, `Time was called: they won`; nothing while it runs. A person's card knows no
-/// winner. `pair` names both of a side.
+/// Says how a game ended: `We won`, `Time was called: they won`. Empty while it runs, and on a
+/// person's card, which has no winner. `pair` names both players of a side.
 #[must_use]
 pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
     let won = match game.standing {
@@ -69,7 +69,7 @@ pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) 
     }
 }
 
-/// An offence: `renege`.
+/// Names an offence: `renege`.
 #[must_use]
 pub const fn offence(offence: Offence) -> &'static str {
     match offence {
@@ -85,7 +85,7 @@ pub const fn offence(offence: Offence) -> &'static str {
     }
 }
 
-/// Returns why a side forfeits: `12 minutes late`.
+/// Says why a side forfeits: `12 minutes late`.
 #[must_use]
 pub fn absence(why: Absence) -> String {
     match why {
@@ -95,7 +95,7 @@ pub fn absence(why: Absence) -> String {
     }
 }
 
-/// Money: `$2`, `$1.25`.
+/// Writes an amount: `$2`, `$1.25`.
 #[must_use]
 pub fn money(cents: u32) -> String {
     match cents % 100 {
@@ -104,7 +104,7 @@ pub fn money(cents: u32) -> String {
     }
 }
 
-/// A box of a personal card, as a pencil writes it: the points, `X` for nothing, empty where it is unmarked.
+/// Fills a box of a personal card as a pencil would: the points, `X` for zero, empty if unmarked.
 #[must_use]
 pub fn box_text(row: &HandRow) -> String {
     match (&row.entry, row.card) {
@@ -114,13 +114,13 @@ pub fn box_text(row: &HandRow) -> String {
     }
 }
 
-/// Tells a line to the keeper: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
+/// Describes a line to the keeper: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
 #[must_use]
 pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
     entry_told(entry, Voice::ToKeeper(own), people)
 }
 
-/// Tells a line: `We made it`, `Cy and Dee made it`.
+/// Describes a line to the keeper or by names: `We made it`, `Cy and Dee made it`.
 #[must_use]
 pub fn entry_told(entry: &Entry, voice: Voice, people: &BySeat<String>) -> String {
     match entry {
@@ -158,7 +158,7 @@ fn played(outcome: ContractResult, going: Going, voice: Voice, makers: String, m
     format!("{who} {what}{alone}{in_brackets}")
 }
 
-/// `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.
+/// Describes an award: `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.
 fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
     let sides = voice.sides().map(|side| format!("{} {}", voice.object(side, people), award.points[side]));
     let cards = award.own_card.iter().filter(|(_, points)| **points != 0);
@@ -171,7 +171,7 @@ fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
     parts.join("; ")
 }
 
-/// Tells the fate of a hand in which something is awarded: `the deal passes`.
+/// Says what happens to a hand in which points are awarded: `the deal passes`.
 #[must_use]
 pub(super) const fn ruled_hand(hand: HandAfter) -> &'static str {
     match hand {
@@ -182,7 +182,7 @@ pub(super) const fn ruled_hand(hand: HandAfter) -> &'static str {
     }
 }
 
-/// Returns whether the deal moves after a penalty: `Then the hand goes on.`
+/// Says what happens to the hand after a penalty: `Then the hand goes on.`
 #[must_use]
 pub const fn hand_after(hand: HandAfter) -> &'static str {
     match hand {
@@ -193,7 +193,7 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
     }
 }
 
-/// Returns what is out of the ordinary with a line.
+/// Labels an unusual line.
 #[must_use]
 pub const fn flag(flag: Flag) -> &'static str {
     match flag {
@@ -206,21 +206,21 @@ pub const fn flag(flag: Flag) -> &'static str {
     }
 }
 
-/// Returns what a line said before: `until 20:15 it said: They made it`. `clock` tells a moment, milliseconds since
-/// 1970.
+/// Says what a line said earlier: `until 20:15 it said: They made it`. `clock` formats milliseconds
+/// since 1970.
 #[must_use]
 pub fn said_once(once: &Once, voice: Voice, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
     format!("until {} it said: {}", clock(once.until), entry_told(&once.entry, voice, people))
 }
 
-/// Returns whose a personal card is.
+/// Titles a personal card.
 #[must_use]
 pub fn card_of(name: &str) -> String {
     format!("Card of {name}")
 }
 
-/// Returns what stands beside the lines with a note: `Entered anyway at 20:15: forfeit by them, 5 minutes late (they
-/// come).` `clock` tells a moment, milliseconds since 1970.
+/// Describes an entry made in spite of a refusal: `Entered anyway at 20:15: forfeit by them, 5
+/// minutes late (they come).` `clock` formats milliseconds since 1970.
 #[must_use]
 pub fn all_the_same(
     stands: &Stamped<(Op, String)>,
@@ -240,8 +240,8 @@ pub fn all_the_same(
     format!("Entered anyway at {}: {what} ({note}).", clock(stands.at))
 }
 
-/// Returns what was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a
-/// moment.
+/// Describes a late correction of a game: `Game 1 at 20:15: Rob, before Bob.` `clock` formats
+/// milliseconds since 1970.
 #[must_use]
 pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
     let what = |game: u8| format!("{} {}", unit_first(kind), game + 1);
@@ -261,14 +261,14 @@ pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64
     names::sentence(told)
 }
 
-/// That the clock was put back between two moments that are told apart: `The clock was set back from 20:40 to 20:11. What was
-/// marked before shows 20:11 at the latest.`
+/// Says that the clock was set back: `The clock was set back from 20:40 to 20:11. What was marked
+/// before shows 20:11 at the latest.`
 #[must_use]
 pub fn put_back([from, to]: &[String; 2]) -> String {
     format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")
 }
 
-/// Returns what a sheet counts: a person's card rounds, a table's games.
+/// Names the unit of a sheet: rounds on a person's card, games on a table's.
 pub(super) const fn unit(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "game",
@@ -276,7 +276,7 @@ pub(super) const fn unit(kind: SheetKind) -> &'static str {
     }
 }
 
-/// The same at the beginning of a line.
+/// Names the unit at the start of a line.
 pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "Game",
@@ -284,19 +284,21 @@ pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
     }
 }
 
-/// Returns that an earlier game, from 0, lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
+/// Says that an earlier game (from 0) lacks a hand after an edit: `Game 1 is open again. What you
+/// enter goes there.`
 #[must_use]
 pub fn open_again(kind: SheetKind, game: u8) -> String {
     format!("{} {} is open again. What you enter goes there.", unit_first(kind), game + 1)
 }
 
-/// Returns what leaves it so: `Go on with game 2`.
+/// Labels the button that returns to a later game: `Go on with game 2`.
 #[must_use]
 pub fn go_on_with(kind: SheetKind, number: usize) -> String {
     format!("Go on with {} {number}", unit(kind))
 }
 
-/// Returns where two sheets first differ: `Game 1, line 4: this sheet says "They made it", the other "Nothing".`
+/// Says where two sheets first differ: `Game 1, line 4: this sheet says "They made it", the other
+/// "Nothing".`
 #[must_use]
 pub fn difference(difference: &Difference, voice: Voice, people: &BySeat<String>) -> String {
     let says = |said: &Option<Entry>| match said {

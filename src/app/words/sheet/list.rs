@@ -1,4 +1,4 @@
-//! The list of kept sheets.
+//! The list of sheets.
 
 use super::lines::template_name;
 use super::people::{called, pair};
@@ -30,7 +30,7 @@ pub const ALL_AS_CSV: &str = "Your sheets as CSV";
 
 const A_COPY: &str = "A copy: ";
 
-/// Names a sheet among those of its day and event: `World`, `World, table 7`.
+/// Titles a sheet among those of its day and event: `World`, `World, table 7`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
     let tables: Vec<u16> = sheet.state().games.iter().filter_map(|game| game.place.table).collect();
@@ -40,31 +40,28 @@ pub fn title(sheet: &Sheet) -> String {
     }
 }
 
-/// The heading over the sheets of a day and an event: `Today · Cheese Days`.
+/// Titles the sheets of a day and an event: `Today · Cheese Days`.
 #[must_use]
 pub fn group(day: &str, event: &str) -> String {
     if event.is_empty() { day.to_owned() } else { format!("{day} · {event}") }
 }
 
-/// The sums of a sheet for its keeper.
+/// Counts for the keeper of one or more sheets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SheetCount {
-    /// Sheets.
     sheets: usize,
-    /// Games won; of personal cards nobody knows.
+    /// Games won; personal cards do not show it.
     won: u32,
-    /// Games lost.
     lost: u32,
-    /// Games tied.
     tied: u32,
-    /// Points of the keeper's side, or on the own card.
+    /// Points of the keeper's side, or on the personal card.
     points: i32,
-    /// Loners of the keeper's side, or the owner's.
+    /// Loners of the keeper's side, or of the card's owner.
     loners: u32,
 }
 
 impl SheetCount {
-    /// The count of a sheet.
+    /// Counts one sheet.
     #[must_use]
     pub fn of(sheet: &Sheet, view: &SheetView) -> SheetCount {
         let mut count = SheetCount { sheets: 1, ..SheetCount::default() };
@@ -85,7 +82,7 @@ impl SheetCount {
         count
     }
 
-    /// The count of several.
+    /// Adds up several counts.
     #[must_use]
     pub fn sum(counts: &[SheetCount]) -> SheetCount {
         counts.iter().fold(SheetCount::default(), |sum, of| SheetCount {
@@ -99,7 +96,7 @@ impl SheetCount {
     }
 }
 
-/// Tells the sums of a group of sheets: `8 sheets: 5 won, 3 lost, 63 points, 2 loners`.
+/// Summarizes a group of sheets: `8 sheets: 5 won, 3 lost, 63 points, 2 loners`.
 #[must_use]
 pub fn total(of: &SheetCount) -> String {
     let games = [(of.won, "won"), (of.lost, "lost"), (of.tied, "tied")];
@@ -109,7 +106,7 @@ pub fn total(of: &SheetCount) -> String {
     format!("{}: {}", count(of.sheets, "sheet"), all.join(", "))
 }
 
-/// Returns how it stands: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
+/// Summarizes a sheet: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
 pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
@@ -133,7 +130,7 @@ pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> Strin
     format!("{copy}{score} against {against}, {state}. {when}")
 }
 
-/// Returns what is lost with it.
+/// Says what deleting a sheet loses.
 #[must_use]
 pub fn lost(title: &str, about: &str) -> String {
     format!("{title}: {about}. It cannot be brought back.")

@@ -12,34 +12,32 @@ use scoresheet::{
     Tally,
 };
 
-/// Tells a moment, milliseconds since 1970, as the reader's clock does.
+/// Formats milliseconds since 1970 in the reader's local time.
 pub type Clock<'a> = &'a dyn Fn(u64) -> String;
 
-/// How much a line of a sheet told in text weighs.
+/// The typographic weight of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextWeight {
-    /// What it is a sheet of.
+    /// The title of the sheet.
     Title,
-    /// Begins a game, a round, or the totals.
+    /// The start of a game, a round, or the totals.
     Head,
     /// A hand.
     Hand,
-    /// Anything else.
     Plain,
 }
 
-/// A line of a sheet told in text.
+/// A line of a sheet as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextLine {
-    /// How much it weighs.
     pub weight: TextWeight,
-    /// What it says.
     pub text: String,
-    /// The score after a hand, with what is out of the ordinary; empty elsewhere.
+    /// The score after a hand, with flags for unusual lines; empty for other lines.
     pub score: String,
 }
 
-/// A whole sheet as text: heading, a line a hand, totals, who signed, every opening, the fingerprint.
+/// Returns a whole sheet as text: heading, one line per hand, totals, signatures, unlockings,
+/// fingerprint.
 #[must_use]
 pub fn message(sheet: &Sheet, clock: Clock) -> String {
     let mut text = String::new();
@@ -57,7 +55,7 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
     text
 }
 
-/// The same, line by line.
+/// Returns a whole sheet as text, line by line.
 #[must_use]
 pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     let view = sheet.view();
@@ -104,7 +102,7 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     text.0
 }
 
-/// A message is read by others than the keeper.
+/// Returns the voice of a message, which others than the keeper read.
 const fn voice(sheet: &Sheet) -> Voice {
     Voice::ByName(sheet.heading().own)
 }
@@ -208,7 +206,7 @@ fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     text.plain(counts(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
 }
 
-/// The names of a side where they are the same in every game of a sheet.
+/// Names a side by its players if they are the same in every game.
 fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
     let mut pairs = view.games.iter().map(|game| Voice::ByName(own).object(side, &game.place.people));
     let first = pairs.next();
@@ -219,7 +217,7 @@ fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
     }
 }
 
-/// `The cup holds $2: Bob $1, Dan $1.`
+/// Says what is in the cup: `The cup holds $2: Bob $1, Dan $1.`
 fn cup(sheet: &Sheet, view: &SheetView) -> String {
     let tally: &Tally = &view.tally;
     let people = view.games.first().map(|game| game.place.people.clone()).unwrap_or_default();

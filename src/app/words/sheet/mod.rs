@@ -1,5 +1,5 @@
-//! Words of the scoresheet: what a line says, why a mark is refused, how two sheets differ, a sheet as plain text; and by
-//! screen, whatever else is said there.
+//! Sentences about the scoresheet: lines, refused marks, differences between sheets, a sheet as
+//! plain text, and the texts of each screen.
 
 pub mod board;
 pub mod card;

@@ -1,4 +1,5 @@
-//! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
+//! The dialog for rare marks: penalties, awards, redeals, the dealer, names, and games that end
+//! early.
 
 use super::lines::{ruled_hand, unit};
 use crate::words::names::capital;
@@ -39,12 +40,13 @@ pub const SAME_PEOPLE: &str = "Next game, same people";
 pub const CHANGE_PARTNERS: &str = "Change partners";
 pub const SWAP_OPPONENTS: &str = "Swap left and right";
 pub const SAVE: &str = "Save";
-/// What is wrong with a name that looks like another one.
+/// Says that a name mixes letters that look alike.
 #[must_use]
 pub fn looks_alike(name: &str) -> String {
     format!("\"{name}\" mixes letters of two alphabets that look alike: type it again with one keyboard.")
 }
-/// Said where two at a table have one name: `Two are called Ann: add what tells them apart, such as an initial.`
+/// Says that two players have the same name: `Two are called Ann: add what tells them apart, such
+/// as an initial.`
 #[must_use]
 pub fn said_twice(name: &str) -> String {
     format!("Two are called {name}: add what tells them apart, such as an initial.")
@@ -52,31 +54,31 @@ pub fn said_twice(name: &str) -> String {
 
 pub const WHOLE_TABLE: &str = "Table: write a whole number, or nothing.";
 
-/// Returns what becomes of the hand in which points are awarded, as it is chosen: `The deal passes`.
+/// Labels what happens to a hand in which points are awarded: `The deal passes`.
 #[must_use]
 pub fn award_stands(hand: HandAfter) -> String {
     capital(ruled_hand(hand))
 }
 
-/// A button: `The director ended it: we win`.
+/// Labels a button: `The director ended it: we win`.
 #[must_use]
 pub fn ruled(winner: Side, own: Side) -> &'static str {
     if winner == own { "The director ended it: we win" } else { "The director ended it: they win" }
 }
 
-/// A button: `Ann deals`.
+/// Labels a button: `Ann deals`.
 #[must_use]
 pub fn deals(name: &str) -> String {
     format!("{name} deals")
 }
 
-/// Returns what begins next: `Next game`.
+/// Names the next unit: `Next game`.
 #[must_use]
 pub fn next_game(kind: SheetKind) -> String {
     format!("Next {}", unit(kind))
 }
 
-/// Begins it: `Begin the next game`.
+/// Labels the button that begins it: `Begin the next game`.
 #[must_use]
 pub fn begin_next(kind: SheetKind) -> String {
     format!("Begin the next {}", unit(kind))

@@ -1,4 +1,4 @@
-//! A new sheet, and the template it is kept by.
+//! The form for a new sheet and its template.
 
 use super::lines::{length, template_name};
 use super::refusals::refusal;
@@ -17,7 +17,7 @@ pub const SHARE: &str = "Share the template";
 pub const TEMPLATE_FILE: &str = "bower-template.json";
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
-/// A template in the list: `World: 12 hands, a table's sheet`.
+/// Labels a template in the list: `World: 12 hands, a table's sheet`.
 #[must_use]
 pub fn template(template: &Template) -> String {
     let games = match template.games {
@@ -29,25 +29,25 @@ pub fn template(template: &Template) -> String {
     format!("{}: {games}{}, {form}", template_name(template), length(template.length))
 }
 
-/// That no sheet begins, and why.
+/// Says why no sheet begins.
 #[must_use]
 pub fn not_begun(why: Refusal) -> String {
     format!("Not begun: {}.", refusal(why))
 }
 
-/// That a sheet cannot be kept, and does not begin.
+/// Says that a sheet cannot be stored, and so does not begin.
 #[must_use]
 pub fn no_room(fault: StorageFault) -> String {
     format!("Not begun: {}.", storage_fault(fault))
 }
 
-/// That no sheet begins by the template that is edited. `why` is a sentence.
+/// Says why no sheet begins with the edited template. `why` is a sentence.
 #[must_use]
 pub fn not_begun_by(why: &str) -> String {
     format!("Not begun. {why}")
 }
 
-/// That the template is not kept. `why` is a sentence.
+/// Says why the template is not stored. `why` is a sentence.
 #[must_use]
 pub fn not_kept(why: &str) -> String {
     format!("Not kept. {why}")

@@ -1,4 +1,4 @@
-//! The pad on which hands are entered, and what is rarer than a hand.
+//! The pad for entering hands.
 
 use super::lines::{absence, entry};
 use super::people::{called, pair};
@@ -31,7 +31,7 @@ pub const DISMISS: &str = "Dismiss";
 pub const NO_HAND_LEFT: &str = "The game is over";
 pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
 
-/// A result: `Made it`, `All five`, `Euchred`.
+/// Labels a result: `Made it`, `All five`, `Euchred`.
 #[must_use]
 pub const fn result(outcome: ContractResult) -> &'static str {
     match outcome {
@@ -42,7 +42,7 @@ pub const fn result(outcome: ContractResult) -> &'static str {
     }
 }
 
-/// Returns what was written last, as it stands on the pad: `Hand 5: We took all five alone (Ann), us +4.`
+/// Describes the last mark on the pad: `Hand 5: We took all five alone (Ann), us +4.`
 #[must_use]
 pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
@@ -76,7 +76,7 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     told.unwrap_or_default()
 }
 
-/// Returns what an undoing takes back, as it stands after the word: `hand 5`.
+/// Says what Undo would take back, after the word: `hand 5`.
 #[must_use]
 pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
@@ -94,7 +94,7 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     }
 }
 
-/// Returns what was taken back, for the announcer: `Taken back: hand 5`.
+/// Announces what was taken back: `Taken back: hand 5`.
 #[must_use]
 pub fn taken_back(what: &str) -> String {
     format!("Taken back: {what}")
@@ -104,7 +104,7 @@ fn what(sheet: &Sheet) -> &'static str {
     if sheet.template().form == SheetKind::Personal { "Round" } else { "Game" }
 }
 
-/// A line as it is counted: `Hand 5`; what stands beside the hands is named for itself.
+/// Names a line: `Hand 5`; lines that are not hands by their kind.
 fn line(row: &HandRow) -> String {
     match (row.number, &row.entry) {
         (Some(number), _) => format!("Hand {number}"),
@@ -115,12 +115,12 @@ fn line(row: &HandRow) -> String {
     }
 }
 
-/// `, us +4`, as far as anybody scored.
+/// Lists points gained: `, us +4`.
 fn gained(figures: &[(&str, i16)]) -> String {
     figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
 }
 
-/// Returns which line is edited: `Edit hand 3`.
+/// Says which line is being edited: `Edit hand 3`.
 #[must_use]
 pub fn editing(row: &HandRow) -> String {
     match row.number {
@@ -129,7 +129,7 @@ pub fn editing(row: &HandRow) -> String {
     }
 }
 
-/// Returns what the line says so far: `. It says: We made it.`
+/// Says what the line contains: `. It says: We made it.`
 #[must_use]
 pub fn it_says(says: &str) -> String {
     format!(". It says: {says}.")

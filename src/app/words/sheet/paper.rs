@@ -1,4 +1,4 @@
-//! Empty sheets on paper.
+//! Blank sheets to print.
 
 use cards::ruleset::Length;
 use scoresheet::{SheetKind, Template};
@@ -15,28 +15,28 @@ pub const SCORE_BOARD: &str = "Score board";
 pub const NO: &str = "No";
 pub const YES: &str = "Yes";
 pub const PRINT: &str = "Print";
-/// What is filled in above the lines.
+/// Blanks above the lines.
 pub const ABOVE: [&str; 4] = ["Name", "Partner", "Opponents", "Date"];
-/// What is filled in below them.
+/// Blanks below the lines.
 pub const BELOW: [&str; 2] = ["Signed", "Signed"];
 
-/// A grid to be filled in: its columns, and what its rows begin with.
+/// A grid to fill in by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// The columns' heads; the first stands over what the rows begin with.
+    /// Column heads, including that of the row labels.
     pub heads: Vec<String>,
-    /// What each row begins with.
+    /// Row labels.
     pub rows: Vec<String>,
 }
 
-/// How many games stand side by side.
+/// Number of games side by side.
 const ABREAST: u8 = 5;
 
-/// The rows of a game to points.
+/// Number of rows for a game to points.
 const ROWS: u8 = 20;
 
-/// The grids of a template's sheet: a row a hand and games side by side, as many grids as all games take; or a row a round, as
-/// the progressive card has it.
+/// Returns the grids of a template: one row per hand with games side by side, in as many grids as
+/// needed; or one row per round for a personal card.
 #[must_use]
 pub fn grids(template: &Template) -> Vec<Grid> {
     if template.form == SheetKind::Personal {
@@ -62,7 +62,7 @@ fn abreast(template: &Template, first: u8, last: u8) -> Grid {
     Grid { heads, rows: numbered(hands.into()).chain(["Total".to_owned()]).collect() }
 }
 
-/// A person's card.
+/// Returns the grid of a personal card.
 #[must_use]
 pub fn personal(template: &Template) -> Grid {
     let (Length::Hands(hands) | Length::Points(hands)) = template.length;
@@ -72,7 +72,7 @@ pub fn personal(template: &Template) -> Grid {
     Grid { heads, rows: numbered(template.games.into()).chain(["Total".to_owned()]).collect() }
 }
 
-/// The board on which the scorer's table adds up.
+/// Returns the board on which the scorer's table adds up.
 #[must_use]
 pub fn score_board(template: &Template, tables: u16) -> Grid {
     let mut heads = ["Number", "Name"].map(str::to_owned).to_vec();
@@ -87,7 +87,7 @@ fn numbered(last: u16) -> impl Iterator<Item = String> {
     (1..=last).map(|number| number.to_string())
 }
 
-/// Returns what stands after a sheet's name where there are several: ` · Table 3`.
+/// Adds the table to a sheet's name if there are several: ` · Table 3`.
 #[must_use]
 pub fn table(number: u16) -> String {
     format!(" · Table {number}")

@@ -12,32 +12,32 @@ pub const THEM: &str = "Them";
 
 pub const AND: &str = " and ";
 
-/// Returns what everybody is called: by name, or by seat where there is none.
+/// Names everybody, by seat if there is no name.
 #[must_use]
 pub fn called(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person(people, seat).to_owned())
 }
 
-/// `Us` or `Them`, as the keeper sees it.
+/// Returns `Us` or `Them`, as the keeper sees it.
 #[must_use]
 pub fn side(side: Side, own: Side) -> &'static str {
     if side == own { US } else { THEM }
 }
 
-/// The seats of a side as the keeper names them: oneself and the partner, or left and right.
+/// Returns the seats of a side in the keeper's order: own seat and partner, or left and right.
 #[must_use]
 pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
     if side == own.side() { [own, own.partner()] } else { [own.left(), own.right()] }
 }
 
-/// Both of a side, as the keeper in the seat `own` names them: `Ann and Bob`.
+/// Names both players of a side in the order of the keeper in seat `own`: `Ann and Bob`.
 #[must_use]
 pub fn pair(people: &BySeat<String>, side: Side, own: Seat) -> String {
     let [one, other] = seats_of(side, own);
     format!("{}{AND}{}", people[one], people[other])
 }
 
-/// Returns what somebody is called: the name, or the seat.
+/// Returns a player's name, or the seat if there is none.
 pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
     match people[seat].trim() {
         "" => names::seat(seat),
@@ -45,17 +45,17 @@ pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
     }
 }
 
-/// To whom a sheet is told, and so what its two sides are called.
+/// The reader of a sheet, which determines the names of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Voice {
-    /// To its keeper, whose side is this one: `us` and `them`.
+    /// The keeper, on this side: `us` and `them`.
     ToKeeper(Side),
-    /// To anybody else: by their names. The keeper sits here.
+    /// Anybody else: sides are named by players. The keeper sits here.
     ByName(Seat),
 }
 
 impl Voice {
-    /// A side that does something: `They`, `Cy and Dee`.
+    /// Names a side as the subject of a sentence: `They`, `Cy and Dee`.
     pub(super) fn subject(self, side: Side, people: &BySeat<String>) -> String {
         match self {
             Voice::ToKeeper(own) if side == own => "We".to_owned(),
@@ -64,7 +64,7 @@ impl Voice {
         }
     }
 
-    /// A side to which something is done: `them`, `Cy and Dee`.
+    /// Names a side as the object of a sentence: `them`, `Cy and Dee`.
     pub(super) fn object(self, side: Side, people: &BySeat<String>) -> String {
         match self {
             Voice::ToKeeper(own) if side == own => "us".to_owned(),
@@ -73,7 +73,7 @@ impl Voice {
         }
     }
 
-    /// The two sides in the order in which they are told: the keeper's first.
+    /// Returns both sides, the keeper's first.
     pub(super) const fn sides(self) -> [Side; 2] {
         let own = match self {
             Voice::ToKeeper(own) => own,
@@ -83,7 +83,7 @@ impl Voice {
     }
 }
 
-/// Returns what a seat is to the keeper: `You`, `Partner`, `On your left`, `On your right`.
+/// Names a seat relative to the keeper: `You`, `Partner`, `On your left`, `On your right`.
 #[must_use]
 pub fn relation(seat: Seat, own: Seat) -> &'static str {
     match seat {

@@ -1,4 +1,5 @@
-//! The sheet of a practised event's table: the other keeper's is compared with it, then the opponents sign.
+//! The sheet of a practice event's table: it is compared with the other keeper's, then signed by
+//! the opponents.
 
 pub const OTHER_KEEPERS: &str = "The other keeper's sheet";
 pub const LOCKED: &str = "Signed: the sheet is locked, and its result goes on the board.";
@@ -13,7 +14,7 @@ pub const TO_EVENT: &str = "Back to the event";
 pub const TO_TABLE: &str = "Back to the table";
 pub const THE_TABLE: &str = "To the table";
 
-/// Signs for one's own side, or lets the other side sign: `Sign as Ann`, `Cy signs`.
+/// Labels the buttons for signing: `Sign as Ann`, `Cy signs`.
 #[must_use]
 pub fn sign(name: &str, own: bool) -> String {
     if own { format!("Sign as {name}") } else { format!("{name} signs") }

@@ -1,4 +1,4 @@
-//! Why a sheet does not take a mark, in words that say what can be done.
+//! Reasons why a sheet refuses a mark, worded so that people know what to do instead.
 
 use super::house::flaw_in_text;
 use super::lines::offence;
@@ -7,13 +7,13 @@ use cards::Side;
 use cards::text::TextFlaw;
 use scoresheet::{NameOf, Refusal};
 
-/// That a mark is refused, and why: `Not entered: write down why.`
+/// Says that a mark is refused, and why: `Not entered: write down why.`
 #[must_use]
 pub fn not_entered(why: Refusal) -> String {
     format!("Not entered: {}.", refusal(why))
 }
 
-/// Returns what is wrong with a name or a note, after it is called by what it is, and what to do.
+/// Says what is wrong with a name or a note, and what to do. The caller names it first.
 #[must_use]
 pub fn flawed(flaw: TextFlaw) -> String {
     match flaw {
@@ -24,7 +24,7 @@ pub fn flawed(flaw: TextFlaw) -> String {
     }
 }
 
-/// Returns why a mark is refused: `4 points need a loner: say that it was played alone`.
+/// Says why a mark is refused: `4 points need a loner: say that it was played alone`.
 #[must_use]
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {

@@ -15,7 +15,7 @@ pub const REFUSED: &str = "The camera is blocked: allow it in the browser's sett
 pub const NO_CAMERA: &str =
     "There is no camera here: choose a picture of the code, or paste the link under Bring a sheet in.";
 
-/// That a code holds nothing that is taken in.
+/// Says why a code cannot be used.
 #[must_use]
 pub fn not_taken(why: &Unreadable) -> String {
     let why = unreadable(why);

@@ -1,10 +1,10 @@
-//! While a sheet is kept, nothing that could help a player can be opened.
+//! Score-only mode: while a sheet is kept, nothing that could help a player can be opened.
 
 pub const SCORING_ONLY: &str = "Scoring only";
 pub const BACK: &str = "Back to the sheet";
 pub const CLOSE: &str = "Close the sheet";
 
-/// Returns what stands in place of a screen that could help.
+/// Replaces a screen that could help.
 #[must_use]
 pub fn shut(since: &str) -> String {
     format!(
@@ -12,7 +12,7 @@ pub fn shut(since: &str) -> String {
     )
 }
 
-/// The badge that a director can see from behind.
+/// Returns the badge that a director can see from a distance.
 #[must_use]
 pub fn badge(since: &str) -> String {
     format!("Scoring only since {since}")

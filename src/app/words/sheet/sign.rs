@@ -30,7 +30,7 @@ pub const UNLOCKING: &str =
 pub const REASON: &str = "Reason";
 pub const UNLOCK: &str = "Unlock";
 
-/// The form's heading: `Sign`, `Sign game 2`.
+/// Titles the form: `Sign`, `Sign game 2`.
 #[must_use]
 pub fn heading(scope: Scope, form: SheetKind) -> String {
     match scope {
@@ -41,14 +41,14 @@ pub fn heading(scope: Scope, form: SheetKind) -> String {
     }
 }
 
-/// Asks whoever signs for a side to look: `Cy, please check.`
+/// Asks a signer to check the sheet: `Cy, please check.`
 #[must_use]
 pub fn please_check(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let [first, _] = seats_of(signer, own);
     format!("{}, please check.", called(people)[first])
 }
 
-/// A button that hands the sheet to those who sign for a side: `Cy or Dee signs`.
+/// Labels the button for a side's signature: `Cy or Dee signs`.
 #[must_use]
 pub fn signs(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let people = called(people);
@@ -56,7 +56,7 @@ pub fn signs(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     format!("{one} or {other} signs")
 }
 
-/// Exactly what is signed, told to those who sign for a side: the score, their own first, and what is counted.
+/// Summarizes what is signed, for the signers: the score with their side first, and the counts.
 #[must_use]
 pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> (String, String) {
     let people = called(&game.place.people);
@@ -71,7 +71,7 @@ pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> (Stri
     (score, counts(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own))
 }
 
-/// The hands that are signed, told to those who sign for a side: `3. Cy and Dee made it: 2 to 1`.
+/// Lists the hands to be signed, for the signers: `3. Cy and Dee made it: 2 to 1`.
 #[must_use]
 pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
@@ -86,25 +86,25 @@ pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<S
     told.collect()
 }
 
-/// A score of the keeper's order in the order of those who sign.
+/// Reorders a score so that the signers' side comes first.
 fn signers_first((us, them): (i16, i16), own: Seat, signer: Side) -> (i16, i16) {
     if signer == own.side() { (us, them) } else { (them, us) }
 }
 
-/// Returns what the comparison showed: `Compared with the other keeper: The two sheets agree.`
+/// Says how the comparison came out: `Compared with the other keeper: The two sheets agree.`
 #[must_use]
 pub fn compared(verdict: &str) -> String {
     format!("{COMPARED} {verdict}")
 }
 
-/// That the reason of an unlocking is missing.
+/// Says that unlocking needs a reason.
 #[must_use]
 pub fn reason_missing() -> String {
     format!("Not unlocked: {}.", refusal(Refusal::NoteMissing))
 }
 
-/// Returns what is locked and can be unlocked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy
-/// or Dee`.
+/// Says what is locked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy or
+/// Dee`.
 #[must_use]
 pub fn locked(scope: Scope, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
@@ -121,7 +121,7 @@ pub fn locked(scope: Scope, view: &SheetView, form: SheetKind) -> String {
     }
 }
 
-/// Returns whose signatures are missing of a sheet: `Still to sign: Cy or Dee`; nothing where none is.
+/// Says whose signatures are missing: `Still to sign: Cy or Dee`; `None` if all are there.
 #[must_use]
 pub fn missing(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.place.people, &view.to_sign)
@@ -134,7 +134,7 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
 
-/// Returns what stands after the name of whoever signed: ` signed for us at 20:15, fingerprint ABCD`.
+/// Completes a signer's name: ` signed for us at 20:15, fingerprint ABCD`.
 #[must_use]
 pub fn signed(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.what.side == own { "us" } else { "them" };

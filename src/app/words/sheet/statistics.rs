@@ -1,4 +1,4 @@
-//! What all sheets and games add up to.
+//! Statistics over all sheets and games.
 
 use super::lines::money;
 use crate::words::count;
@@ -14,11 +14,11 @@ pub const ALL_EVENTS: &str = "All events";
 pub const FROM: &str = "From";
 pub const NONE_YET: &str = "No finished game with names yet.";
 pub const BOTS: &str = "The bots you met";
-/// The columns; the first is who.
+/// Columns; the first is the player.
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
 
-/// Returns where games come from.
+/// Labels a source of games.
 #[must_use]
 pub const fn origin(origin: Option<Origin>) -> &'static str {
     match origin {
@@ -28,19 +28,19 @@ pub const fn origin(origin: Option<Origin>) -> &'static str {
     }
 }
 
-/// Returns what stands over the figures: `3 finished games`.
+/// Counts the games: `3 finished games`.
 #[must_use]
 pub fn finished(games: u32) -> String {
     count(games as usize, "finished game")
 }
 
-/// A partner's row.
+/// Labels a partner's row.
 #[must_use]
 pub fn with(partner: &str) -> String {
     format!("with {partner}")
 }
 
-/// What somebody asks first about their own games.
+/// Returns the headline figures of the person's own games.
 #[must_use]
 pub fn own_figures(of: &Figures) -> [(&'static str, String); 6] {
     let a_game = |of_all: i32| of_all * 10 / i32::try_from(of.games.max(1)).unwrap_or(i32::MAX);
@@ -56,7 +56,7 @@ pub fn own_figures(of: &Figures) -> [(&'static str, String); 6] {
     ]
 }
 
-/// The figures, column by column after the first.
+/// Returns the figures in the order of the columns after the first.
 #[must_use]
 pub fn figures(of: &Figures) -> [String; 9] {
     [

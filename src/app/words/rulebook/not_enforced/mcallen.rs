@@ -1,4 +1,4 @@
-//! McAllen Golden Age Olympics. What it does not say it leaves to Hoyle.
+//! McAllen Golden Age Olympics. The text leaves everything else to Hoyle.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

@@ -1,5 +1,5 @@
-//! What the rulebooks say beyond the rules of the table: events, money, and what only the people in the room can keep.
-//! Read sentence by sentence from the texts, told in our words.
+//! Rules of the rulebooks beyond the table: events, money, and what only the people in the room can
+//! enforce. Collected from the texts sentence by sentence, in our own words.
 
 mod chicago;
 mod mcallen;
@@ -13,31 +13,27 @@ pub use topic::Topic;
 use super::LineKind;
 use cards::ruleset::{Preset, Source};
 
-/// What is done about an entry.
+/// The authority that enforces an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulebookEntryStatus {
-    /// It is a matter of the event: movement, ranking, prizes, clock.
+    /// The event: movement, ranking, prizes, clock.
     EventRule,
-    /// It is for the people in the room to keep.
+    /// The people in the room.
     ForThePeopleInTheRoom,
 }
 
-/// One thing that a rulebook says, or that we read into it.
+/// One statement of a rulebook, or our reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulebookEntry {
-    /// What it is about.
     pub topic: Topic,
-    /// What it says.
     pub sentence: &'static str,
     /// Section and number in the rulebook.
     pub section: &'static str,
-    /// The rulebook's word or our reading.
     pub source: Source,
-    /// What is done about it.
     pub status: RulebookEntryStatus,
 }
 
-/// Everything that a rulebook says beyond the rules of play, grouped by topic.
+/// Returns everything a rulebook says beyond the rules of play, grouped by topic.
 #[must_use]
 pub const fn not_enforced(preset: Preset) -> &'static [RulebookEntry] {
     match preset {
@@ -49,7 +45,7 @@ pub const fn not_enforced(preset: Preset) -> &'static [RulebookEntry] {
     }
 }
 
-/// Returns what a rulebook says of one kind beyond the rules of play, topic by topic.
+/// Returns the entries of one kind, grouped by topic.
 #[must_use]
 pub fn by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Topic, Vec<&'static RulebookEntry>)> {
     let entries: Vec<&RulebookEntry> = not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
@@ -57,7 +53,7 @@ pub fn by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Topic, Vec<
 }
 
 impl RulebookEntry {
-    /// Returns whether the rulebook says so, or we read it so.
+    /// Returns the source of the entry.
     #[must_use]
     pub const fn kind(&self) -> LineKind {
         match self.source {
@@ -66,7 +62,7 @@ impl RulebookEntry {
         }
     }
 
-    /// Rulebook, section and number: `world Gameplay 5`.
+    /// Cites rulebook, section and number: `world Gameplay 5`.
     #[must_use]
     pub fn citation(&self, preset: Preset) -> String {
         format!("{} {}", preset.rulebook(), self.section)
@@ -90,7 +86,7 @@ const fn room(topic: Topic, section: &'static str, sentence: &'static str) -> Ru
     entry(topic, section, sentence, RulebookEntryStatus::ForThePeopleInTheRoom)
 }
 
-/// The same as our reading.
+/// Marks an entry as our reading.
 const fn reading(entry: RulebookEntry) -> RulebookEntry {
     RulebookEntry { source: Source::Reading, ..entry }
 }

@@ -1,64 +1,49 @@
-//! What the entries beyond the engine's rules are about.
+//! Topics of the rules beyond the table.
 
-/// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
-    /// Who decides.
     Director,
-    /// Who may enter, and with whom.
+    /// Eligibility and pairing of entrants.
     Entrants,
-    /// Where people sit first, and opposite whom.
+    /// The first seats.
     Seating,
-    /// Who deals first.
     WhoDeals,
-    /// How many games and rounds.
+    /// The number of games and rounds.
     Rounds,
-    /// Who moves where after a game.
     Movement,
-    /// Time and the clock.
     Clock,
-    /// Who writes down what, and who agrees to it.
+    /// The keepers of the sheet and its signatures.
     Sheet,
-    /// Points for the table.
+    /// League points.
     Standings,
-    /// Who is first.
     Ranking,
-    /// Equal at the end.
     Ties,
-    /// After the season.
     Playoffs,
-    /// Who comes late or not at all.
+    /// Players who are late or absent.
     Forfeits,
-    /// People who play for others.
     Substitutes,
-    /// A complaint that must be ruled on.
     Protests,
-    /// Days that are not played.
     Cancelled,
     /// Money and the cup.
     Money,
-    /// What the winners get.
     Prizes,
-    /// Telephones and other aids.
+    /// Phones and other aids.
     Devices,
     /// Cards, cubes and their handling.
     Equipment,
     /// Rules that a rulebook names as no longer used.
     Obsolete,
-    /// How people behave.
     Conduct,
-    /// Who runs the event and what they may change.
+    /// The organizers, and what they may change.
     Organisers,
     /// Names and pictures.
     Likeness,
     /// Papers to sign and lists to be on.
     Papers,
-    /// What people wear.
     Dress,
 }
 
 impl Topic {
-    /// Returns what it is called.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
