@@ -1,6 +1,5 @@
 //! The texts of the lessons: each question, and the replies to right and wrong answers.
 
-
 use crate::save::LessonName;
 use cards::BySeat;
 

@@ -1,7 +1,6 @@
 //! Texts of the screens, one screen per file. Sentences about a game, a sheet or an event are
 //! elsewhere in `words`.
 
-
 pub mod drills;
 pub mod editor;
 pub mod hands;
