@@ -551,9 +551,9 @@ impl PublicDeal {
         }
     }
 
-    /// The dealer takes the turn-up where it was ordered, else play is near.
+    /// The dealer takes the turn-up if it was ordered; otherwise play is next.
     pub(super) fn take_up(&mut self) {
-        // Whether the dealer takes it is open as long as a defender may play alone.
+        // While a defender may still go alone, it is undecided whether the dealer will sit out.
         self.phase = Phase::Discarding;
         if self.turn_up_taken() {
             self.turn = self.dealer;
@@ -562,7 +562,6 @@ impl PublicDeal {
         }
     }
 
-    /// The first round of bidding begins.
     pub(super) fn open_bidding(&mut self) {
         (self.phase, self.turn) = (Phase::Bidding(BidRound::One), first_bidder(self.dealer, self.upcard));
     }
@@ -573,7 +572,7 @@ impl PublicDeal {
         self.turn = leader;
     }
 
-    /// Returns who leads to the first trick; `None` until trump is made.
+    /// The seat with the opening lead; `None` until trump is made.
     pub(super) fn opening_leader(&self) -> Option<Seat> {
         let contract = self.contract?;
         let first = match (contract.going(), self.rules.loner_lead) {
@@ -591,7 +590,7 @@ impl PublicDeal {
         self.lay(contract, |trick| trick.lay(turn, card, contract.trump));
     }
 
-    /// Something is laid to the trick on the table, or to a new one that the seat on turn leads to, and the turn passes.
+    /// Adds a card, or a skipped turn, to the unfinished trick or to a new one, and passes the turn on.
     #[inline(always)]
     pub(super) fn lay(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
         let players = contract.players();
@@ -613,7 +612,7 @@ impl PublicDeal {
         }
     }
 
-    /// The bids so far in order, passes included, with whose they are: from eldest hand on, or the dealer's of the joker.
+    /// The bids so far, passes included, in order. Eldest hand bids first; the dealer does if the joker is turned up.
     pub fn bids(&self) -> impl Iterator<Item = (Seat, Action)> {
         let bid = self.contract.map(|contract| match (contract.round, self.upcard_suit()) {
             (BidRound::One, Some(_)) => Action::Order(contract.going()),
@@ -624,8 +623,9 @@ impl PublicDeal {
         first.round().chain(first.round()).zip(bids)
     }
 
-    /// Everything done so far, in order, as everybody saw it. Turns out of order, which only an open table knows, are not
-    /// told by it.
+    /// All actions so far, in order, as everybody saw them. Actions out of turn, which only an open table has, appear
+    /// as
+    /// if they were in turn.
     #[must_use]
     pub fn history(&self) -> Vec<Seen> {
         let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);
@@ -636,7 +636,7 @@ impl PublicDeal {
         history
     }
 
-    /// Returns whether every count is one that a hand can reach: for what was read from a text.
+    /// Returns whether all counts are possible, for values read from text.
     pub(super) fn is_within_bounds(&self) -> bool {
         let needs_contract = match self.phase {
             Phase::Redealing | Phase::GoingUnder | Phase::Bidding(_) | Phase::Done => false,
@@ -649,14 +649,14 @@ impl PublicDeal {
             && (self.contract.is_some() || !needs_contract && self.started == 0)
     }
 
-    /// The side that makes trump; `None` before somebody has.
+    /// The side that made trump; `None` before that.
     #[must_use]
     pub fn makers(&self) -> Option<Side> {
         self.contract.map(|contract| contract.maker.side())
     }
 }
 
-/// Returns who bids first: eldest hand, or the dealer, who takes the joker that is turned up.
+/// The seat that bids first: eldest hand, or the dealer if the joker is turned up.
 fn first_bidder(dealer: Seat, upcard: Card) -> Seat {
     if upcard == Card::JOKER { dealer } else { dealer.left() }
 }

@@ -1,39 +1,37 @@
-//! What a hand and a game leave when they are over.
+//! The results of hands and games.
 
 use super::{Contract, HandResult, Outcome};
 use cards::{BySide, CardSet, Seat, Side};
 
-/// What a finished hand leaves on the score card.
+/// The summary of a finished hand, as a score card shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandSummary {
-    /// Who dealt.
     pub dealer: Seat,
-    /// Who made what; `None` where trump was not made.
+    /// Trump and its maker; `None` if nobody made trump.
     pub contract: Option<Contract>,
     /// Tricks by side.
     pub taken: BySide<u8>,
-    /// What it was worth.
     pub result: HandResult,
-    /// Whether it is a sudden-death hand, which decides the game and adds nothing to the score.
+    /// Whether this was a sudden-death hand, which decides the game and adds nothing to the score.
     pub sudden_death: bool,
-    /// The farmer's hand for which it was dealt again, and whose.
+    /// The farmer's hand that was shown for another deal, and its seat.
     pub shown: Option<(Seat, CardSet)>,
 }
 
 impl HandSummary {
-    /// Returns whether the hand does not count and the same dealer, or whoever a ruling names, deals again.
+    /// Returns whether the hand does not count and is dealt again.
     #[must_use]
     pub fn is_dealt_again(&self) -> bool {
         self.result.outcome == Outcome::Redealt
     }
 
-    /// Returns whether it is one of the game's hands: not dealt again, not sudden death.
+    /// Returns whether the hand is one of the game's: not dealt again, not sudden death.
     #[must_use]
     pub fn counts(&self) -> bool {
         !self.is_dealt_again() && !self.sudden_death
     }
 
-    /// Returns what it is worth on the card of who sits here, where people keep cards of their own.
+    /// The points on this player's own score card, in events where players keep one.
     #[must_use]
     pub fn on_own_card(&self, seat: Seat) -> i16 {
         match self.result.credit {
@@ -44,30 +42,25 @@ impl HandSummary {
     }
 }
 
-/// How a game was decided.
+/// The reason for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WonBy {
-    /// More points.
     Points,
-    /// Level points, reached first.
+    /// The score was level, and the side reached it first.
     FirstToReach,
-    /// Level points, then a sudden-death hand.
+    /// The score was level, and the side won a sudden-death hand.
     SuddenDeath,
-    /// A ruling ended the game.
     Ruling,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    /// One side won.
     Won(Side, WonBy),
-    /// It is tied.
     Tied,
 }
 
 impl GameResult {
-    /// The side that won, if one did.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {

@@ -1,4 +1,4 @@
-//! What a hand is worth.
+//! The score of a hand.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,26 +6,26 @@ use super::{Contract, EuchreDue, Going};
 use cards::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
 use cards::{BySide, Seat, Side};
 
-/// What the makers made of their bid. A sheet keeps it by name, and in its compact form by place in this list.
+/// The result of a contract. Sheets store it by name and, in compact form, by its place in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ContractResult {
     /// Three or four tricks.
     Made,
-    /// All five.
+    /// Five tricks.
     March,
-    /// Fewer than three.
+    /// Fewer than three tricks.
     Euchred,
-    /// Fewer than three of a loner, against a defender who was alone too.
+    /// A loner took fewer than three tricks against a lone defender.
     Defended,
 }
 
 impl ContractResult {
-    /// Each of them, the customary first.
+    /// All results, most common first.
     pub const ALL: [ContractResult; 4] =
         [ContractResult::Made, ContractResult::March, ContractResult::Euchred, ContractResult::Defended];
 
-    /// The result of so many tricks of the makers, 0 to 5, where no defender is alone.
+    /// The result for this many tricks of the makers, 0 to 5, without a lone defender.
     #[must_use]
     pub const fn of_tricks(tricks: u8) -> ContractResult {
         match tricks {
@@ -35,7 +35,7 @@ impl ContractResult {
         }
     }
 
-    /// Its worth, in points a side; `alone` says what a lone defender gets.
+    /// The points of both sides; `alone` gives a lone defender's points.
     #[must_use]
     #[inline]
     pub fn points(self, worth: &Points, alone: DefendAlone, makers: Side, going: Going) -> BySide<i16> {
@@ -55,28 +55,28 @@ impl ContractResult {
     }
 }
 
-/// What came of a hand.
+/// The outcome of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// The makers took three or four tricks, alone or not.
     Made,
-    /// The makers took all five together.
+    /// Both makers together took five tricks.
     March,
-    /// A lone maker took all five.
+    /// A lone maker took five tricks.
     LoneMarch,
-    /// The makers took fewer than three.
+    /// The makers took fewer than three tricks.
     Euchred,
-    /// Nobody bid; the hand counts and nobody scores.
+    /// Nobody bid; the hand counts, and nobody scores.
     ThrownIn,
-    /// The hand does not count; the same dealer deals again.
+    /// The hand does not count, and the same dealer deals again.
     Redealt,
-    /// A ruling ended it, or changed what it was worth.
+    /// A ruling ended the hand or changed its points.
     Ruled,
 }
 
 impl Outcome {
-    /// The name in machine-read answers.
+    /// The name in machine-readable answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -91,30 +91,28 @@ impl Outcome {
     }
 }
 
-/// What a seat's own card gets when that differs from its side's points.
+/// Points on own score cards that differ from the side's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Credit {
-    /// The lone maker.
     pub maker: Seat,
-    /// On the maker's card, in points.
+    /// Points on the lone maker's card.
     pub own: u8,
-    /// On the partner's card, in points.
+    /// Points on the partner's card.
     pub partner: u8,
 }
 
-/// What a finished hand is worth.
+/// The score of a finished hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandResult {
-    /// What came of it.
     pub outcome: Outcome,
-    /// Points a side; below zero where a euchre counts against the makers.
+    /// Points of each side; negative if a euchre counts against the makers.
     pub points: BySide<i16>,
-    /// Where people keep cards of their own and this hand differs there.
+    /// The points on own score cards, if they differ.
     pub credit: Option<Credit>,
 }
 
 impl HandResult {
-    /// The worth of a hand in which the makers took `tricks`, 0 to 5.
+    /// The score if the makers took `tricks` tricks, 0 to 5.
     #[must_use]
     pub fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> HandResult {
         let worth = &rules.points;
@@ -137,7 +135,7 @@ impl HandResult {
         HandResult { outcome, points: result.points(worth, rules.defend_alone, makers, contract.going()), credit }
     }
 
-    /// A hand in which trump was not made: thrown in after eight passes, dealt again after fewer.
+    /// The score if trump was not made: thrown in after eight passes, dealt again after fewer.
     #[must_use]
     pub fn without_trump(all_pass: AllPass, passes: u8) -> HandResult {
         let outcome = match all_pass {
@@ -147,7 +145,7 @@ impl HandResult {
         HandResult { outcome, points: BySide::default(), credit: None }
     }
 
-    /// Returns what each seat owes the cup for this hand, in dollars.
+    /// The dollars that a seat owes the cup for this hand.
     #[must_use]
     pub fn owes_cup(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
         let due = EuchreDue::of(cup, contract.going()).filter(|_| self.outcome == Outcome::Euchred);

@@ -1,4 +1,4 @@
-//! How a game stands that is taken up in the middle.
+//! The score from which a game is taken up in the middle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,20 +8,19 @@ use thiserror::Error;
 use cards::BySide;
 use cards::ruleset::{GameEnd, Ruleset};
 
-/// The most points, above zero or below it, at which a game can be taken up.
+/// The highest or lowest score from which a game can be taken up, in points.
 const MOST: i16 = 999;
 
-/// How a game stands that is taken up in the middle: what came before is not told.
+/// The state of a game that is taken up in the middle. The hands before are unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// Points a side.
     pub score: BySide<i16>,
-    /// Hands that are over and count.
+    /// Finished hands that count.
     pub hands: u8,
 }
 
 impl Start {
-    /// Whether a game by these rules can stand so, another hand being dealt.
+    /// Returns whether a game by these rules can be at this score with another hand to play.
     #[must_use]
     pub fn is_possible(&self, rules: &Ruleset) -> bool {
         let Start { score, hands } = *self;
@@ -37,7 +36,7 @@ impl fmt::Display for Start {
     }
 }
 
-/// A text that says of no game how it stands.
+/// The text is not a score such as `7 5 after 6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a game stands at the points of both sides after so many hands: \"7 5 after 6\"")]
 pub struct ParseStartError;

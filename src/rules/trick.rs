@@ -1,5 +1,3 @@
-//! One trick.
-
 use serde::{Deserialize, Serialize};
 
 use super::{Trump, effective_suit, power};
@@ -14,73 +12,69 @@ pub struct Trick {
     /// The suit to follow, once a card is led.
     suit: Option<Suit>,
     winning: Seat,
-    /// How strong the winning card is; 0 while there is none.
+    /// The power of the winning card; 0 if there is none.
     best: u8,
 }
 
 impl Trick {
-    /// An empty trick that this seat leads to.
+    /// Starts a trick.
     #[must_use]
     pub const fn led_by(leader: Seat) -> Trick {
         let cards = BySeat { n: None, e: None, s: None, w: None };
         Trick { leader, cards, laid: 0, suit: None, winning: leader, best: 0 }
     }
 
-    /// Returns who leads to it.
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// The card led; `None` while it is empty.
+    /// The card led; `None` while the trick is empty.
     #[must_use]
     pub fn led(&self) -> Option<Card> {
         self.cards[self.leader]
     }
 
-    /// The suit that must be followed: the led card's, which is trump for the left bower; `None` while it is empty.
+    /// The suit that must be followed: trump if the left bower was led. `None` while the trick is empty.
     #[must_use]
     pub const fn suit(&self) -> Option<Suit> {
         self.suit
     }
 
-    /// The card a seat has laid.
     #[must_use]
     pub fn card(&self, seat: Seat) -> Option<Card> {
         self.cards[seat]
     }
 
-    /// The cards laid, in the order played.
+    /// The cards in the order played.
     pub fn cards(&self) -> impl Iterator<Item = (Seat, Card)> {
         self.leader.round().filter_map(|seat| Some((seat, self.cards[seat]?)))
     }
 
-    /// Returns how many cards lie in it.
+    /// The number of cards played.
     #[must_use]
     pub const fn laid(&self) -> u8 {
         self.laid
     }
 
-    /// Returns whether everybody who plays has laid a card.
     #[must_use]
     pub const fn is_complete(&self, players: u8) -> bool {
         self.laid >= players
     }
 
-    /// Returns who has the best card in it so far; the leader while it is empty.
+    /// The seat with the best card so far; the leader while the trick is empty.
     #[must_use]
     pub const fn winning(&self) -> Seat {
         self.winning
     }
 
-    /// Returns whether this card would take the trick as it lies.
+    /// Returns whether this card would win the trick if it were played now.
     #[must_use]
     pub fn is_beaten_by(&self, card: Card, trump: Trump) -> bool {
         let led = self.suit.unwrap_or(effective_suit(card, trump));
         power(card, led, trump) > self.best
     }
 
-    /// Lays a card.
     #[inline]
     pub(super) fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
         self.cards[seat] = Some(card);

@@ -1,4 +1,4 @@
-//! What trump does to the pack: bowers, effective suits, which card beats which.
+//! The effect of trump on the pack: bowers, effective suits, the order of cards.
 
 use std::fmt;
 
@@ -6,12 +6,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use cards::{Card, CardSet, Rank, Suit};
 
-/// What a hand is played in.
+/// The trump of a hand, or no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Trump {
-    /// This suit is trump.
     Suit(Suit),
-    /// There is no trump: the ace is high in every suit, and a jack is a jack.
+    /// No suit is trump; every ace is the highest of its suit, and there are no bowers.
     NoTrump,
 }
 
@@ -25,7 +24,6 @@ impl Trump {
         Trump::NoTrump,
     ];
 
-    /// The trump suit; `None` where there is none.
     #[must_use]
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
@@ -35,7 +33,7 @@ impl Trump {
         }
     }
 
-    /// Position in [`Trump::ALL`].
+    /// The position in [`Trump::ALL`].
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -45,7 +43,7 @@ impl Trump {
         }
     }
 
-    /// The letter of the text form: `S H D C`, and `N` for no trump.
+    /// The letter in texts: `S H D C`, or `N` for no trump.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -54,7 +52,7 @@ impl Trump {
         }
     }
 
-    /// The trump of a letter of the text form.
+    /// Reads the letter that [`Trump::letter`] writes.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Trump> {
         match (letter, Suit::from_letter(letter)) {
@@ -64,7 +62,7 @@ impl Trump {
         }
     }
 
-    /// All trumps; none where there is no trump.
+    /// All cards that are trump; empty in no trump.
     #[must_use]
     #[inline]
     pub const fn cards(self) -> CardSet {
@@ -111,21 +109,22 @@ impl<'de> Deserialize<'de> for Trump {
     }
 }
 
-/// The jack of trump, the highest card.
+/// The jack of trump, the highest card unless the joker plays.
 #[must_use]
 pub const fn right_bower(trump: Suit) -> Card {
     Card::new(Rank::Jack, trump)
 }
 
-/// The jack of the other suit of trump's color, the second highest card and a trump.
+/// The jack of the other suit of trump's color: a trump, second only to the right bower.
 #[must_use]
 pub const fn left_bower(trump: Suit) -> Card {
     Card::new(Rank::Jack, trump.next())
 }
 
-/// The suit a card belongs to in play: its printed suit, save for the left bower and the joker, which are of trump's. A
-/// house that plays the joker calls no no trump ([`Contradiction`](cards::ruleset::Contradiction)); without trump no suit
-/// has the joker among its cards, and spades are said for it.
+/// The suit that a card belongs to in play: trump for the left bower and the joker, otherwise the printed suit.
+///
+/// Rules with a joker have no no-trump calls ([`Contradiction`](cards::ruleset::Contradiction)), so the answer for the
+/// joker in no trump is arbitrary: spades.
 #[must_use]
 pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
     SUITS[trump.index()][card.index()]
@@ -150,7 +149,6 @@ const fn suit_in_play(card: Card, trump: Trump) -> Suit {
     }
 }
 
-/// Returns whether this card is the left bower of this trump.
 #[must_use]
 pub const fn is_left_bower(card: Card, trump: Trump) -> bool {
     match trump {
@@ -159,7 +157,6 @@ pub const fn is_left_bower(card: Card, trump: Trump) -> bool {
     }
 }
 
-/// Returns whether this card is a trump.
 #[must_use]
 pub const fn is_trump(card: Card, trump: Trump) -> bool {
     trump.cards().contains(card)
@@ -172,22 +169,22 @@ pub const fn cards_of_suit(suit: Suit, trump: Trump) -> CardSet {
     SUIT_CARDS[trump.index()][suit as usize]
 }
 
-/// Returns how a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13,
-/// the joker above them 14.
+/// The strength of a card in a trick in which `led` was led. The higher value wins, and 0 cannot win. Trumps have 7 to
+/// 13, the joker 14.
 #[must_use]
 #[inline]
 pub const fn power(card: Card, led: Suit, trump: Trump) -> u8 {
     POWER[trump.index()][led as usize][card.index()]
 }
 
-/// The cards that stand above this one in the suit it belongs to.
+/// The cards of the same effective suit that beat this one.
 #[must_use]
 #[inline]
 pub const fn cards_above(card: Card, trump: Trump) -> CardSet {
     ABOVE[trump.index()][card.index()]
 }
 
-/// How many cards the tables know.
+/// Number of cards in the tables.
 const CARDS: usize = Card::ALL.len();
 
 static ABOVE: [[CardSet; CARDS]; 5] = {

@@ -1,4 +1,6 @@
-//! The log of a game, the single source of truth: ruleset, seating, seed and events. What can be computed is not in it.
+//! The log of a game: ruleset, seating, seed and events. The log is the truth; everything else is computed from it.
+//!
+//! Start with [`GameLog`]. [`egn`] reads and writes the community's format.
 //!
 //! ```
 //! use cards::{BySeat, Seat, Seed};
@@ -32,80 +34,83 @@ use crate::{GameEvent, GameFault, GameState, TableKind};
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seed};
 
-/// The version of the rules engine that wrote a log.
+/// The version of the rules engine, stored in every log.
 pub const ENGINE: u16 = 1;
 
-/// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// What the others call them.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    /// Who decides for them.
     pub plays: Plays,
 }
 
-/// Who decides for a seat.
+/// The decision maker of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Plays {
-    /// Somebody at the screen.
     Person,
-    /// The bot that this text names, see the bots' `BotPlayer`.
+    /// The bot with this text as its name; see `BotPlayer` in `bots`.
     Bot(String),
 }
 
-/// Where a game's seed came from.
+/// The source of a game's seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedOrigin {
-    /// True chance: nobody could know a card in advance.
+    /// True randomness: nobody could know a card in advance.
     Chance,
-    /// It was given: a practice game that can be played again.
+    /// A given seed: a practice game that can be replayed.
     Given,
 }
 
-/// A game, as it is kept.
+/// A game, as it is stored.
+///
+/// ```
+/// use cards::ruleset::Preset;
+/// use cards::{BySeat, Seed};
+/// use rules::record::{GameLog, Player, Plays, SeedOrigin};
+///
+/// let seating = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
+/// let mut log = GameLog::new(Preset::World.ruleset(), seating, Seed::from_number(7), SeedOrigin::Given);
+/// log.events.push("dealer S".parse()?);
+///
+/// // A log is stored and sent as short URL-safe text.
+/// assert_eq!(GameLog::decode(&log.encode())?, log);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameLog {
-    /// The version of the engine that wrote it.
+    /// The version of the engine that wrote the log.
     pub engine: u16,
-    /// The whole ruleset it is played by.
     pub rules: Ruleset,
-    /// The kind of table it is played at.
     pub table: TableKind,
-    /// Who sits where.
     pub seating: BySeat<Player>,
-    /// Where the deals come from: a note, since the events hold the cards.
+    /// The seed of the deals, for information only: the events hold the cards.
     pub seed: Seed,
-    /// Where the seed came from.
     pub origin: SeedOrigin,
-    /// What happened, in order.
     pub events: Vec<GameEvent>,
 }
 
-/// The first event of a log that cannot have happened.
+/// The first event of a log that is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("event {}, \"{}\": {}", .index, .event, .fault)]
 pub struct BadEvent {
-    /// Its position, counted from 0.
+    /// The index of the event.
     pub index: usize,
-    /// The event.
     pub event: GameEvent,
-    /// Why it cannot be.
     pub fault: GameFault,
 }
 
 impl GameLog {
-    /// A game about to begin at a strict table.
+    /// Starts a game at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> GameLog {
         GameLog { engine: ENGINE, rules, table: TableKind::Strict, seating, seed, origin, events: Vec::new() }
     }
 
-    /// The seed with which a bot decides after so many events: the same game, the same thoughts.
+    /// The seed for a bot's decision after `events` events. A replayed game gives the same decisions.
     #[must_use]
     pub fn thoughts(&self, events: usize) -> u64 {
         self.seed.stream("bot", events as u32).next_u64()
@@ -117,7 +122,7 @@ impl GameLog {
         GameState::at(self.table, self.rules.clone())
     }
 
-    /// The game after its first `count` events, as far as they can have happened; with the first that cannot, if any.
+    /// The game after its first `count` events. If one of them is impossible, the game up to there and the event.
     #[must_use]
     pub fn fold_first(&self, count: usize) -> (GameState, Option<BadEvent>) {
         let mut state = self.begun();
@@ -132,7 +137,7 @@ impl GameLog {
     /// The game after all its events.
     ///
     /// # Errors
-    /// [`BadEvent`], the first that cannot have happened.
+    /// The first event that is impossible.
     pub fn fold(&self) -> Result<GameState, BadEvent> {
         match self.fold_first(self.events.len()) {
             (state, None) => Ok(state),

@@ -1,4 +1,4 @@
-//! What a rulebook awards: a cell of its table and a case make remedies.
+//! Turns a rule about an irregularity and a case into remedies.
 
 use super::discretion::disqualified_game_over;
 use super::facts::Case;
@@ -10,25 +10,23 @@ use cards::ruleset::{
 };
 use cards::{Seat, Side};
 
-/// What a rulebook awards in a case.
+/// The answer of a rulebook to a case.
 pub(super) enum TableAward {
-    /// This, in order.
+    /// These remedies, in order.
     Remedies(Vec<Remedy>),
-    /// What this side picks of these.
+    /// This side chooses one of these lists.
     Choice(Side, Vec<Vec<Remedy>>),
-    /// What the director picks of these, or of what others would do.
+    /// The director chooses one of these lists, or any answer of another rulebook.
     Either(Vec<Vec<Remedy>>),
-    /// What the director picks of what others would do.
+    /// The director chooses among the answers of other rulebooks.
     Director,
-    /// Nothing: it comes too late.
     TooLate,
-    /// Nothing: it comes too early.
     TooEarly,
 }
 
 const NOTHING: TableAward = TableAward::Remedies(Vec::new());
 
-/// Returns what these rules award.
+/// Returns the answer of these rules to a case.
 pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
     match case.verdict {
         ClaimVerdict::Proved => proved(rules, case, state),
@@ -115,7 +113,6 @@ fn gain(points: u8) -> i8 {
     points.min(i8::MAX as u8) as i8
 }
 
-/// The side that played alone.
 fn alone(case: &Case) -> Option<Side> {
     case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
 }
@@ -168,7 +165,7 @@ fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> TableAward {
     TableAward::Remedies(case.hand_over().chain([change]).chain(cup).collect())
 }
 
-/// Returns what somebody pays; nothing at a table without a cup.
+/// The payment into the cup; `None` if the rules have no cup.
 fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
     let pays = dollars > 0 && state.rules().bump_cup != BumpCup::None;
     pays.then_some(Remedy::Cup(who, dollars))
@@ -193,7 +190,7 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> TableA
     }
 }
 
-/// The lone bids that a side may make in place of a bid taken back.
+/// The lone bids that a side may make instead of a bid that was taken back.
 fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
     let public = before.public();
@@ -202,7 +199,7 @@ fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
         (BidRound::One, Some(suit)) => vec![suit.into()],
         _ => public.nameable().collect(),
     };
-    // Nobody but the dealer bids where the joker is turned up.
+    // If the joker is turned up, only the dealer bids.
     let bids = |seat: &Seat| public.upcard_suit().is_some() || *seat == public.dealer();
     let pairs = side.seats().into_iter().filter(bids).flat_map(|seat| trumps.iter().map(move |trump| (seat, *trump)));
     pairs.filter(|(seat, trump)| public.may_make(*seat, before.hand(*seat), *trump, round)).collect()
@@ -241,7 +238,7 @@ fn card_down(cell: CardDown, case: &Case, state: &GameState) -> TableAward {
     }
 }
 
-/// A player is disqualified: the director says whether a substitute plays on or the game is over.
+/// The ways to disqualify a player: a substitute plays on, or the game is over. The director chooses.
 fn disqualified(seat: Seat) -> Vec<Vec<Remedy>> {
     vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
 }
@@ -277,8 +274,8 @@ fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> TableAward {
     }
 }
 
-/// Returns whether a text that closes the kitty to some says nothing of this look: nobody turned the upcard down, and no
-/// loner's partner looked.
+/// Returns whether looking at the kitty is a case that the text does not cover: before the upcard is turned down, by
+/// somebody who is not a loner's partner.
 pub(super) fn is_unmentioned_look(cell: Kitty, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
     let turned_down = public.is_some_and(|public| public.passes() >= 4);

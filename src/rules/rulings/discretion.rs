@@ -1,74 +1,67 @@
-//! What the director may put together where a text leaves the price open: any of these, with a reason.
+//! The director's free choices, where a text leaves the penalty open. Each ruling of this kind needs a reason.
 
 use crate::{Claim, GameState, HandNo, Phase, Remedy, RulingReason, ScoredBy};
 use cards::{BySeat, BySide, Seat, Side};
 
-/// What becomes of the hand.
+/// The ruling's effect on the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HandFate {
-    /// It goes on, or stays as it was scored.
+    /// The hand goes on, or keeps its score.
     #[default]
     GoesOn,
-    /// It is over and counts, with the points of the ruling and no others.
+    /// The hand is over and counts, with the points of the ruling only.
     Over,
-    /// It does not count, and the same dealer deals again.
+    /// The hand does not count, and the same dealer deals again.
     SameDealer,
-    /// It does not count, and the next dealer deals.
+    /// The hand does not count, and the next dealer deals.
     NextDealer,
 }
 
-/// What becomes of the bid and of the right to bid.
+/// The ruling's effect on the bid and the right to bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BidFate {
-    /// The bid stands.
     #[default]
     Stands,
     /// The bid that made trump is void.
     Void,
-    /// The side may not bid again in this hand; a bid of its own that made trump is void.
+    /// The side may not bid again in this hand. If the side made trump, its bid is void too.
     Barred,
 }
 
-/// What becomes of the player.
+/// The ruling's effect on the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayerFate {
-    /// The player stays in the hand.
     #[default]
     Stays,
-    /// The side is warned, which is remembered.
+    /// The side is warned, which the game remembers.
     Warned,
     /// Disqualified: a substitute plays on.
     Replaced,
-    /// Disqualified: the game is over, and the other side wins it.
+    /// Disqualified: the game is over, and the other side wins.
     GameOver,
 }
 
-/// Who gets points, or loses them.
+/// The direction of a change of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsFor {
-    /// They get them.
     Gains(ScoredBy),
-    /// They lose them.
     Loses(ScoredBy),
 }
 
-/// A ruling as the director puts it together.
+/// A ruling as the director composes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DirectorsWord {
-    /// What becomes of the hand.
     pub hand: HandFate,
-    /// What becomes of the bid.
     pub bid: BidFate,
-    /// Points that a side gets, or loses.
+    /// The change of each side's points.
     pub points: BySide<i8>,
-    /// Points that count on one player's own card only.
+    /// The change of points on single players' own cards.
     pub own_points: BySeat<i8>,
-    /// What becomes of the player.
     pub player: PlayerFate,
 }
 
 impl DirectorsWord {
-    /// Returns the word with these points besides.
+    /// Returns the ruling with the points of one side or player set.
     #[must_use]
     pub fn with_points(mut self, whose: PointsFor, points: i8) -> DirectorsWord {
         let (of, points) = match whose {
@@ -83,7 +76,7 @@ impl DirectorsWord {
     }
 }
 
-/// What the director is free to do about a claim at this moment.
+/// The choices that the director has about a claim now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discretion {
     accused: Seat,
@@ -98,7 +91,7 @@ pub struct Discretion {
     warned: bool,
 }
 
-/// The most points that one ruling gives or takes.
+/// The most points that one ruling can give or take.
 pub const MOST_POINTS: i8 = 20;
 
 impl Discretion {
@@ -121,7 +114,7 @@ impl Discretion {
         }
     }
 
-    /// Returns the side of the accused player.
+    /// The side of the accused player.
     #[must_use]
     pub const fn side(&self) -> Side {
         self.accused.side()
@@ -133,7 +126,7 @@ impl Discretion {
         self.warned
     }
 
-    /// Returns whose points can change, the likeliest first.
+    /// The possible changes of points, most likely first.
     #[must_use]
     pub fn points_for(&self) -> Vec<PointsFor> {
         let (offenders, others) = (self.side(), self.side().other());
@@ -150,21 +143,21 @@ impl Discretion {
         all
     }
 
-    /// Returns what can become of the hand.
+    /// The possible effects on the hand.
     #[must_use]
     pub fn hands(&self) -> Vec<HandFate> {
         let all = [HandFate::GoesOn, HandFate::Over, HandFate::SameDealer, HandFate::NextDealer];
         all.into_iter().filter(|fate| self.hand_remedies(*fate).is_some()).collect()
     }
 
-    /// Returns what can become of the bid.
+    /// The possible effects on the bid.
     #[must_use]
     pub fn bids(&self) -> Vec<BidFate> {
         let all = [BidFate::Stands, BidFate::Void, BidFate::Barred];
         all.into_iter().filter(|fate| self.bid_remedies(*fate).is_some()).collect()
     }
 
-    /// Returns what follows from a word, in order; `None` where it cannot be done at this moment.
+    /// The remedies of a ruling, in order; `None` if it is impossible now.
     #[must_use]
     pub fn remedies(&self, word: &DirectorsWord) -> Option<Vec<Remedy>> {
         let hand = self.hand_remedies(word.hand)?;
@@ -191,13 +184,13 @@ impl Discretion {
         Some(hand.into_iter().chain(bid).chain(points).chain(player).collect())
     }
 
-    /// Returns whether the director may put this together.
+    /// Returns whether the director may give exactly these remedies.
     #[must_use]
     pub fn allows(&self, remedies: &[Remedy]) -> bool {
         self.word_of(remedies).and_then(|word| self.remedies(&word)).is_some_and(|same| same == remedies)
     }
 
-    /// The word that these remedies come from.
+    /// The ruling that these remedies come from.
     fn word_of(&self, remedies: &[Remedy]) -> Option<DirectorsWord> {
         let mut word = DirectorsWord::default();
         for remedy in remedies {
@@ -241,16 +234,16 @@ impl Discretion {
     }
 }
 
-/// Returns what follows where a player is disqualified and nobody takes the seat.
+/// The remedies when a player is disqualified and nobody takes the seat.
 pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
     vec![Remedy::Disqualified(seat), Remedy::GameOver(seat.side().other())]
 }
 
-/// What is ruled on a claim that the director decides.
+/// A decision on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// One of the options, counted from 0.
+    /// One of the offered options, by index.
     Option(usize),
-    /// What the director puts together, and why.
+    /// The director's own ruling, and the reason.
     Word(DirectorsWord, RulingReason),
 }

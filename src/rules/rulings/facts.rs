@@ -1,4 +1,4 @@
-//! What the record says about a claim.
+//! Facts about a claim, from the record of the game.
 
 use super::{Evidence, renege};
 use crate::{
@@ -8,38 +8,37 @@ use crate::{
 use cards::ruleset::{IrregularityId, RenegeClaim};
 use cards::{Card, Seat};
 
-/// A claim with what is known about it.
+/// A claim with everything that is known about it.
 #[derive(Clone)]
 pub(super) struct Case {
     pub claim: Claim,
-    /// The row of the table.
     pub about: IrregularityId,
     pub verdict: ClaimVerdict,
     pub evidence: Vec<Evidence>,
-    /// The hand it is about; `None` before the first.
+    /// The hand that the claim is about; `None` before the first hand.
     pub hand: Option<HandNo>,
-    /// Who made what in that hand.
+    /// Trump and its maker in that hand.
     pub contract: Option<Contract>,
-    /// The card it is about.
+    /// The card that the claim is about.
     pub card: Option<Card>,
-    /// Whether the kitty is what was counted wrong.
+    /// Whether the kitty has the wrong number of cards.
     pub kitty_is_wrong: bool,
-    /// Points that a side made in that hand and has not marked.
+    /// Points that the side scored in that hand and did not mark.
     pub points: i16,
-    /// Whether it comes later than any text would hear it that speaks of it.
+    /// Whether the claim comes later than every rulebook with a rule about it allows.
     pub is_late: bool,
     /// Whether the accused player is the dealer, who must name trump when all others pass.
     pub by_dealer: bool,
 }
 
 impl Case {
-    /// Returns that the hand is over, where there is one.
+    /// The remedy that ends the hand, if the claim is about one.
     pub(super) fn hand_over(&self) -> impl Iterator<Item = Remedy> + use<> {
         self.hand.map(Remedy::HandOver).into_iter()
     }
 }
 
-/// Returns what is known about a claim at this moment.
+/// Collects the facts about a claim.
 pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = Case {
@@ -61,12 +60,12 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     }
     let found: Vec<Case> =
         in_question(open, &case).map(|recorded| of_irregularity(state, open, case.clone(), recorded)).collect();
-    // What comes too late hides nothing that can still be called.
+    // An irregularity that is too old to claim must not hide one that can still be claimed.
     let proved = found.iter().find(|case| case.verdict == ClaimVerdict::Proved);
     proved.or(found.first()).cloned().unwrap_or(case)
 }
 
-/// Returns what was done of the kind that is claimed and not ruled on yet, the latest first.
+/// The recorded irregularities that a claim can mean and that are not ruled on yet, latest first.
 fn in_question<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a RecordedIrregularity> {
     let (claim, hand) = (case.claim, case.hand);
     open.irregularities().iter().rev().filter(move |recorded| {
@@ -75,10 +74,10 @@ fn in_question<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a 
     })
 }
 
-/// Returns the hand that a claim is about when it names none.
+/// The hand that a claim is about if it does not name one.
 fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo> {
     let coming = what == IrregularityKind::Steal && matches!(state.stage(), Stage::Cut | Stage::Deal);
-    // A deal taken out of turn that has not been dealt yet is the coming one.
+    // A stolen deal belongs to the next hand until its cards are dealt.
     let stolen = state.open().is_some_and(|open| open.right_dealer().is_some());
     if coming && stolen { Some(state.next_hand_no()) } else { state.hand_no() }
 }
@@ -88,7 +87,7 @@ fn about(state: &GameState, what: IrregularityKind) -> IrregularityId {
     if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.row() }
 }
 
-/// Returns a hand's cards: those of the one in play, or of a finished one.
+/// The cards of a hand, in play or finished.
 fn deal_of(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
     if state.hand_in_play() && hand == state.hand_no() {
         return state.hand();
@@ -119,7 +118,7 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     };
     match deal_of(state, case.hand).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => Case { verdict: ClaimVerdict::Proved, evidence, ..case },
-        // The tricks are looked back at when the hand is complete: then it may be proved.
+        // The tricks may be examined when the hand is complete, and may prove it then.
         None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => {
             Case { verdict: ClaimVerdict::TooEarly, about: IrregularityId::RenegeClaim, ..case }
         }
@@ -137,8 +136,8 @@ fn is_ruled_on(open: &OpenGame, case: &Case) -> bool {
     meant.peek().is_some() && meant.all(|recorded| recorded.ruled)
 }
 
-/// Returns what a claim that is proved settles. Of several cards that one player let the others see, each is called by
-/// itself.
+/// Returns a test for the irregularities that a proved claim settles. If a player showed several cards, each must be
+/// claimed separately.
 pub(crate) fn settled(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
     let Case { hand, card, .. } = of(state, claim);
     move |recorded| {
@@ -147,7 +146,7 @@ pub(crate) fn settled(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrreg
     }
 }
 
-/// An irregularity that everybody saw, or can count.
+/// Judges an irregularity that everybody saw, or can count.
 fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
     let in_play = state.hand_in_play() && Some(recorded.hand) == state.hand_no();
     let public = state.hand().map(DealState::public);
@@ -175,10 +174,10 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
             held(seat, card) && contract.is_some_and(|contract| contract.sits_out(seat))
         }
         Irregularity::Steal(_) => open.right_dealer().is_some(),
-        // The rest until the next deal.
+        // Everything else can be claimed until the next deal.
         _ => Some(recorded.hand) == state.hand_no() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
     };
-    // Where the text is silent there is no limit but the next deal.
+    // There is no other limit than the next deal where the text is silent.
     let silent = state.rules().irregularities.is_silent(case.about);
     let is_late = !in_time;
     let in_time = in_time || (silent && Some(recorded.hand) == state.hand_no());
@@ -197,8 +196,8 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     }
 }
 
-/// Returns whether a misdeal is called by the side that made it where only the other may: an exposed card unless the text is
-/// silent, a wrong count once a card of the first trick lies.
+/// Returns whether only the other side may make this claim: about an exposed card unless the text is silent, and
+/// about a wrong count after the first lead.
 fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);
@@ -210,13 +209,13 @@ fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     of_others && claim.accused.side() == claim.claimant.side()
 }
 
-/// Counts hands and kitty.
+/// Counts the cards of hands and kitty.
 fn counted(state: &GameState, case: Case) -> Case {
     let Some(hand) = state.hand() else { return case };
     let piles = Seat::ALL.map(Pile::Hand).into_iter().chain([Pile::Kitty]);
     let wrong = piles.filter_map(|pile| {
         let (held, expected) = hand.count(pile);
-        // The upcard is the kitty's fourth.
+        // The upcard is the kitty's fourth card.
         let upcard = usize::from(pile == Pile::Kitty);
         (held != expected).then_some((pile, (held + upcard) as u8, (expected + upcard) as u8))
     });
@@ -227,7 +226,7 @@ fn counted(state: &GameState, case: Case) -> Case {
     Case { evidence, kitty_is_wrong, verdict, ..case }
 }
 
-/// Points that are not marked are late once others have been made.
+/// Judges unmarked points. They are lost once other points have been scored.
 fn unmarked(state: &GameState, case: Case, recorded: &RecordedIrregularity) -> Case {
     let side = recorded.by.side();
     let made = state.hands().get(recorded.hand.index()).map_or(0, |hand| hand.result.points[side]);

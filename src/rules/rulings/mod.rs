@@ -1,7 +1,7 @@
-//! Irregularities ruled on: what a claim proves and what the rulebook awards, from the ruleset and the record alone.
+//! Decides claims: whether the record proves an irregularity, and what the rulebook awards.
 //!
-//! Nothing here changes a game. A [`Finding`] tells what can be ruled; the ruling that is given becomes an event.
-//! `README.md` beside this file has the grammar of irregularities, claims and rulings.
+//! Nothing here changes a game. [`decide`] returns a [`Finding`] with the possible rulings; the ruling that is chosen
+//! becomes an event. `README.md` in this folder has the grammar of irregularities, claims and rulings.
 
 mod award;
 mod discretion;
@@ -19,89 +19,82 @@ use facts::Case;
 
 pub(crate) use facts::settled;
 
-/// What a claim comes to.
+/// The result of examining a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The claim.
     pub claim: Claim,
-    /// Whether it holds.
     pub verdict: ClaimVerdict,
-    /// What it is about: the row of the rulebooks' table.
     pub about: IrregularityId,
-    /// Which part of that row decides.
+    /// The aspect of the rule that decides the case.
     pub part: ClausePart,
     /// The clause that decides; `None` where the text is silent or a house has its own rule.
     pub clause: Option<Clause>,
-    /// What proves it; empty where it is not proved.
+    /// The proof; empty unless proved.
     pub evidence: Vec<Evidence>,
-    /// Who picks among the options.
     pub decider: Decider,
-    /// What may be ruled, never empty; the rulebook's own word is the only one.
+    /// The possible rulings, at least one. If the rulebook decides, there is exactly one.
     pub options: Vec<RulingOption>,
 }
 
-/// Who picks what is ruled.
+/// The authority that chooses among the possible rulings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decider {
-    /// Nobody: the rulebook says it.
+    /// The rulebook leaves no choice.
     Rulebook,
-    /// The offended side, by the rulebook.
+    /// The offended side chooses, by the rulebook.
     Side(Side),
-    /// The director: the text is silent, or leaves it open. Beside the options this may be put together.
+    /// The director chooses, because the text is silent or leaves it open. A free ruling is possible too.
     Director(Discretion),
 }
 
-/// One thing that may be ruled.
+/// A possible ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingOption {
-    /// What follows, in order; nothing where play just goes on.
+    /// The consequences, in order; empty if play simply goes on.
     pub remedies: Vec<Remedy>,
-    /// Which rulebooks would rule so, where the director decides.
+    /// The rulebooks that would rule this way, if the director decides.
     pub like: Vec<Preset>,
 }
 
-/// What proves a claim.
+/// A piece of evidence for a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// The player did not follow this suit.
+    /// The player did not follow suit.
     NotFollowed {
-        /// In which trick, from 1.
+        /// The number of the trick, from 1.
         trick: u8,
         /// The suit led.
         led: Suit,
-        /// What the player laid.
+        /// The card that the player laid.
         laid: Card,
     },
-    /// The player laid a card of that suit later.
+    /// The player later played a card of the suit that was led.
     LaidLater {
-        /// In which trick, from 1.
+        /// The number of the trick, from 1.
         trick: u8,
-        /// The card.
         card: Card,
     },
-    /// A card of the player that everybody has seen.
+    /// Everybody has seen this card of the player.
     Seen(Card),
     /// A pile has the wrong number of cards.
     Count {
-        /// The pile.
         pile: Pile,
-        /// How many it has; the upcard counts for the kitty.
+        /// The number of cards; for the kitty, with the upcard.
         held: u8,
-        /// How many it should have.
         expected: u8,
     },
     /// Everybody saw it happen.
     Witnessed(Irregularity),
-    /// Somebody else had the deal.
+    /// This seat should have dealt.
     RightDealer(Seat),
-    /// The side made these points, and others were made since.
+    /// The side scored these points, and others have been scored since.
     PointsMade(i16),
     /// The director warned this side before.
     Warned(Side),
 }
 
 impl Finding {
-    /// The ruling that picks this option, counted from 0.
+    /// The ruling with the option at this index.
     #[must_use]
     pub fn ruling(&self, option: usize) -> Option<Ruling> {
         let by = match self.decider {
@@ -113,7 +106,7 @@ impl Finding {
         Some(Ruling { claim: self.claim, verdict: self.verdict, by, remedies, reason: None })
     }
 
-    /// The ruling that is picked, or put together; `None` where that cannot be ruled.
+    /// The ruling for a decision; `None` if it is not possible.
     #[must_use]
     pub fn picked(&self, pick: Pick) -> Option<Ruling> {
         match (pick, self.decider) {
@@ -126,19 +119,19 @@ impl Finding {
         }
     }
 
-    /// The ruling, where nobody has anything to pick.
+    /// The ruling, if the rulebook leaves no choice.
     #[must_use]
     pub fn settled(&self) -> Option<Ruling> {
         self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
     }
 
-    /// Returns whether this may be ruled.
+    /// Returns whether a ruling is one of the possible ones.
     #[must_use]
     pub fn allows(&self, ruling: &Ruling) -> bool {
         (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling)) || self.allows_word(ruling)
     }
 
-    /// Returns whether the director may have put this together, and said why.
+    /// Returns whether a ruling is a free one that the director may give, with a reason.
     fn allows_word(&self, ruling: &Ruling) -> bool {
         let Decider::Director(discretion) = self.decider else { return false };
         let on_this = (ruling.claim, ruling.verdict, ruling.by) == (self.claim, self.verdict, RuledBy::Director);
@@ -146,7 +139,7 @@ impl Finding {
     }
 }
 
-/// Returns what a claim comes to at this moment of a game, by its ruleset and its record alone.
+/// Examines a claim, using only the ruleset and the record of the game.
 #[must_use]
 pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let rules = state.rules();
@@ -174,7 +167,7 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     Finding { claim, verdict, about: case.about, part, clause, evidence, decider, options }
 }
 
-/// Returns which part of its row a case comes under.
+/// The aspect of the rule that a case turns on.
 fn part_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> ClausePart {
     let kitty = state.rules().irregularities.kitty;
     match (verdict, case.about) {
@@ -189,14 +182,14 @@ fn part_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> ClausePart 
     }
 }
 
-/// Returns the text's own options and what the other rulebooks would rule, each answer once, and letting play go on.
+/// The options of the text itself, then the answers of the other rulebooks without duplicates, and letting play go on.
 fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const BOOKS: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =
         own.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect();
     let (ours, own_options) = (&state.rules().irregularities, options.len());
-    // A rulebook that does the same is no other one, and none of them rules on what comes so late.
+    // A rulebook with the same rule adds nothing, and no rulebook rules on a claim that is this late.
     for book in
         BOOKS.into_iter().filter(|_| !case.is_late).filter(|book| !ours.agrees(&book.irregularities(), case.about))
     {
@@ -208,7 +201,7 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
         };
         for remedies in theirs {
             match options.iter_mut().position(|option| option.remedies == remedies) {
-                // The text's own answer is no other rulebook's.
+                // An answer of the text itself is not credited to other rulebooks.
                 Some(at) if at < own_options => {}
                 Some(at) => options[at].like.push(book),
                 None => options.push(RulingOption { remedies, like: vec![book] }),
@@ -221,13 +214,13 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
     options
 }
 
-/// Returns whether a ruling is one that can be given on its claim at this moment: a stored ruling is checked by it.
+/// Returns whether a ruling on its claim is possible now; stored rulings are checked with this.
 #[must_use]
 pub fn stands(state: &GameState, ruling: &Ruling) -> bool {
     decide(state, ruling.claim).allows(ruling)
 }
 
-/// Returns what was done against the rules and never ruled on, for a review afterwards.
+/// The irregularities that nobody claimed, for a review after the game.
 #[must_use]
 pub fn unclaimed(state: &GameState) -> Vec<RecordedIrregularity> {
     let irregularities = state.open().map(|open| open.irregularities()).unwrap_or_default();

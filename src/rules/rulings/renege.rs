@@ -1,12 +1,13 @@
-//! A renege proved from the cards that everybody has seen.
+//! Proves a renege from the cards that everybody has seen.
 
 use super::Evidence;
 use crate::{DealState, cards_of_suit, does_not_follow};
 use cards::ruleset::BuryTurnUp;
 use cards::{CardSet, Seat};
 
-/// The first renege of a seat that the tricks prove, with its proof: a trick in which it did not follow, and a card of
-/// that suit that it had. `exposed` are its cards that everybody saw apart from tricks; `trick` looks at one trick only.
+/// The first provable renege of a seat: a trick in which it did not follow suit, and a card of that suit that it had.
+///
+/// `exposed` are the seat's cards that everybody saw apart from tricks; `trick` restricts the search to one trick.
 pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
     let trump = deal.public().contract()?.trump;
     let tricks = deal.public().tricks();
@@ -23,7 +24,7 @@ pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Optio
         if let Some((trick, card)) = later.find(|(_, card)| of_suit.contains(*card)) {
             return Some(vec![not_followed, Evidence::LaidLater { trick, card }]);
         }
-        // What was seen and is still held was held then, and so was a turn-up that may not be buried.
+        // A card that was seen and is still held was held then; so was a turn-up that may not be buried.
         if let Some(card) = ((exposed | turn_up(deal, seat)) & deal.hand(seat) & of_suit).iter().next() {
             return Some(vec![not_followed, Evidence::Seen(card)]);
         }
@@ -31,7 +32,7 @@ pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Optio
     None
 }
 
-/// The turn-up that a dealer took and cannot have put away.
+/// The turn-up, if the seat is the dealer, took it, and may not have discarded it.
 fn turn_up(deal: &DealState, seat: Seat) -> CardSet {
     let public = deal.public();
     let surely_held = public.rules().bury_turn_up == BuryTurnUp::Forbidden && public.turn_up_taken();

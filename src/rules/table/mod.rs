@@ -1,4 +1,6 @@
-//! The conductor of one game: whose answer is needed, takes answers, gives notices. It knows no bots, timers or screens.
+//! The conductor of one game: asks whose answer is needed, takes answers, and returns notices.
+//!
+//! Knows no bots, timers or screens.
 //!
 //! ```
 //! use cards::ruleset::Preset;
@@ -10,7 +12,7 @@
 //!     .map(|name| Player { name: name.to_owned(), plays: Plays::Person });
 //! let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
 //!
-//! // Custom answers what nobody decides; here everybody else plays the first legal action.
+//! // `customary` answers when nobody has a decision to make; here everybody else plays the first legal action.
 //! while table.need() != Need::Nothing {
 //!     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
 //!     let answer = table.customary().or_else(first).expect("somebody is asked");
@@ -18,7 +20,7 @@
 //! }
 //! assert!(table.state().result().is_some());
 //!
-//! // The log is the game: it is folded into the same state again, on any machine.
+//! // The log is the game: any machine gets the same state from it.
 //! assert_eq!(&table.log().fold().expect("a sound log"), table.state());
 //! # Ok::<(), rules::GameFault>(())
 //! ```
@@ -32,37 +34,33 @@ use crate::{
 use cards::ruleset::{Packets, Ruleset};
 use cards::{BySeat, Pack, Seat, Seed};
 
-/// Whose answer the game waits for.
+/// The answer that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// The cards are drawn for the first dealer; anybody may say when.
+    /// The draw for the first dealer; anybody may start it.
     Draw,
     /// This seat cuts or declines.
     Cut(Seat),
     /// This seat, the dealer, chooses the packets and deals.
     Deal(Seat),
-    /// This seat, the dealer, turns the upcard; at an open table only, where a misdeal may be called before.
+    /// This seat, the dealer, turns the upcard. Open tables only, where a misdeal may be called before.
     TurnUp(Seat),
-    /// This seat holds no farmer's hand, and passes without being asked.
+    /// This seat has no farmer's hand and passes without being asked.
     NoFarmersHand(Seat),
     /// This seat bids, discards or plays.
     Act(Seat),
-    /// The claim that was made waits for a ruling.
     Ruling,
-    /// Nobody's: the game is over.
+    /// The game is over.
     Nothing,
 }
 
 /// An answer to a [`Need`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Draw for the first dealer.
     Draw,
     /// Lift this many cards, or decline.
     Cut(Option<u8>),
-    /// Deal in these packets.
     Deal(Packets),
-    /// Turn the upcard.
     TurnUp,
     /// Bid, discard or play.
     Act(Action),
@@ -76,42 +74,39 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new game at a strict table.
+    /// Starts a game at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
         let log = GameLog::new(rules, seating, seed, origin);
         Table { state: log.begun(), log }
     }
 
-    /// A new game at an open table.
+    /// Starts a game at an open table.
     #[must_use]
     pub fn open(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
         let log = GameLog { table: TableKind::Open, ..GameLog::new(rules, seating, seed, origin) };
         Table { state: log.begun(), log }
     }
 
-    /// The game that a log tells, where it stopped.
+    /// Resumes a game from its log.
     ///
     /// # Errors
-    /// [`BadEvent`], the first event that cannot have happened.
+    /// The first event that is impossible.
     pub fn resume(log: GameLog) -> Result<Table, BadEvent> {
         let state = log.fold()?;
         Ok(Table { log, state })
     }
 
-    /// Returns what has happened.
     #[must_use]
     pub const fn log(&self) -> &GameLog {
         &self.log
     }
 
-    /// Returns where the game stands.
     #[must_use]
     pub const fn state(&self) -> &GameState {
         &self.state
     }
 
-    /// Returns whose answer is needed.
     #[must_use]
     pub fn need(&self) -> Need {
         if self.state.open().is_some_and(|open| open.pending().is_some()) {
@@ -128,10 +123,10 @@ impl Table {
         }
     }
 
-    /// Takes an answer; what happened is the log's last event.
+    /// Takes an answer and adds an event to the log.
     ///
     /// # Errors
-    /// [`GameFault`] when the answer cannot be given now; the game stays as it was.
+    /// [`GameFault`] if the answer is not possible now; the game is unchanged.
     pub fn answer(&mut self, answer: Answer) -> Result<Vec<Notice>, GameFault> {
         let event = match answer {
             Answer::Draw => GameEvent::Drew(self.draw()),
@@ -146,40 +141,39 @@ impl Table {
     /// Names the first dealer instead of drawing.
     ///
     /// # Errors
-    /// [`GameFault`] once a dealer is found.
+    /// [`GameFault`] once there is a dealer.
     pub fn appoint(&mut self, dealer: Seat) -> Result<Vec<Notice>, GameFault> {
         self.happen(GameEvent::Appointed(dealer))
     }
 
-    /// Somebody does what a strict table does not let happen.
+    /// Records an irregularity.
     ///
     /// # Errors
-    /// [`GameFault`] at a strict table, and where it cannot be done now; the game stays as it was.
+    /// [`GameFault`] at a strict table, or if it is impossible now; the game is unchanged.
     pub fn commit(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         self.happen(GameEvent::Irregular(irregularity))
     }
 
-    /// Somebody calls the director: the claim is written down, and what the rulebook finds is told. The game then waits
-    /// for [`Table::rule`].
+    /// Records a claim and returns the finding. The game then waits for [`Table::rule`].
     ///
     /// # Errors
-    /// [`GameFault`] at a strict table, and where nothing can be claimed; the game stays as it was.
+    /// [`GameFault`] at a strict table, or if nothing can be claimed; the game is unchanged.
     pub fn claim(&mut self, claim: Claim) -> Result<Finding, GameFault> {
         self.happen(GameEvent::Claimed(claim))?;
         Ok(rulings::decide(&self.state, claim))
     }
 
-    /// Returns what the rulebook finds on the claim that waits for a ruling, if one does.
+    /// The finding on the claim that waits for a ruling, if there is one.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
         let claim = self.state.open()?.pending()?;
         Some(rulings::decide(&self.state, claim))
     }
 
-    /// Gives the ruling on the claim that waits for it: one of those that [`Finding::ruling`] makes.
+    /// Gives a ruling on the waiting claim.
     ///
     /// # Errors
-    /// [`GameFault`] where no claim waits, or the ruling is not one of them; the game stays as it was.
+    /// [`GameFault`] if no claim waits, or the finding does not allow the ruling; the game is unchanged.
     pub fn rule(&mut self, ruling: Ruling) -> Result<Vec<Notice>, GameFault> {
         match self.finding() {
             Some(finding) if finding.allows(&ruling) => self.happen(GameEvent::Ruled(ruling)),
@@ -194,8 +188,9 @@ impl Table {
         Ok(notices)
     }
 
-    /// Returns what is usually answered to a need of the ceremony: draw, cut somewhere, deal in the likeliest packets.
-    /// `None` where a player must decide.
+    /// The usual answer where nobody has a decision to make: draw, cut somewhere, deal in the most common packets.
+    /// `None`
+    /// if a player must decide.
     #[must_use]
     pub fn customary(&self) -> Option<Answer> {
         match self.need() {
@@ -213,8 +208,9 @@ impl Table {
         }
     }
 
-    /// Takes back everything since this seat last decided on a bid or a card or did what a strict table forbids, that
-    /// decision included. `None`, and nothing is changed, where there is no such decision.
+    /// Takes back everything since this seat's last bid, card or irregularity, and that decision too. Returns `None`
+    /// and
+    /// changes nothing if there is no such decision.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
         let mut state = self.log.begun();
         let mut before_last = None;
@@ -236,7 +232,7 @@ impl Table {
         Some(())
     }
 
-    /// Returns how many hands have been dealt, those dealt again included.
+    /// The number of finished hands, with those dealt again.
     fn deals(&self) -> u32 {
         self.state.hands().len() as u32
     }
@@ -252,7 +248,7 @@ impl Table {
     }
 }
 
-/// Returns whether the seat on turn is asked for a farmer's hand and holds none.
+/// Returns whether the seat whose turn it is would be asked for a farmer's hand but has none.
 fn holds_no_farmers_hand(state: &GameState) -> bool {
     let asked = |hand: &&DealState| hand.public().phase().asks_for_farmers_hand();
     state.hand().filter(asked).is_some_and(|hand| hand.legal() == ActionSet::EMPTY.with(Action::Pass))

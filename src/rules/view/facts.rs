@@ -1,4 +1,4 @@
-//! What everybody at a table knows of the game, whatever cards they hold.
+//! Facts about a game that everybody at the table knows, whatever cards they hold.
 
 use std::ops::RangeInclusive;
 
@@ -6,38 +6,37 @@ use crate::{Claim, GameResult, GameState, HandSummary, Stage};
 use cards::ruleset::{Packets, Ruleset};
 use cards::{BySide, Card, Seat};
 
-/// What everybody at a table knows of the game beside the hands: the score, whose turn it is, the draw and the cut.
+/// Facts about a game that everybody at the table knows: the score, the turn, the draw, the cut.
 ///
-/// It looks at the whole game and lets nothing through that is hidden from anybody.
+/// Invariant: wraps the full state, but lets no hidden card through.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFacts<'a>(&'a GameState);
 
 impl<'a> TableFacts<'a> {
-    /// The facts of a game at a moment.
+    /// The facts of a game now.
     #[must_use]
     pub const fn of(state: &'a GameState) -> TableFacts<'a> {
         TableFacts(state)
     }
 
-    /// The rules of the game.
     #[must_use]
     pub const fn rules(self) -> &'a Ruleset {
         self.0.rules()
     }
 
-    /// Returns what the game waits for.
+    /// The step that the game waits for.
     #[must_use]
     pub const fn stage(self) -> Stage {
         self.0.stage()
     }
 
-    /// Returns who deals, or dealt, the current hand; `None` before the first dealer is found.
+    /// The dealer of the current hand; `None` before the first dealer is found.
     #[must_use]
     pub fn dealer(self) -> Option<Seat> {
         self.0.dealer()
     }
 
-    /// Returns whose decision the game waits for; `None` before the first dealer is found and after the end.
+    /// The seat that must decide next; `None` before the first dealer is found and after the end.
     #[must_use]
     pub fn turn(self) -> Option<Seat> {
         self.0.turn()
@@ -49,31 +48,31 @@ impl<'a> TableFacts<'a> {
         self.0.draw().map(|draw| draw.follow(self.rules().first_dealer).0)
     }
 
-    /// Returns how the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
+    /// The number of cards lifted in the cut; `None` if it was declined or has not happened yet.
     #[must_use]
     pub const fn cut(self) -> Option<u8> {
         self.0.cut()
     }
 
-    /// Returns how many cards may be lifted in the cut.
+    /// The allowed numbers of cards to lift in the cut.
     #[must_use]
     pub fn cut_range(self) -> RangeInclusive<u8> {
         self.0.cut_range()
     }
 
-    /// The packets of the current hand; `None` before it is dealt.
+    /// The packets of the current hand; `None` before the deal.
     #[must_use]
     pub const fn packets(self) -> Option<Packets> {
         self.0.packets()
     }
 
-    /// The named ways in which the dealer may deal now, the likeliest first.
+    /// The packets that the dealer may choose from, most likely first.
     #[must_use]
     pub fn packets_allowed(self) -> Vec<Packets> {
         self.0.packets_allowed()
     }
 
-    /// Points a side, sudden-death hands left out.
+    /// Points of each side, without sudden-death hands.
     #[must_use]
     pub const fn score(self) -> BySide<i16> {
         self.0.score()
@@ -85,43 +84,42 @@ impl<'a> TableFacts<'a> {
         self.0.hands()
     }
 
-    /// Hands finished that count.
+    /// The number of finished hands that count.
     #[must_use]
     pub fn hands_counted(self) -> usize {
         self.0.hands_counted()
     }
 
-    /// Hands still to come, the current one included; `None` in a race to points.
+    /// The number of hands to play, with the current one; `None` in a race to points.
     #[must_use]
     pub fn hands_left(self) -> Option<usize> {
         self.0.hands_left()
     }
 
-    /// Returns whether a hand is dealt and not over.
+    /// Returns whether a hand has been dealt and is not over.
     #[must_use]
     pub const fn hand_in_play(self) -> bool {
         self.0.hand_in_play()
     }
 
-    /// Returns whether the game goes on in sudden death.
     #[must_use]
     pub fn in_sudden_death(self) -> bool {
         self.0.in_sudden_death()
     }
 
-    /// Returns how the game ended; `None` while it goes on.
+    /// The result; `None` while the game goes on.
     #[must_use]
     pub const fn result(self) -> Option<GameResult> {
         self.0.result()
     }
 
-    /// Returns whether a substitute plays in a seat: who sat there was disqualified.
+    /// Returns whether a substitute plays in a seat because its player was disqualified.
     #[must_use]
     pub fn has_substitute(self, seat: Seat) -> bool {
         self.0.has_substitute(seat)
     }
 
-    /// The claim that waits for a ruling, if one does.
+    /// The claim that waits for a ruling, if there is one.
     #[must_use]
     pub fn pending(self) -> Option<Claim> {
         self.0.open()?.pending()

@@ -1,5 +1,6 @@
-//! What one seat has seen. This is the one place where hidden cards are left out; whatever decides for a seat gets a
-//! [`SeatView`] and nothing else.
+//! One seat's view of a game. This is the only place where hidden cards are left out.
+//!
+//! Invariant: whatever decides for a seat, a bot or a screen, gets a [`SeatView`] and never the full state.
 //!
 //! ```
 //! use cards::{Pack, Seat};
@@ -15,7 +16,7 @@
 //!
 //! let north = SeatView::of(&game, Seat::N).ok_or("no hand is dealt")?;
 //! assert_eq!(north.hand().len(), 5);
-//! // Three hands and the cards under the upcard are hidden from it.
+//! // Three other hands and the cards under the upcard are hidden from North.
 //! assert_eq!(north.unseen().len(), 15 + 3);
 //! assert_eq!(north.legal().len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -35,18 +36,37 @@ use crate::{Action, ActionSet, GameEvent, GameState, Irregularity, Phase, Public
 use cards::ruleset::Length;
 use cards::{BySide, Card, CardSet, Seat};
 
-/// How the game stands, which everybody knows.
+/// The standing of the game, which everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// Points a side.
     pub score: BySide<i16>,
-    /// How long the game is.
     pub length: Length,
-    /// Hands still to come, this one included; `None` in a race to points.
+    /// Hands to play, with this one; `None` in a race to points.
     pub hands_left: Option<usize>,
 }
 
-/// Everything one seat knows of a hand: what everybody sees, its own cards, and what it did in secret.
+/// A seat's view of a hand: what everybody sees, the seat's own cards, and its own secret discard or gift.
+///
+/// ```
+/// use cards::ruleset::{Packets, Preset};
+/// use cards::{Pack, Seat};
+/// use rules::view::SeatView;
+/// use rules::{GameEvent, GameState};
+///
+/// let mut game = GameState::new(Preset::Chicago.ruleset());
+/// for event in ["dealer N", "cut declined"] {
+///     game.apply(&event.parse::<GameEvent>()?)?;
+/// }
+/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+///
+/// // East bids first. South sees the same upcard and other cards, and has nothing to decide yet.
+/// let view = |seat| SeatView::of(&game, seat).ok_or("no hand is dealt");
+/// let (east, south) = (view(Seat::E)?, view(Seat::S)?);
+/// assert_eq!(east.public().upcard(), south.public().upcard());
+/// assert!((east.hand() & south.hand()).is_empty());
+/// assert!(!east.legal().is_empty() && south.legal().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     seat: Seat,
@@ -59,7 +79,7 @@ pub struct SeatView {
 }
 
 impl SeatView {
-    /// Returns what a seat knows of the hand being played, or of the last one; `None` before the first deal.
+    /// A seat's view of the hand being played or, between hands, of the last one; `None` before the first deal.
     #[must_use]
     pub fn of(state: &GameState, seat: Seat) -> Option<SeatView> {
         let hand = state.hand()?;
@@ -67,7 +87,7 @@ impl SeatView {
         Some(SeatView { open: OpenView::of(state), ..SeatView::of_hand(hand, seat, standing) })
     }
 
-    /// Returns what a seat knows of a hand at a strict table.
+    /// A seat's view of a hand at a strict table.
     #[must_use]
     pub fn of_hand(hand: &crate::DealState, seat: Seat, standing: Standing) -> SeatView {
         let public = *hand.public();
@@ -76,8 +96,9 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
-    /// Returns what a seat would know at a strict table that holds these cards: for a bot that imagines how another
-    /// decides. `discard` is what the dealer put away, left out for every other seat.
+    /// The view that a seat would have with these cards, for a bot that imagines another player's decision. `discard`
+    /// is
+    /// used only if the seat is the dealer.
     #[must_use]
     pub fn imagined(
         seat: Seat,
@@ -90,55 +111,51 @@ impl SeatView {
         SeatView { seat, hand, discard, gift: None, public: *public, standing: *standing, open: None }
     }
 
-    /// Returns whose view it is.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The cards the seat holds now; six while it must discard.
+    /// The cards that the seat holds now; six if it must discard.
     #[must_use]
     pub const fn hand(&self) -> CardSet {
         self.hand
     }
 
-    /// Returns what the seat itself put away.
+    /// The card that the seat itself discarded.
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
     }
 
-    /// Returns what the seat itself, as a loner, gave the partner.
+    /// The card that the seat itself, as a loner, gave the partner.
     #[must_use]
     pub const fn gift(&self) -> Option<Card> {
         self.gift
     }
 
-    /// Returns what everybody sees.
     #[must_use]
     pub const fn public(&self) -> &PublicDeal {
         &self.public
     }
 
-    /// Returns how the game stands.
     #[must_use]
     pub const fn standing(&self) -> &Standing {
         &self.standing
     }
 
-    /// Returns what it has seen that only an open table shows; `None` at a strict one.
+    /// The facts that only an open table has; `None` at a strict one.
     #[must_use]
     pub const fn open(&self) -> Option<&OpenView> {
         self.open.as_ref()
     }
 
-    /// At what kind of table it sits.
     #[must_use]
     pub const fn table(&self) -> TableKind {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// Returns what the seat may do now; empty when it is not its turn.
+    /// The legal actions of the seat; empty if it is not its turn.
     #[must_use]
     pub fn legal(&self) -> ActionSet {
         match self.public.turn() {
@@ -150,7 +167,7 @@ impl SeatView {
         }
     }
 
-    /// The cards whose place the seat does not know: in other hands, in the kitty, or put away by another.
+    /// The cards whose place the seat does not know: in other hands, in the kitty, or discarded by another seat.
     #[must_use]
     pub fn unseen(&self) -> CardSet {
         let with_discard = self.discard.map_or(self.hand, |card| self.hand.with(card));
@@ -162,8 +179,8 @@ impl SeatView {
             - CardSet::of(self.public.upcard())
     }
 
-    /// Returns whether the upcard that was taken up is still with the dealer, as far as this seat can tell: the dealer may
-    /// have put it away, or as a loner given it to the partner.
+    /// Returns whether, as far as this seat can tell, the dealer may still hold the upcard that was taken up. The
+    /// dealer may have discarded it, or given it to the partner as a loner.
     #[must_use]
     #[inline]
     pub fn upcard_with_dealer(&self) -> bool {
@@ -180,20 +197,15 @@ impl SeatView {
 pub enum SeenEvent {
     /// Nothing about it is hidden from this seat.
     Open(GameEvent),
-    /// A deal: the seat's own five cards and the upcard.
-    Dealt {
-        /// The seat's own cards.
-        hand: CardSet,
-        /// The card turned up.
-        upcard: Card,
-    },
-    /// Another seat, the dealer, put a card away.
+    /// A deal: the seat sees its own five cards and the upcard.
+    Dealt { hand: CardSet, upcard: Card },
+    /// Another seat, the dealer, discarded a card.
     Discarded,
     /// A loner of the other side and the partner exchanged a card.
     Gave,
 }
 
-/// Returns what a seat saw of an event that has just been applied to `after`.
+/// Returns an event as a seat saw it; `after` is the state after the event. `None` if the seat saw nothing.
 #[must_use]
 pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEvent> {
     Some(match event {
@@ -205,7 +217,7 @@ pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEv
         GameEvent::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
             SeenEvent::Gave
         }
-        // Nobody is told that a card does not follow, or that a pile is short.
+        // Nobody is told that a card does not follow suit, or that a hand is short.
         GameEvent::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(GameEvent::Acted(Action::Play(*card))),
         GameEvent::Irregular(Irregularity::Miscount(..)) => return None,
         open => SeenEvent::Open(open.clone()),

@@ -1,4 +1,4 @@
-//! What a seat sees at an open table beside the cards.
+//! A seat's view of an open table, apart from the cards.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,13 +7,14 @@ use crate::{GameState, HandNo, Irregularity, IrregularityKind, Penalties, Record
 use cards::ruleset::{Irregularities, WrongDealer};
 use cards::{BySeat, CardSet, Seat};
 
-/// What everybody at an open table has seen of the hand in play. No card that is hidden from anyone is in it, and no
-/// renege: those show in the tricks alone.
+/// Facts about the hand in play that everybody at an open table has seen.
+///
+/// Invariant: contains no hidden card and no renege. Reneges show only in the tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenView {
     penalties: Penalties,
     exposed: BySeat<CardSet>,
-    /// What each seat was seen to do wrong and nobody has claimed, as bits by place in [`IrregularityKind::ALL`].
+    /// For each seat, the unclaimed irregularities that others saw, as bits by place in [`IrregularityKind::ALL`].
     seen: BySeat<u32>,
     hand: Option<HandNo>,
     in_play: bool,
@@ -22,24 +23,23 @@ pub struct OpenView {
     rules: Irregularities,
 }
 
-/// How far the deal has come.
+/// The stage of the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Dealing {
     /// This seat is about to deal.
     Due {
-        /// Who has the cards.
         dealer: Seat,
-        /// Whether it took the deal from another.
+        /// Whether the dealer took the deal from another seat.
         taken: bool,
     },
-    /// The cards are dealt, and the upcard is not turned.
+    /// The cards are dealt, but the upcard is not turned.
     Dealt,
     /// The upcard is turned, or the game is over.
     Turned,
 }
 
 impl OpenView {
-    /// Returns what is seen at a table; `None` at a strict one.
+    /// The view of a table; `None` at a strict one.
     pub(super) fn of(state: &GameState) -> Option<OpenView> {
         let open = state.open()?;
         let (hand, in_play) = (state.hand_no(), state.hand_in_play());
@@ -65,7 +65,7 @@ impl OpenView {
         Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
     }
 
-    /// Returns what rulings have laid on the hand.
+    /// The penalties by rulings on the hand.
     #[must_use]
     pub const fn penalties(&self) -> &Penalties {
         &self.penalties
@@ -77,26 +77,27 @@ impl OpenView {
         self.exposed[seat]
     }
 
-    /// Returns what a seat was seen to do wrong in the hand in play, or else the last, and nobody has claimed; once the
-    /// hand is over only what can still be called.
+    /// The unclaimed irregularities that others saw a seat commit in the hand in play or, between hands, the last one.
+    /// Once
+    /// the hand is over, only those that can still be claimed.
     pub fn seen(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
         let bits = self.seen[seat];
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
     }
 
-    /// Returns the number of the hand in play, or else of the last; `None` before the first.
+    /// The number of the hand in play or, between hands, of the last one; `None` before the first hand.
     #[must_use]
     pub const fn hand_no(&self) -> Option<HandNo> {
         self.hand
     }
 
-    /// Returns how far the deal has come.
+    /// The stage of the deal.
     #[must_use]
     pub const fn dealing(&self) -> Dealing {
         self.dealing
     }
 
-    /// Returns what the rules do when something goes wrong.
+    /// The rules about irregularities.
     #[must_use]
     pub const fn irregularities(&self) -> &Irregularities {
         &self.rules
@@ -104,9 +105,11 @@ impl OpenView {
 }
 
 impl SeatView {
-    /// Returns what this seat could call the director for now, and whom it would accuse: what everybody saw done wrong,
-    /// and what shows only when it is looked into: a renege, a wrong count, a deal that is another's. Whether it is
-    /// proved is another matter.
+    /// The claims that this seat can make now, each with the accused. They include irregularities that everybody saw,
+    /// and
+    /// those that only an examination shows: a renege, a wrong count, a stolen deal. Whether a claim is proved is
+    /// decided
+    /// later.
     #[must_use]
     pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
@@ -136,7 +139,7 @@ impl SeatView {
             let late = *what == IrregularityKind::Expose && !open.exposure_can_be_called;
             (hidden || open.seen(*accused).any(|seen| seen == *what)) && !(own_side && theirs_alone) && !late
         };
-        // What everybody saw comes first.
+        // Irregularities that everybody saw come first.
         let looked_into = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
         let seen = IrregularityKind::ALL.into_iter().filter(|what| !looked_into.contains(what));
         let first = self.seat().left();
@@ -146,7 +149,7 @@ impl SeatView {
 }
 
 impl IrregularityKind {
-    /// Returns whether it can be called when the hand is over, until the next deal.
+    /// Returns whether it can be claimed after the hand is over, until the next deal.
     const fn outlives_the_hand(self) -> bool {
         matches!(
             self,
@@ -160,7 +163,7 @@ impl IrregularityKind {
     }
 }
 
-/// Returns how an irregularity looks to the others: neither a renege nor a miscount shows.
+/// The irregularity as a bit of [`OpenView::seen`]; 0 for a renege or a miscount, which others do not see happen.
 fn seen_as(recorded: &RecordedIrregularity) -> u32 {
     let shows = recorded
         .irregularity

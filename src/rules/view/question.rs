@@ -1,4 +1,4 @@
-//! A seat's view as `lab bot` reads it, in the words of the table.
+//! Reads a seat's view from the input of `lab bot`.
 
 use serde::{Deserialize, Deserializer, de};
 use thiserror::Error;
@@ -8,54 +8,42 @@ use crate::{Action, Phase, PublicDeal, Seen};
 use cards::ruleset::{Contradiction, HandRules, Length, LowHand, RulesField};
 use cards::{BySide, Card, CardSet, Seat};
 
-/// What a bot is asked: its seat, its cards and what it has seen, in the words of the `lab bot` protocol.
+/// The input of `lab bot`: a seat, its cards, and everything that it has seen.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LabQuestion {
-    /// A preset's name or a whole ruleset.
+    /// A preset's name or a full ruleset.
     pub rules: RulesField,
-    /// Who is asked.
     pub seat: Seat,
-    /// Who dealt.
     pub dealer: Seat,
-    /// Points a side.
     pub score: BySide<i16>,
-    /// Hands still to come, this one included; `None` in a race to points.
+    /// Hands to play, with this one; `None` in a race to points.
     pub deals_left: Option<usize>,
-    /// What the seat holds now: six cards when it must discard.
+    /// The cards that the seat holds now: six if it must discard.
     #[serde(deserialize_with = "spaced")]
     pub hand: CardSet,
-    /// The card turned up.
     pub upcard: Card,
-    /// What has been done, in order; another's discard without its card.
+    /// The actions so far, in order; the discard of another seat without its card.
     pub actions: Vec<SeenText>,
 }
 
-/// An action as a seat saw it, written as in `lab referee`, save that another's discard is just `discard`, and a card
-/// given that is not a loner's own gift just `give`.
+/// An action as a seat saw it. Written as in `lab referee`, but as `discard` or `give` without a card if the seat
+/// does not see the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenText(Seen, Option<Card>);
 
-/// Why a question cannot be asked.
+/// A reason why a question is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadQuestion {
-    /// The ruleset cannot be played.
     #[error(transparent)]
     Rules(Contradiction),
-    /// The action at this position cannot be.
+    /// The action at this index is not possible.
     #[error("actions[{0}] cannot be at that moment")]
     Action(usize),
-    /// It is not this seat's turn.
     #[error("it is not the turn of seat {0}")]
     NotItsTurn(Seat),
-    /// The hand has so many cards and should have so many.
+    /// The hand has the wrong number of cards.
     #[error("hand: {held} cards, and it should be {expected}")]
-    HandSize {
-        /// Cards given.
-        held: usize,
-        /// Cards it should hold.
-        expected: usize,
-    },
-    /// A card is in two places.
+    HandSize { held: usize, expected: usize },
     #[error("{0} is in two places")]
     Twice(Card),
 }
@@ -64,7 +52,7 @@ impl LabQuestion {
     /// The view that the question describes.
     ///
     /// # Errors
-    /// [`BadQuestion`] when no hand can have come to this.
+    /// [`BadQuestion`] if no hand can lead to this.
     pub fn view(self) -> Result<SeatView, BadQuestion> {
         let LabQuestion { rules, seat, dealer, score, deals_left, hand, upcard, actions } = self;
         let rules = rules.ruleset().map_err(BadQuestion::Rules)?;
@@ -73,7 +61,7 @@ impl LabQuestion {
     }
 }
 
-/// What a seat holds, and what has been done so far as it saw it.
+/// The cards of a seat, and the actions so far as it saw them.
 struct Course {
     rules: HandRules,
     dealer: Seat,
@@ -141,8 +129,8 @@ impl Course {
 }
 
 impl SeatView {
-    /// Returns whether a hand can have come to this, as far as can be told: for a view that was read from a text. At an
-    /// open table much can be that the rules forbid.
+    /// Returns whether a hand can lead to this view, as far as can be told; for views read from text. At an open table
+    /// little can be checked, because players can break the rules there.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let SeatView { seat, hand, public, standing, open, .. } = *self;
@@ -158,13 +146,13 @@ impl SeatView {
     }
 }
 
-/// Returns what has been done, with the cards that the seat itself put away or gave as a loner.
+/// The actions so far, with the cards that the seat itself discarded or gave as a loner.
 fn seen_by(view: &SeatView) -> Vec<SeenText> {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {
         Seen::Open(_) => SeenText(seen, None),
         Seen::Discarded => SeenText(seen, view.discard()),
-        // The loner gives first, the partner in return.
+        // The loner gives first, then the partner.
         Seen::Gave => SeenText(seen, gift.take()),
     };
     view.public().history().into_iter().map(text).collect()
@@ -191,7 +179,7 @@ impl<'de> Deserialize<'de> for SeenText {
     }
 }
 
-/// Reads a set of cards from a text with spaces.
+/// Reads a set of cards separated by spaces.
 fn spaced<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
     let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
     let mut set = CardSet::EMPTY;

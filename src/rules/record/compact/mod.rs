@@ -1,10 +1,15 @@
-//! A log in few bytes: a postcard head, then one byte an action and sixteen or so a deal; base64 for storage.
+//! The short text form of a log: a postcard head, then the events as bytes, all of it in base64.
 //!
-//! Event bytes: 0 to 62 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
-//! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
-//! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
-//! tables and games taken up in the middle need; 128 to 179 a card laid under or given and
-//! what is done with the joker, by its number from 63 on.
+//! An action takes one byte and a deal about sixteen. First byte of an event:
+//! - 0 to 62: an action with this number
+//! - 64: a draw (count, cards)
+//! - 65 to 68: the first dealer named, N E S W
+//! - 69: a cut declined
+//! - 70: a cut (cards lifted)
+//! - 71: a deal in two rounds (two bytes of packet sizes, 15 of pack)
+//! - 72: a deal one card at a time (15 of pack)
+//! - 73: any other event as text (two bytes of length, the text): open tables, and games taken up in the middle
+//! - 128 to 179: an action with number 63 or more: cards laid under or given, and the joker
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use thiserror::Error;
@@ -22,43 +27,42 @@ const DEALT_IN_PACKETS: u8 = 71;
 const DEALT_SINGLY: u8 = 72;
 const AS_TEXT: u8 = 73;
 const EXCHANGES: u8 = 128;
-/// The number of the last action that is written as it is; what follows is an exchange.
+/// The last action that is stored as its own number; later ones are shifted to 128 and up.
 const LAST_PLAIN: u8 = Action::Redeal.index() as u8;
 const FIRST_EXCHANGE: u8 = LAST_PLAIN + 1;
 const PACK_BYTES: usize = 15;
 
-/// Why a text is no log.
+/// A reason why a text is not a log.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no log: {self:?}")]
 pub enum LogDecodeError {
-    /// It is no base64.
     NotBase64,
-    /// This engine wrote it, which is newer than [`ENGINE`].
+    /// Written by this engine, which is newer than [`ENGINE`].
     Newer(u16),
-    /// The head with ruleset and seating cannot be read.
+    /// The head with rules and seating is unreadable.
     Head,
-    /// The event that begins at this byte cannot be read.
+    /// The event that begins at this byte is unreadable.
     Event(usize),
 }
 
-/// Everything but the events, in the order in which it is written.
+/// Everything but the events, in the order in which it is stored.
 type Head = (u16, Ruleset, TableKind, BySeat<Player>, Seed, SeedOrigin);
 
 impl GameLog {
-    /// The log as a short text of URL-safe letters.
+    /// Encodes the log as short URL-safe text.
     #[must_use]
     pub fn encode(&self) -> String {
         let GameLog { engine, rules, table, seating, seed, origin, events } = self;
-        // Writing plain data into a vector has no way to fail; an empty head is refused by `decode`.
+        // Serializing plain data into a vector cannot fail. If it did, `decode` would refuse the empty head.
         let mut bytes = postcard::to_allocvec(&(engine, rules, table, seating, seed, origin)).unwrap_or_default();
         events.iter().for_each(|event| write_event(event, &mut bytes));
         Base64UrlUnpadded::encode_string(&bytes)
     }
 
-    /// The log that `encode` wrote. Its events are read, not judged: see [`GameLog::fold`].
+    /// Reads the text that `encode` wrote. The events are not checked: see [`GameLog::fold`].
     ///
     /// # Errors
-    /// [`LogDecodeError`] with the place that cannot be read.
+    /// [`LogDecodeError`] with the unreadable place.
     pub fn decode(text: &str) -> Result<GameLog, LogDecodeError> {
         let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| LogDecodeError::NotBase64)?;
         let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| LogDecodeError::Head)?;

@@ -8,23 +8,23 @@ use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, Seen, Trump};
 use cards::ruleset::{HandRules, NoTrump};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// A bidding as far as the record tells it.
+/// The bidding, as far as the record has it.
 #[derive(Clone, Debug)]
 pub(super) struct Auction {
-    /// What was answered about a farmer's hand.
+    /// Answers about a farmer's hand.
     pub before: Vec<Action>,
-    /// The calls that are known.
+    /// The known calls.
     pub bids: Vec<Action>,
-    /// What defenders answered who were asked whether to play alone.
+    /// Answers of the defenders who were asked whether to play alone.
     pub defence: Vec<Action>,
-    /// Where it leads; `None` where a call is unknown, or the suit of an upcard that was ordered.
+    /// The hand after these calls; `None` if a call is unknown, or the suit of an ordered upcard is.
     pub public: Option<PublicDeal>,
 }
 
-/// What a deal says before its first card is played.
+/// The record of a deal up to the first card played.
 pub(super) struct Opening<'a> {
     pub dealer: Seat,
-    /// The cards that the upcard may be.
+    /// The possible upcards.
     pub upcard: CardSet,
     pub dealt: &'a BySeat<Holding>,
     pub under: Option<EgnUnder>,
@@ -33,7 +33,7 @@ pub(super) struct Opening<'a> {
     pub lone_defender: Option<Seat>,
 }
 
-/// Follows the calls from the dealer's left.
+/// Applies the calls in order, starting at the dealer's left.
 pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Vec<Action>, EgnFault)> {
     let Opening { dealer, upcard, bidding, .. } = *opening;
     let mut public = PublicDeal::new(rules, dealer, stand_in(upcard, bidding));
@@ -57,7 +57,7 @@ pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Ve
             (Phase::Bidding(_), Some(seat)) => seat,
             _ => return Err((auction.bids, EgnFault::CallTooMany)),
         };
-        // No rule of EGN asks what a bidder holds, so no hand is needed to judge a bid.
+        // EGN has no rule about the cards of a bidder, so bids are checked with an empty hand.
         if let Err(illegal) = public.check(CardSet::EMPTY, action) {
             return Err((auction.bids, EgnFault::Illegal(seat, illegal)));
         }
@@ -65,7 +65,7 @@ pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Ve
         auction.bids.push(action);
         if matches!(action, Action::Order(_)) && !suit_known {
             auction.public = None;
-            // Calls after this one would be too many, whatever the suit.
+            // Any further call is one too many, whatever the suit.
             if at + 1 < calls.len() {
                 return Err((auction.bids, EgnFault::CallTooMany));
             }
@@ -82,8 +82,8 @@ pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Ve
     Ok(auction)
 }
 
-/// The calls as our engine has them: where the joker is turned up the dealer alone speaks, for whom a record lets the three
-/// others pass.
+/// Converts calls to our engine's form. If the joker is turned up, only the dealer bids here, while a record has the
+/// other three pass first.
 fn joker_taken(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[String], EgnFault> {
     if single(upcard) != Some(Card::JOKER) {
         return Ok(calls);
@@ -99,7 +99,7 @@ fn joker_taken(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[Stri
     }
 }
 
-/// A call; `None` where it is unknown.
+/// Parses a call; `None` if it is unknown.
 pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault> {
     Ok(Some(match call {
         "Pass" => Action::Pass,
@@ -114,7 +114,7 @@ pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault>
     }))
 }
 
-/// A card to stand for an upcard that is not wholly known: one of another suit than is named later, if it can be.
+/// A stand-in for an unknown upcard: if possible, of another suit than the one named later.
 fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
     let named = bidding.calls.iter().find_map(|call| match read(call, Going::WithPartner) {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),
@@ -124,14 +124,13 @@ fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
     other.or_else(|| upcard.iter().next()).unwrap_or(Card::ALL[0])
 }
 
-/// The calls of a bidding; where the joker is turned up, the others pass for the dealer to name trump.
+/// The calls as EGN writes them. If the joker is turned up, the other three pass before the dealer names trump.
 pub(super) fn texts(public: &PublicDeal) -> Vec<String> {
     let others = if public.upcard() == Card::JOKER && public.contract().is_some() { 3 } else { 0 };
     let passes = std::iter::repeat_n("Pass".to_owned(), others);
     passes.chain(public.bids().filter_map(|(_, bid)| text(bid))).collect()
 }
 
-/// The text of the call that an action is.
 fn text(action: Action) -> Option<String> {
     match action {
         Action::Pass => Some("Pass".to_owned()),
@@ -146,7 +145,7 @@ fn text(action: Action) -> Option<String> {
     }
 }
 
-/// Returns whether a turned-up card was ordered in round one.
+/// Returns whether the upcard was ordered in round one.
 pub(super) fn ordered(public: &PublicDeal) -> bool {
     public.contract().is_some_and(|contract| contract.round == BidRound::One)
 }

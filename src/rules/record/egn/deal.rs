@@ -13,7 +13,7 @@ use crate::{Action, Going, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{HandRules, Joker};
 use cards::{CardSet, Seat};
 
-/// What is wrong with a deal, where, and what it says before that.
+/// A fault in a deal: its place, its reason, and the hand up to there.
 pub(super) struct Broken {
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
@@ -26,15 +26,14 @@ impl From<EgnFault> for Broken {
     }
 }
 
-/// A fault in a hand of which something is told.
 fn broken(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> Broken {
     Broken { place, fault, so_far: Some(Box::new(hand)) }
 }
 
-/// A deal's parts, its texts read.
+/// The parts of a recorded deal, already parsed.
 struct Parts<'a> {
     dealer: Seat,
-    /// The cards that the upcard may be.
+    /// The possible upcards.
     upcard: CardSet,
     hands: Option<&'a Vec<Vec<CardText>>>,
     bidding: Option<&'a Bidding>,
@@ -43,7 +42,7 @@ struct Parts<'a> {
     exchanges: Exchanges<'a>,
     discard: Option<Spelling>,
     tricks: &'a [Vec<CardText>],
-    /// Who leads, as older versions say.
+    /// The seat with the opening lead, which only older versions record.
     leader: Option<u64>,
 }
 
@@ -64,7 +63,7 @@ impl<'a> Parts<'a> {
         };
         let alone = bidding.and_then(|bidding| bidding.is_alone).or(play.and_then(|play| play.is_alone));
         let discard = bidding.and_then(|bidding| bidding.discard.as_ref());
-        // Loggers that do not know the discard leave the text empty, too.
+        // Some loggers write an empty text for an unknown discard.
         let discard = discard.filter(|text| text.0.as_str() != Some(""));
         Ok(Parts {
             dealer: seat(deal.initial_state.dealer)?,
@@ -80,8 +79,9 @@ impl<'a> Parts<'a> {
         })
     }
 
-    /// A hand in the list of a deal that was played out: five cards, or none where it is not known. A scenario that
-    /// begins or ends amid the tricks may list fewer.
+    /// Checks that each recorded hand of a deal that was played out has five cards, or none if it is unknown. A
+    /// scenario
+    /// that begins or ends in the middle may list fewer.
     fn short_hand(&self) -> Option<EgnFault> {
         let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
         let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
@@ -89,7 +89,6 @@ impl<'a> Parts<'a> {
         Some(EgnFault::HandSize(seat, hand.len()))
     }
 
-    /// The place of the first card played.
     fn first(&self) -> Option<CardPlace> {
         self.tricks.iter().position(|cards| !cards.is_empty()).map(|trick| CardPlace { trick, card: 0 })
     }
@@ -98,7 +97,7 @@ impl<'a> Parts<'a> {
         self.bidding.is_some_and(|bidding| !bidding.calls.is_empty())
     }
 
-    /// Every way in which a loner and the partner can have exchanged cards, after each of these.
+    /// All ways in which the loner and the partner can have exchanged cards, for each of these positions.
     fn gifts(&self, ways: Vec<Discarded>, public: &PublicDeal, joker: Joker) -> Result<Vec<Discarded>, EgnFault> {
         let loner = public.contract().filter(|_| public.phase() == Phase::Giving);
         let Some(contract) = loner else {
@@ -108,13 +107,13 @@ impl<'a> Parts<'a> {
         Ok(ways.into_iter().map(after).collect::<Result<Vec<_>, _>>()?.concat())
     }
 
-    /// Every way in which hands, upcard and discard can lie before the first lead; none, if the discard cannot be.
+    /// All possible positions before the first lead; none if the discard is impossible.
     fn ways(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<Discarded> {
         if public.turn_up_taken() {
             return holdings.taken_up(self.dealer, self.upcard, discard);
         }
         let mut holdings = holdings.turned_down(self.upcard);
-        // A dealer who sits out need not take the upcard up; where one does, it changes nothing.
+        // A dealer who sits out need not take up the upcard. Some do; it changes nothing.
         let card = self.discard.and_then(|_| single(discard));
         let not_the_dealers = holdings
             .hands
@@ -125,10 +124,9 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Replays a deal.
 pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, Broken> {
     let parts = Parts::of(&rules, deal)?;
-    // Hands that cannot be are the first thing wrong; bowers in them are known once trump is.
+    // Report impossible hands first. Bowers in them can be told only once trump is known.
     let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None, rules.joker)?;
     if let Some(fault) = parts.short_hand() {
         return Err(fault.into());
@@ -143,10 +141,10 @@ pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHa
     Err(first_broken.unwrap_or_else(|| EgnFault::Exchange(BadExchange::Unknown).into()))
 }
 
-/// Facts about a record beside the deal itself.
+/// Facts about the record as a whole.
 #[derive(Clone, Copy)]
 struct Facts {
-    /// Whether it mentions a card that is not known among those dealt.
+    /// Whether one of the dealt cards is written as unknown.
     vague: bool,
     next: Next,
 }
@@ -194,7 +192,7 @@ impl Parts<'_> {
     }
 }
 
-/// A hand in which trump was not made, or is not known.
+/// A hand in which nobody made trump, or trump is unknown.
 fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague: bool) -> Result<EgnHand, Broken> {
     let over = public.is_some_and(|public| public.phase() == Phase::Done);
     if parts.discard.is_some() && public.is_some() && (over || parts.has_calls()) {
@@ -203,7 +201,7 @@ fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague:
     hand.result = public.and_then(|public| public.result());
     hand.told = over && hand.upcard.is_some() && !vague;
     match (parts.first(), public) {
-        // Where the bidding is known and has not made trump, nobody can lead.
+        // If the bidding is known and did not make trump, nobody can lead.
         (Some(place), Some(public)) if over || parts.has_calls() => {
             let illegal = if over { Illegal::HandOver } else { Illegal::BiddingNow };
             let seat = public.turn().unwrap_or(parts.dealer.left());
@@ -216,7 +214,7 @@ fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague:
     }
 }
 
-/// A hand with trump made.
+/// A hand in which trump was made.
 fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) -> Result<EgnHand, Broken> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
@@ -242,7 +240,7 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
         Ok(ways) => ways,
         Err(fault) => return Err(broken(hand, None, fault)),
     };
-    // Whether they exchanged cards or not, play is the same.
+    // Play is the same whether they exchanged cards or not.
     if public.phase() == Phase::Giving {
         public.apply(Seen::Open(Action::Pass));
     }
@@ -253,7 +251,7 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
     }
     let followed = |way: &Discarded| tricks::follow(public, &way.holdings, parts.tricks, trump, next);
     let courses: Vec<_> = ways.iter().map(|way| (followed(way), way.card, way.gift)).collect();
-    // Where nothing is written of an exchange, there was none unless a card says otherwise.
+    // If no exchange is recorded, assume there was none unless a card proves otherwise.
     let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGift::Declined && course.fault.is_none());
     let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGift::Declined);
     let Some(story) = EgnStory::of(courses.collect()) else {

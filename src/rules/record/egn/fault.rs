@@ -1,4 +1,4 @@
-//! Why a record cannot be read any further.
+//! Reasons why a record cannot be read any further.
 
 use thiserror::Error;
 
@@ -8,118 +8,107 @@ use cards::{BySide, Card, Seat};
 
 use super::{EgnGame, EgnHand};
 
-/// Where a record stops making sense, why, and what it says before that.
+/// The point where a record is wrong, the reason, and everything before it.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("deal {deal:?}, {place:?}: {fault}")]
 pub struct EgnRefusal {
-    /// The deal, counted from 0 as in the file; `None` where the fault is in the file as a whole.
+    /// The index of the deal in the file; `None` if the fault concerns the whole file.
     pub deal: Option<usize>,
-    /// The trick and the card in it, counted from 0; `None` where the fault is in the cards dealt, the bidding or the
-    /// discard.
+    /// The card at fault; `None` if the fault is in the cards dealt, the bidding or the discard.
     pub place: Option<CardPlace>,
-    /// What is wrong.
     pub fault: EgnFault,
-    /// The deals before it; `None` where not even the rules could be read.
+    /// The deals before the fault; `None` if even the rules are unreadable.
     pub kept: Option<Box<EgnGame>>,
-    /// What its deal says before the fault, if it says anything.
+    /// The faulty deal up to the fault, if any of it is readable.
     pub so_far: Option<Box<EgnHand>>,
 }
 
-/// A card of a deal.
+/// The place of a played card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CardPlace {
-    /// The trick, 0 to 4.
+    /// The trick, from 0.
     pub trick: usize,
-    /// The card in the order in which they fell.
+    /// The card within the trick, from 0, in the order played.
     pub card: usize,
 }
 
-/// What is wrong with a record.
+/// A fault in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not sound EGN: {self:?}")]
 pub enum EgnFault {
-    /// It is not UTF-8.
+    /// The file is not UTF-8.
     NotText,
-    /// There is nothing in it.
     Empty,
-    /// It is a game packed into bytes (`.egnb`).
+    /// The file is a game packed into bytes (`.egnb`).
     PackedFile,
-    /// It has no deals.
     NoDeals,
-    /// It is no JSON, or a field is missing or of another kind than it should be; in the parser's words.
+    /// Not JSON, or a field is missing or of the wrong kind; the text is the parser's.
     Form(String),
-    /// The file is of another type.
     FileType(String),
-    /// The file is of a version that is not read.
+    /// This version is not supported.
     Version(String),
-    /// It uses a rule of EGN that we do not play.
+    /// The file uses a rule of EGN that we do not play.
     NotPlayed(NotPlayed),
-    /// It uses what a switch of its ruleset allows, and the switch is off.
+    /// The file uses an option of its ruleset that is switched off.
     SwitchOff(Switch),
-    /// Cards change hands in a way that no rule knows.
+    /// Cards change hands in a way that no rule has.
     Exchange(BadExchange),
-    /// This seat cannot defend alone: nobody plays alone against it.
+    /// This seat cannot defend alone, because no opponent plays alone.
     NoLoneDefender(Seat),
-    /// The record does not tell enough of the deal to play it again.
+    /// The record lacks something that replaying the deal needs.
     Untold(Untold),
-    /// Its rules cannot be played.
     Rules(Contradiction),
-    /// `winning_score` and `num_deals` are both given, or neither.
+    /// `winning_score` and `num_deals` are both given, or neither is.
     OneEnd,
-    /// A number is out of its range: the field and the number.
+    /// The field and its number, which is out of range.
     Number(&'static str, i64),
-    /// A score has more numbers than sides: the field and how many.
+    /// The field and its number of entries, which is more than two.
     Sides(&'static str, usize),
-    /// The score before the first deal ends the game already.
+    /// The score before the first deal already ends the game.
     OverBefore,
-    /// The game does not begin at nil all, and only whole games are read.
+    /// The game does not begin at 0-0; only whole games are read.
     FromTheMiddle,
-    /// The game was over before this deal.
+    /// The game was over at this score before the deal.
     Over(BySide<i16>),
-    /// The score in the file (given) is not what the deals come to (counted).
+    /// The final score in the file differs from the score of the deals.
     FinalScore {
-        /// As the file has it.
         given: BySide<i64>,
-        /// As the deals come to.
         counted: BySide<i16>,
     },
-    /// There is no such seat.
     NoSeat(u64),
     /// The deal did not pass to the left; this seat should deal.
     Dealer(Seat),
-    /// A deal has two phases of one type.
+    /// A deal has two phases of the same type.
     PhaseTwice,
-    /// There are hands for more than four seats.
+    /// The deal lists this many hands.
     MoreHands(usize),
-    /// A hand holds more than five cards.
     HandSize(Seat, usize),
-    /// A card is in two places of the deal.
+    /// The card is in two places.
     Twice(Card),
-    /// This text is no card.
+    /// The text is not a card.
     NoCard(String),
-    /// This text is no call.
+    /// The text is not a call.
     NoCall(String),
-    /// A bid after trump was made, or after everybody passed twice.
+    /// A call after trump was made, or after everybody passed twice.
     CallTooMany,
-    /// A discard where the dealer took no card up.
+    /// A discard is recorded, but the dealer took no card up.
     NothingTakenUp,
-    /// The discard can be no card of the dealer's.
+    /// The dealer cannot have had any card that the discard may mean.
     NoSuchDiscard,
-    /// `initialLead` names another seat than the one that leads.
+    /// `initialLead` is wrong; this seat leads.
     Leader(Seat),
-    /// The card was played before.
     Played(Card),
-    /// No card that this text may mean can be in the seat's hand.
+    /// The seat cannot hold any card that the text may mean.
     NoCardLeft(Seat),
-    /// The trick has fewer cards than players, and play goes on.
+    /// A trick is short of a card, and play goes on.
     CardMissing,
-    /// The trick has more cards than players.
+    /// A trick has more cards than players.
     CardTooMany,
-    /// A bid or a card that the rules forbid.
+    /// The rules forbid the bid or card.
     Illegal(Seat, Illegal),
 }
 
-/// A switch of EGN's rules, by which something may happen in a game.
+/// An option of EGN's rules that allows something to happen in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch {
     /// `joker`: the card `B`.
@@ -135,7 +124,7 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// The name in the file.
+    /// The name of the field in the file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -148,37 +137,36 @@ impl Switch {
     }
 }
 
-/// What is wrong with `cardExchanges`.
+/// A fault in `cardExchanges`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadExchange {
-    /// Neither the kitty nor a loner's partner gives or takes.
+    /// Neither the kitty nor the partner of a loner is involved.
     Between(Seat, Seat),
-    /// A card in it is not known.
+    /// A card in it is unknown.
     Unknown,
-    /// Two seats go under, or one twice, or a loner gives or gets twice.
+    /// Two players go under, or one goes under twice, or a loner gives or gets a card twice.
     Twice,
-    /// Going under takes three cards, and partners exchange one; so many were given.
+    /// This many cards; going under takes three, and partners exchange one.
     Count(usize),
-    /// What the seat laid under the kitty is neither written nor to be found out.
+    /// The record does not say which cards this seat laid under the kitty, and nothing else tells.
     LaidUnknown(Seat),
 }
 
-/// Something of a deal that a record may leave out, and that its replay needs.
+/// Something that a record may leave out but that replaying a deal needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Untold {
-    /// The card turned up.
     Upcard,
-    /// The bidding, or the end of it.
+    /// The bidding, or its end.
     Bidding,
-    /// Which cards were dealt, exchanged or played.
+    /// Cards dealt, exchanged or played.
     Cards,
-    /// The play, or the end of it.
+    /// The play, or its end.
     Play,
-    /// Who dealt again after everybody had passed: one time it is the same dealer, another time the next.
+    /// The dealer after a hand that everybody passed: at one place the same player deals again, at another the next.
     NextDealer,
 }
 
-/// Rules of EGN that we do not play.
+/// A rule of EGN that we do not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPlayed {
     /// `num_players` other than four.
@@ -187,9 +175,9 @@ pub enum NotPlayed {
     MinRank(i64),
     /// Sevens and eights among the cards.
     LowCards,
-    /// `fast_break`, and a hand that it would score otherwise.
+    /// `fast_break` is on, and would score one of the hands differently.
     FastBreak,
-    /// `four_trick_tokens`, and a fourth token.
+    /// `four_trick_tokens` is on, and a side gets a fourth token.
     FourTrickTokens,
     /// A deal packed into a string.
     PackedDeal,

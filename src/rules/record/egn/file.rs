@@ -1,5 +1,7 @@
-//! The shape of an EGN file, field by field as its schema (`schemas/egn-schema-v1.json`, `src/types.ts`) has it. What
-//! versions 1.0 and 1.1 called by other names (`src/cli-upgrade.ts`) is read too and written by today's.
+//! The fields of an EGN file, as its schema has them (`schemas/egn-schema-v1.json`, `src/types.ts`).
+//!
+//! Versions 1.0 and 1.1 have other names for some fields (`src/cli-upgrade.ts`). They are read, and written under
+//! their new names.
 
 use std::collections::BTreeMap;
 
@@ -7,28 +9,23 @@ use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-/// What the `fileType` field of a game says.
+/// The `fileType` of a game.
 pub const FILE_TYPE: &str = "Euchre Game Notation";
-/// What the `fileType` field of a match says.
+/// The `fileType` of a match.
 pub const MATCH: &str = "Euchre Match Notation";
 /// The version that is written.
 pub const VERSION: &str = "1.4";
 
-/// A game in Euchre Game Notation.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct File {
-    /// Always [`FILE_TYPE`].
     pub file_type: &'static str,
-    /// Always [`VERSION`].
     pub version: &'static str,
-    /// Who played what, by which rules.
     pub metadata: Metadata,
-    /// The deals, in order.
     pub deals: Vec<EgnDeal>,
 }
 
-/// What is said of the whole game.
+/// Data about the whole game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Metadata {
@@ -38,56 +35,48 @@ pub struct Metadata {
     /// A name for people.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Anything about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// Who sat where, seat 0 first.
+    /// The players, seat 0 first.
     pub players: Vec<EgnPlayer>,
-    /// The score before the first deal: seats 0 and 2, seats 1 and 3.
+    /// The score before the first deal: seats 0 and 2, then seats 1 and 3.
     #[serde(alias = "initial_score")]
     pub initial_score: Vec<i64>,
-    /// The score after the last one.
+    /// The score after the last deal.
     #[serde(alias = "final_score", default, skip_serializing_if = "Option::is_none")]
     pub final_score: Option<Vec<i64>>,
-    /// When it was played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// The rules, where they are not the usual ones.
+    /// The rules, unless they are the usual ones.
     #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Toggles>,
 }
 
-/// A player: a name, or a name with what other places call them (`docs/player-tracking.md`).
+/// A player: a name, or a name with ids (`docs/player-tracking.md`).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a player is a name, or an object with a name and playerIds")]
 pub enum EgnPlayer {
-    /// A name.
     Name(String),
-    /// A name with more about it.
     #[serde(rename_all = "camelCase")]
     Known {
-        /// The name.
         name: String,
-        /// A master id, in matches.
+        /// The player's id within a match.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// What other places call them.
         #[serde(alias = "player_ids", default, skip_serializing_if = "Vec::is_empty")]
         player_ids: Vec<PlayerId>,
     },
 }
 
-/// What another place calls a player.
+/// A player's id at another site.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerId {
-    /// The name there.
     pub id: String,
-    /// The place.
+    /// The name of the site.
     pub source: String,
 }
 
 impl EgnPlayer {
-    /// Returns what people call them.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -96,8 +85,8 @@ impl EgnPlayer {
     }
 }
 
-/// The rules as EGN has them (`docs/alternate-rules.md`). A field that it does not know is refused: it could change the
-/// game.
+/// EGN's rules (`docs/alternate-rules.md` documents each field). Unknown fields are refused, because they could change
+/// the game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "docs/alternate-rules.md of EGN documents each")]
@@ -138,29 +127,24 @@ pub struct Toggles {
     pub four_trick_tokens: Option<bool>,
 }
 
-/// Who leads first against a loner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum EgnLonerLead {
-    /// The dealer's left.
     LeftOfDealer,
-    /// The loner's left.
     LeftOfLoner,
 }
 
-/// One deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a deal with dealNumber, initialState and phases")]
 pub struct EgnDeal {
-    /// Its number; the first is 0 as a rule.
+    /// The number of the deal; the first is usually 0.
     #[serde(alias = "deal_number")]
     pub deal_number: u64,
-    /// The cards.
     #[serde(alias = "initial_state", deserialize_with = "object")]
     pub initial_state: InitialState,
     /// Bidding and play.
     pub phases: Vec<EgnPhase>,
-    /// What might have been. Analysis only: one that cannot be read is left out.
+    /// Other possible courses, for analysis only. Unreadable ones are dropped.
     #[serde(
         alias = "alternative_lines",
         default,
@@ -170,60 +154,54 @@ pub struct EgnDeal {
     pub alternative_lines: Vec<AlternativeLine>,
 }
 
-/// What a deal begins with.
+/// The start of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct InitialState {
-    /// The dealer's seat.
     pub dealer: u64,
-    /// The card turned up.
     #[serde(alias = "up_card")]
     pub up_card: CardText,
-    /// The hands as dealt, seat 0 first, where they are known.
+    /// The hands as dealt, seat 0 first, if they are known.
     #[serde(alias = "player_cards", default, skip_serializing_if = "Option::is_none")]
     pub player_cards: Option<Vec<Vec<CardText>>>,
 }
 
-/// A card as it is written; [`super::Spelling`] reads it. Any JSON value may stand there, so that a wrong one is
-/// reported at its place.
+/// A card as written, for [`super::Spelling`] to read. Any JSON value is accepted here, so that a wrong one is reported
+/// with its place in the deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardText(pub Value);
 
-/// A part of a deal.
+/// A phase of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type")]
 pub enum EgnPhase {
-    /// Making trump.
     #[serde(rename = "EUCHRE_BIDDING")]
     Bidding(Bidding),
-    /// The tricks.
     #[serde(rename = "TRICK_PLAY")]
     Play(Play),
 }
 
-/// Making trump.
+/// The phase that makes trump.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Bidding {
-    /// Its place among the phases.
+    /// The place among the phases.
     #[serde(alias = "phase_number", default)]
     pub phase_number: i64,
-    /// `Pass`, `Order`, a suit's letter, `n` for no trump, `x` for what is not known; from the dealer's left.
+    /// `Pass`, `Order`, a suit's letter, `n` for no trump, `x` if unknown; starting at the dealer's left.
     pub calls: Vec<String>,
-    /// Whether the maker goes alone.
     #[serde(alias = "is_alone", default, skip_serializing_if = "Option::is_none")]
     pub is_alone: Option<bool>,
-    /// Who defends alone; -1 for nobody.
+    /// The lone defender's seat; -1 for nobody.
     #[serde(alias = "alone_defender", default, skip_serializing_if = "Option::is_none")]
     pub alone_defender: Option<i64>,
-    /// What the dealer put away, where it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<CardText>,
-    /// Cards given to others or exchanged with the kitty, in variants.
+    /// Cards exchanged between partners or with the kitty, under some rules.
     #[serde(alias = "card_exchanges", default, skip_serializing_if = "Vec::is_empty")]
     pub card_exchanges: Vec<CardExchange>,
-    /// Remarks by the number of the call. Analysis only.
+    /// Remarks by the number of the call, for analysis only.
     #[serde(
         alias = "calls_annotations",
         alias = "call_annotations",
@@ -234,34 +212,32 @@ pub struct Bidding {
     pub call_annotations: Annotations,
 }
 
-/// Cards that changed hands before play.
+/// Cards that change hands before play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CardExchange {
-    /// Who gave them; the kitty has no seat.
+    /// The giver's seat; the kitty has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sender: Option<u64>,
-    /// Who got them.
     pub receiver: u64,
-    /// The cards.
     pub cards: Vec<CardText>,
 }
 
-/// The tricks.
+/// The phase in which the tricks are played.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Play {
-    /// Its place among the phases.
+    /// The place among the phases.
     #[serde(alias = "phase_number", default)]
     pub phase_number: i64,
-    /// The cards of each trick in the order in which they fell.
+    /// The cards of each trick, in the order played.
     pub tricks: Vec<Vec<CardText>>,
-    /// Whether the maker goes alone; older files say it here.
+    /// Whether the maker goes alone; older files have this here instead of in the bidding.
     #[serde(alias = "is_alone", default, skip_serializing_if = "Option::is_none")]
     pub is_alone: Option<bool>,
-    /// Who leads, which follows from the rest; versions before 1.2 say it.
+    /// The seat with the opening lead. It follows from the rest; only versions before 1.2 have it.
     #[serde(alias = "initial_lead", default, skip_serializing)]
     pub initial_lead: Option<u64>,
-    /// Remarks by the number of the card. Analysis only.
+    /// Remarks by the number of the card, for analysis only.
     #[serde(
         alias = "tricks_annotations",
         alias = "play_annotations",
@@ -272,35 +248,32 @@ pub struct Play {
     pub play_annotations: Annotations,
 }
 
-/// Remarks by the number of what they remark on (`docs/annotations.md`); the number is written as text.
+/// Remarks (`docs/annotations.md`), by the number of the call or card, which JSON holds as text.
 pub type Annotations = BTreeMap<u64, Vec<String>>;
 
-/// What might have been from a point on.
+/// Another course of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AlternativeLine {
     /// The step at which it leaves the deal.
     #[serde(alias = "branch_index")]
     pub branch_index: u64,
-    /// What happens instead.
     pub phases: Vec<EgnPhase>,
 }
 
 impl EgnDeal {
-    /// The bidding; `None` where the record has none.
     #[must_use]
     pub fn bidding(&self) -> Option<&Bidding> {
         self.phases.iter().find_map(|phase| if let EgnPhase::Bidding(bidding) = phase { Some(bidding) } else { None })
     }
 
-    /// The play; `None` where the record has none.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         self.phases.iter().find_map(|phase| if let EgnPhase::Play(play) = phase { Some(play) } else { None })
     }
 }
 
-/// Reads a value of which a list cannot be another form, or nothing.
+/// Reads an object, or `null`. Without this, serde would also read a list as a struct.
 fn object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<T, D::Error> {
     let value = Value::deserialize(deserializer)?;
     if value.is_array() {
@@ -309,13 +282,13 @@ fn object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Re
     T::deserialize(value).map_err(de::Error::custom)
 }
 
-/// Reads a list of what is analysis only: an entry that cannot be read is left out.
+/// Reads a list for analysis, and drops unreadable entries.
 fn readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<Vec<T>, D::Error> {
     let Value::Array(list) = Value::deserialize(deserializer)? else { return Ok(Vec::new()) };
     Ok(list.into_iter().filter_map(|entry| serde_json::from_value(entry).ok()).collect())
 }
 
-/// Reads remarks; what is none is left out.
+/// Reads remarks, and drops unreadable ones.
 fn remarks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Annotations, D::Error> {
     let Value::Object(entries) = Value::deserialize(deserializer)? else { return Ok(Annotations::new()) };
     let remarks = entries.into_iter().filter_map(|(number, texts)| {

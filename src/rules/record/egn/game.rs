@@ -1,4 +1,4 @@
-//! A recorded game: its deals one after the other, the score they come to, and whether that is all of it.
+//! Replays a recorded game: its deals, the score, and whether the record is complete.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -19,19 +19,18 @@ use cards::{BySide, Side};
 /// A recorded game, replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnGame {
-    /// The record itself, remarks and all, in today's version: writing it is the export of an imported game.
+    /// The record with all its remarks, in the current version. Writing this file exports an imported game.
     pub file: File,
-    /// The rules it was played by.
     pub rules: Ruleset,
-    /// The deals as far as they are told, one for each in the file.
+    /// The deals, one per deal of the file, as far as they are recorded.
     pub hands: Vec<EgnHand>,
-    /// The score that they come to.
+    /// The score after these deals.
     pub score: BySide<i16>,
-    /// Whether this is a whole game: from nil all to its end, every deal told.
+    /// Whether the record is a whole game: it begins at 0-0, every deal is fully recorded, and the game ends.
     pub complete: bool,
 }
 
-/// The parts of a file whose own parts are read one by one.
+/// The top level of a file. Each part is parsed separately, so that a fault is reported at its place.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "an object with fileType, version, metadata and deals")]
 struct Parts<'a> {
@@ -48,7 +47,7 @@ struct Parts<'a> {
 /// Reads and replays a game from the bytes of a file.
 ///
 /// # Errors
-/// [`EgnRefusal`], see [`import`].
+/// As [`import`].
 pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match std::str::from_utf8(bytes) {
         _ if matches!(bytes.first(), Some(0 | 1)) => Err(unread(EgnFault::PackedFile)),
@@ -57,10 +56,33 @@ pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     }
 }
 
-/// Reads and replays a game.
+/// Reads and replays a game in EGN.
+///
+/// ```
+/// use cards::{BySeat, Seed};
+/// use cards::ruleset::Preset;
+/// use rules::record::egn;
+/// use rules::record::{Player, Plays, SeedOrigin};
+/// use rules::table::{Answer, Table};
+///
+/// // Play the first legal action everywhere, then send the game through EGN and back.
+/// let seating = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
+/// let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
+/// while table.state().result().is_none() {
+///     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
+///     let answer = table.customary().or_else(first).ok_or("nobody is asked")?;
+///     table.answer(answer)?;
+/// }
+/// let text = egn::export(table.log())?.to_string();
+///
+/// let game = egn::import(&text)?;
+/// assert!(game.complete);
+/// assert_eq!(game.score, table.state().score());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// [`EgnRefusal`]: the first thing that cannot be, with the deals before it.
+/// [`EgnRefusal`]: the first fault, with the deals before it.
 pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
     let (metadata, rules, deals) = open(text.trim_start_matches('\u{feff}')).map_err(unread)?;
     let start = starting_score(&metadata, rules.length).map_err(unread)?;
@@ -102,7 +124,7 @@ fn form(why: &serde_json::Error) -> EgnFault {
     EgnFault::Form(why.to_string())
 }
 
-/// Reads a part of the file, which must be an object. Where it lies in the part says nothing about the file.
+/// Reads a part of the file, which must be an object. The parser's line number is within the part, so it is dropped.
 fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
         return Err(EgnFault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
@@ -118,7 +140,7 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
     if text.trim().is_empty() {
         return Err(EgnFault::Empty);
     }
-    // What is no game at all is named before what is missing for one.
+    // Report a wrong file type before missing fields.
     let type_and_version = |parts: &Parts| -> Result<(), EgnFault> {
         let said = |raw: &RawValue| match serde_json::from_str(raw.get()) {
             Ok(Value::String(text)) => text,
@@ -145,14 +167,14 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
         parts.deals.iter().any(|deal| serde_json::from_str(deal.get()).is_ok_and(|deal| uses(&deal, switch)))
     })?;
     if let Some(toggles) = &mut metadata.ruleset {
-        // A limit of 0 is none, and the schema allows but one of the two to be written.
+        // A limit of 0 means no limit. The schema allows only one of the two limits.
         toggles.num_deals = toggles.num_deals.filter(|deals| *deals != 0);
         toggles.winning_score = toggles.winning_score.filter(|score| *score != 0);
     }
     Ok((metadata, rules, parts.deals))
 }
 
-/// Returns whether a deal does what a switch allows.
+/// Returns whether a deal uses an option.
 fn uses(deal: &EgnDeal, switch: Switch) -> bool {
     let bidding = deal.bidding();
     match switch {
@@ -173,7 +195,7 @@ fn uses(deal: &EgnDeal, switch: Switch) -> bool {
     }
 }
 
-/// The fault of a file that says that it is of another type, and therefore has other fields.
+/// Returns the fault of a file that says that it has another type, and therefore has other fields.
 fn other_type(text: &str) -> Option<EgnFault> {
     #[derive(Deserialize)]
     struct Typed {
@@ -188,7 +210,7 @@ fn other_type(text: &str) -> Option<EgnFault> {
     }
 }
 
-/// Versions 1.0 to 1.4, with or without a patch number.
+/// Returns whether a version is supported: 1.0 to 1.4, with or without a patch number.
 pub(super) fn is_read(version: &str) -> bool {
     let mut numbers = version.split('.').map(|number| {
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
@@ -199,13 +221,12 @@ pub(super) fn is_read(version: &str) -> bool {
     major == Some(1) && minor.is_some_and(|minor| minor <= 4) && patch_is_sound && numbers.next().is_none()
 }
 
-/// The score before the first deal.
 fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, EgnFault> {
     let given = sides("initialScore", &metadata.initial_score)?;
     let mut start = BySide::default();
     for side in Side::ALL {
         let points = given[side];
-        // A game has 100 hands of at most 20 points each.
+        // A game has at most 100 hands of 20 points.
         let in_range = Some(points).filter(|points| (0..=2000).contains(points));
         start[side] = in_range.map(|points| points as i16).ok_or(EgnFault::Number("initialScore", points))?;
     }
@@ -215,7 +236,7 @@ fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, Eg
     }
 }
 
-/// A score in the file: seats 0 and 2, then seats 1 and 3; what is left out is 0.
+/// Reads a score: seats 0 and 2, then seats 1 and 3; missing entries are 0.
 fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
     match score {
         [] => Ok(BySide { ns: 0, ew: 0 }),
@@ -229,16 +250,15 @@ fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
 struct Tally {
     game: EgnGame,
     points: BySide<i16>,
-    /// How often each side, with both partners playing, made trump and took four tricks.
+    /// For each side, the hands in which both partners played, made trump and took four tricks.
     tokens: BySide<u8>,
-    /// Deals that count.
+    /// The number of deals that count.
     counted: usize,
     /// Whether something is missing before or between the deals.
     gap: bool,
 }
 
 impl Tally {
-    /// Reads the next deal.
     fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), Broken> {
         if text.get().starts_with('"') {
             return Err(EgnFault::NotPlayed(NotPlayed::PackedDeal).into());
@@ -254,12 +274,12 @@ impl Tally {
         }
         if let Some(result) = hand.result {
             for side in Side::ALL {
-                // A file may hold any number of deals; no score that it can come to means anything up there.
+                // A file may hold any number of deals; a score this high means nothing, but must not overflow.
                 self.points[side] = self.points[side].saturating_add(result.points[side]);
             }
         }
         self.counted += 1;
-        // Today's versions do not say who leads.
+        // Current versions do not record the opening leader.
         recorded.phases.iter_mut().for_each(|phase| {
             if let EgnPhase::Play(play) = phase {
                 play.initial_lead = None;
@@ -270,8 +290,8 @@ impl Tally {
         Ok(())
     }
 
-    /// Returns the rule of the game that scores a hand as no rule of ours does. A switch for it that changes no score changes
-    /// nothing.
+    /// Returns the rule, if any, that would score a hand in a way that we do not support. An option that changes no
+    /// score is harmless.
     fn scored_otherwise(&mut self, hand: &EgnHand) -> Option<NotPlayed> {
         let toggles = self.game.file.metadata.ruleset.clone().unwrap_or_default();
         let contract = hand.contract?;
@@ -286,8 +306,8 @@ impl Tally {
         (toggles.four_trick_tokens == Some(true) && self.tokens[makers] == 4).then_some(NotPlayed::FourTrickTokens)
     }
 
-    /// Returns whether a deal is the one after the last: its number says so, and the deal has passed to the left. After
-    /// eight passes the same dealer may deal again, which tells that the deal before does not count.
+    /// Checks that a deal follows the last one: by its number and dealer. After eight passes the same dealer may deal
+    /// again, which means that the passed hand does not count. A jump in the numbers is a gap.
     fn follows_on(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
         let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {
             return Ok(());
@@ -319,8 +339,8 @@ impl Tally {
     }
 }
 
-/// Returns what is wrong with the score in the file. It may be that of a longer game of which the file holds a part:
-/// then it is not reached, but no score ever falls.
+/// Returns the fault of the final score in the file. If the file holds only part of a longer game, the score need
+/// not be reached, but no score ever falls.
 fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
     let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,

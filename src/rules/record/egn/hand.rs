@@ -1,52 +1,50 @@
-//! What a record tells of one hand.
+//! One hand as recorded.
 
 use super::{EgnGift, EgnUnder};
 use crate::{Action, Contract, Dealt, HandResult};
 use cards::ruleset::Joker;
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// A deal as far as a record tells it.
+/// A hand as far as the record has it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnHand {
-    /// Who dealt.
     pub dealer: Seat,
-    /// The card turned up; `None` if it is not known.
     pub upcard: Option<Card>,
     /// The cards that each seat is known to have been dealt.
     pub dealt: BySeat<CardSet>,
-    /// The pack it is played with.
+    /// Whether the pack has a joker.
     pub joker: Joker,
-    /// Who exchanged cards with the kitty; `None` if nobody did.
+    /// The exchange with the kitty, if there was one.
     pub under: Option<EgnUnder>,
-    /// What was answered before the bidding, where the house asks about a farmer's hand.
+    /// Answers about a farmer's hand, before the bidding.
     pub before: Vec<Action>,
-    /// The bids, from the dealer's left; the dealer's alone where the joker is turned up.
+    /// The bids, starting at the dealer's left; only the dealer's if the joker is turned up.
     pub bids: Vec<Action>,
-    /// What defenders answered who were asked whether to play alone.
+    /// Answers of the defenders who were asked whether to play alone.
     pub defence: Vec<Action>,
-    /// Who made what trump; `None` if nobody did, or the record does not tell.
+    /// Trump and its maker; `None` if nobody made trump or the record does not say.
     pub contract: Option<Contract>,
-    /// Whether the dealer took the upcard and put a card away.
+    /// Whether the dealer took the upcard and discarded.
     pub taken_up: bool,
-    /// What the dealer put away; `None` if nothing, or if it is not known.
     pub discard: Option<Card>,
-    /// What a loner and the partner exchanged.
+    /// The exchange between a loner and the partner.
     pub gift: EgnGift,
-    /// The cards played with who played them, in order, as far as that can be followed; `None` for an unknown card.
+    /// The cards played, in order, as far as the play can be followed; `None` for an unknown card.
     pub plays: Vec<(Seat, Option<Card>)>,
-    /// Tricks by side, as far as they can be followed.
+    /// Tricks by side, as far as the play can be followed.
     pub taken: BySide<u8>,
-    /// Which side took each trick, likewise.
+    /// The side that took each trick, as far as the play can be followed.
     pub takers: Vec<Side>,
-    /// What it is worth, if that is decided.
+    /// The result, if the recorded cards decide it.
     pub result: Option<HandResult>,
-    /// Whether the record tells all of it: every bid and every card played, to the end. A discard and cards that were
+    /// Whether the record is complete: it has every bid and every card played, to the end. A discard and cards that
+    /// were
     /// never shown may be missing.
     pub told: bool,
 }
 
 impl EgnHand {
-    /// A hand of which nothing is known but its dealer and, perhaps, the upcard.
+    /// A hand of which only the dealer and perhaps the upcard is known.
     pub(super) fn dealt_by(dealer: Seat, upcard: Option<Card>, joker: Joker) -> EgnHand {
         EgnHand {
             dealer,
@@ -69,7 +67,7 @@ impl EgnHand {
         }
     }
 
-    /// Everything that was done, in order; `None` where the record leaves something out.
+    /// All actions, in order; `None` if the record leaves one out.
     #[must_use]
     pub fn actions(&self) -> Option<Vec<Action>> {
         let discard = match (self.taken_up, self.discard) {
@@ -88,8 +86,8 @@ impl EgnHand {
         Some(called.chain(discard).chain(gifts).chain(plays?).collect())
     }
 
-    /// A deal in which all this can have happened: what the record leaves out of hands, kitty, discard and exchanges is
-    /// filled with cards that nobody saw. `None` unless the hand is told.
+    /// Returns a deal and actions that fit the record. Unknown cards of hands, kitty, discard and exchanges are filled
+    /// with cards that nobody saw. `None` unless the record is complete.
     #[must_use]
     pub fn filled(&self) -> Option<(Dealt, Vec<Action>)> {
         let upcard = self.upcard.filter(|_| self.told)?;
@@ -114,7 +112,7 @@ impl EgnHand {
         Some((dealt, filled.actions()?))
     }
 
-    /// What a seat neither played nor put away of the cards that it was dealt or took from the table, nor gave its partner.
+    /// The cards that a seat, dealt these hands, neither played nor put away nor gave to its partner.
     fn left(&self, dealt: &BySeat<CardSet>, seat: Seat) -> CardSet {
         let of_kitty = self.under.filter(|under| under.seat == seat);
         let upcard = self.upcard.filter(|_| self.taken_up && seat == self.dealer);
@@ -129,7 +127,7 @@ impl EgnHand {
         upcard.into_iter().fold(held, CardSet::with) - gone
     }
 
-    /// Notes the cards that were shown among those known to have been dealt.
+    /// Adds all cards that were shown to the cards known to have been dealt.
     pub(super) fn add_what_was_shown(&mut self) {
         let discarded = self.discard.map(|card| (self.dealer, card));
         let plays = self.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card)));

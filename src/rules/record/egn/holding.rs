@@ -1,5 +1,5 @@
-//! Who may hold what: hands as far as a record tells them. Files made from a broadcast have no hands at all, or the loner's
-//! partner's only as unknown cards (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
+//! The cards that each seat may hold, as far as the record has them. Records made from a broadcast may lack all hands,
+//! or have unknown cards for a loner's partner (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
 
 use super::file::CardText;
 use super::spelling::single;
@@ -10,32 +10,31 @@ use cards::{BySeat, Card, CardSet, Seat, Suit};
 /// One hand, as far as it is known.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Holding {
-    /// Cards that are in it.
+    /// Cards known to be in the hand.
     pub known: CardSet,
-    /// For each other card in it, what it may be.
+    /// For each other card of the hand, the cards that it may be.
     pub open: Vec<CardSet>,
 }
 
-/// The four hands.
 #[derive(Clone, Debug)]
 pub(super) struct Holdings {
     pub hands: BySeat<Holding>,
-    /// Cards that nobody holds: turned down, put away, or laid under the kitty.
+    /// Cards in no hand: turned down, discarded, or laid under the kitty.
     pub gone: CardSet,
 }
 
-/// One way in which the dealer may have discarded.
+/// One possible position after the dealer's discard.
 #[derive(Clone, Debug)]
 pub(super) struct Discarded {
     pub holdings: Holdings,
-    /// The card, if it is known then.
+    /// The discard, if known.
     pub card: Option<Card>,
-    /// What the loner and the partner exchanged afterwards.
+    /// The exchange between loner and partner that this position assumes.
     pub gift: EgnGift,
 }
 
 impl Holding {
-    /// Takes a card out, from a place that is not known if it must be; `false` where it cannot be in.
+    /// Removes a card, in place of an unknown one if necessary. Returns `false` if the hand cannot have the card.
     fn lets_go(&mut self, card: Card) -> bool {
         if self.known.contains(card) {
             self.known = self.known.without(card);
@@ -47,7 +46,7 @@ impl Holding {
 }
 
 impl Holdings {
-    /// The hands as dealt, and whether the record leaves open a card that it mentions.
+    /// The hands as dealt, and whether one of the recorded cards is unknown.
     pub fn dealt(
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
@@ -95,8 +94,7 @@ impl Holdings {
         self
     }
 
-    /// The dealer takes the upcard and puts a card away that may be one of `discard`: every way in which that can have
-    /// happened. Empty if it cannot.
+    /// The dealer takes the upcard and discards one of `discard`. Returns all possible positions; none if impossible.
     pub fn taken_up(mut self, dealer: Seat, upcard: CardSet, discard: CardSet) -> Vec<Discarded> {
         let hand = &mut self.hands[dealer];
         match single(upcard) {
@@ -126,7 +124,7 @@ impl Holdings {
         ways
     }
 
-    /// A seat lays cards under the kitty and takes others from there; the first that cannot be, if one cannot.
+    /// A seat lays cards under the kitty and takes others. Returns the first impossible card, if there is one.
     pub fn goes_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
         let elsewhere = Seat::ALL.into_iter().fold(self.gone, |cards, other| cards | self.hands[other].known);
         let twice = (taken & elsewhere).iter().next();
@@ -136,7 +134,7 @@ impl Holdings {
         twice.or(not_held)
     }
 
-    /// The loner gives the partner a card, which may be one that nobody knows, and gets another; `None` where that cannot be.
+    /// The loner gives the partner a card (`None` if unknown) and gets another back; `None` if that is impossible.
     pub fn exchanged(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<Holdings> {
         let partner = loner.partner();
         let gives = match given {
@@ -149,20 +147,20 @@ impl Holdings {
         (gives && returns).then_some(self)
     }
 
-    /// Cards that this seat cannot hold because they are known to be elsewhere.
+    /// The cards that this seat cannot hold, because they are known to be elsewhere.
     pub fn not_held_by(&self, seat: Seat) -> CardSet {
         let others = Seat::ALL.into_iter().filter(|other| *other != seat);
         others.fold(self.gone, |cards, other| cards | self.hands[other].known)
     }
 
-    /// Returns what a seat may hold.
+    /// The cards that a seat may hold.
     pub fn may_hold(&self, seat: Seat) -> CardSet {
         let hand = &self.hands[seat];
         hand.open.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
     }
 
-    /// Takes a card out of a seat's hand; `false` if it cannot be there. `before` are the cards of unknown places that
-    /// it played already; this one is put with them if it is another.
+    /// Plays a card from a seat's hand. Returns `false` if the card cannot be there. `before` holds the cards that the
+    /// seat has played in place of unknown ones; this card is added if it is one of those.
     pub fn play(&mut self, seat: Seat, card: Card, before: &mut Vec<Card>) -> bool {
         let not_held = self.not_held_by(seat);
         let hand = &mut self.hands[seat];
@@ -175,7 +173,7 @@ impl Holdings {
     }
 }
 
-/// Returns whether each card can stand for a place of its own.
+/// Returns whether the cards can be assigned to different places.
 fn fit(cards: &[Card], places: &[CardSet]) -> bool {
     let Some((first, rest)) = cards.split_first() else { return true };
     (0..places.len()).filter(|place| places[*place].contains(*first)).any(|place| {

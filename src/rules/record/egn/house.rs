@@ -1,4 +1,4 @@
-//! The turns that only a house plays, as a record tells them: going under, defending alone, the partner's best card.
+//! House-rule turns in a record: going under, defending alone, the partner's best card.
 
 use super::fault::BadExchange;
 use super::file::{CardExchange, CardText};
@@ -10,40 +10,37 @@ use crate::{Action, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{DefendAlone, FarmersHand, HandRules, Joker, LowHand, PartnersBest};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// How many cards go under.
+/// Number of cards that go under.
 const CARDS_UNDER: usize = 3;
 
-/// What was exchanged with the kitty: three nines and tens for the three cards that lay there.
+/// An exchange of three nines and tens for the three cards under the upcard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EgnUnder {
-    /// Who went under.
     pub seat: Seat,
-    /// The cards laid under the kitty.
     pub laid: CardSet,
-    /// The cards that lay there.
+    /// The three cards from under the upcard.
     pub taken: CardSet,
 }
 
-/// What a loner and the partner exchanged.
+/// The exchange between a loner and the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EgnGift {
-    /// Nobody could exchange anything.
+    /// The rules or the contract do not allow an exchange.
     #[default]
     NotOffered,
-    /// The loner did without.
     Declined,
-    /// The loner gave a card (`None` for one that nobody knows) and got the other.
+    /// The loner gave the first card (`None` if unknown) and got the second.
     Exchanged(Option<Card>, Card),
-    /// The record leaves open which cards they exchanged.
+    /// The record does not determine the cards.
     Open,
 }
 
-/// What a record says of exchanges, by who takes part.
+/// The recorded exchanges, by kind.
 #[derive(Default)]
 pub(super) struct Exchanges<'a> {
-    /// Who goes under; the cards taken, and those laid where they are written.
+    /// The seat that goes under; the cards it takes, and those it lays if recorded.
     under: Option<(Seat, Option<CardSet>, Option<CardSet>)>,
-    /// Who gives the partner which card.
+    /// Each giver with the card for the partner.
     gifts: Vec<(Seat, &'a CardText)>,
 }
 
@@ -92,8 +89,9 @@ impl<'a> Exchanges<'a> {
         Ok(())
     }
 
-    /// Returns every way in which somebody can have gone under; one, without anybody, where nobody did. Cards laid under
-    /// the kitty that the record does not name can be any of a known hand's.
+    /// All ways in which a player can have gone under; a single `None` if nobody did. If the record does not name the
+    /// cards
+    /// laid, any three nines and tens of a fully known hand are possible.
     pub fn under(&self, dealt: &BySeat<Holding>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
         let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;
@@ -112,7 +110,7 @@ impl<'a> Exchanges<'a> {
         Ok(choices.map(|choice| with(cards(choice))).collect())
     }
 
-    /// Checks that nobody gives the partner a card.
+    /// Checks that no gift between partners is recorded.
     pub fn without_gifts(&self) -> Result<(), EgnFault> {
         match self.gifts.first() {
             Some((sender, _)) => Err(EgnFault::Exchange(BadExchange::Between(*sender, sender.partner()))),
@@ -120,8 +118,8 @@ impl<'a> Exchanges<'a> {
         }
     }
 
-    /// Returns every way in which a loner and the partner can have exchanged cards after this; where nothing is written of
-    /// it, first that they did not.
+    /// All ways in which the loner and the partner can have exchanged cards from this position. If nothing is recorded,
+    /// the first way is that they did not.
     pub fn gifts(
         &self,
         way: Discarded,
@@ -157,7 +155,7 @@ impl<'a> Exchanges<'a> {
     }
 }
 
-/// The only card that a text can mean.
+/// The only card that the text can mean.
 fn one(text: &CardText, trump: Option<Suit>, joker: Joker) -> Result<Card, EgnFault> {
     single(Spelling::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::Unknown))
 }
@@ -166,7 +164,7 @@ fn known(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFault> {
     cards.iter().map(|text| one(text, None, joker)).collect()
 }
 
-/// Everybody is asked about a farmer's hand where the rules ask, until one goes under.
+/// Answers for each player who is asked about a farmer's hand, until one goes under.
 pub(super) fn go_under(
     public: &mut PublicDeal,
     under: Option<EgnUnder>,
@@ -198,7 +196,7 @@ pub(super) fn go_under(
     Ok(actions)
 }
 
-/// Each defender is asked whether to play alone where the rules ask, until one does.
+/// Answers for each defender who is asked whether to play alone, until one does.
 pub(super) fn defend(public: &mut PublicDeal, lone: Option<Seat>) -> Result<Vec<Action>, EgnFault> {
     let mut actions = Vec::new();
     while let (Phase::Defending, Some(seat)) = (public.phase(), public.turn()) {

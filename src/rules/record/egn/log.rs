@@ -1,4 +1,4 @@
-//! A recorded game as a log of ours, to be replayed and kept like any other.
+//! An imported game as a log of our own, to be replayed and kept like any other.
 
 use super::{EgnFault, EgnGame, EgnHand, Untold};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
@@ -6,18 +6,19 @@ use crate::{GameEvent, Outcome, Stage};
 use cards::ruleset::{AllPass, HandRules, Packets, Ruleset};
 use cards::{BySeat, Seed, text};
 
-/// EGN knows no packets; these are the likeliest.
+/// EGN does not record packets; these are the most common.
 const PACKETS: Packets = Packets::TWO_THREE;
 
-/// How much of a title names the game in a list.
+/// Most characters of a title that name the game in a list.
 const LONGEST_TITLE: usize = 24;
 
-/// How much of a player's name is shown.
+/// Most characters of a player's name.
 const LONGEST_NAME: usize = 60;
 
 impl EgnGame {
-    /// The game as a log: the first dealer appointed, cuts declined, cards that nobody saw filled in. `None` if it does
-    /// not begin at nil all, has a gap, or leaves out more of a deal than hands and discard.
+    /// The game as a log. The first dealer is named, cuts are declined, and cards that nobody saw are filled in. `None`
+    /// if
+    /// the game does not begin at 0-0, has a gap, or lacks more of a deal than hands and discard.
     #[must_use]
     pub fn log(&self) -> Option<GameLog> {
         let (log, stop) = self.told();
@@ -25,8 +26,9 @@ impl EgnGame {
         (log.fold().ok()?.score() == self.score).then_some(log)
     }
 
-    /// The same as far as it is told, with the first deal that is not, and why; `None` where the game as a whole cannot be
-    /// played again.
+    /// The log of all deals up to the first that cannot be replayed, and that deal with the reason. The log is `None`
+    /// if
+    /// nothing of the game can be replayed.
     #[must_use]
     pub fn told(&self) -> (Option<GameLog>, Option<(Option<usize>, EgnFault)>) {
         let Some(first) = self.hands.first() else { return (None, None) };
@@ -63,8 +65,9 @@ impl EgnGame {
         (Some(log).filter(|log| !log.events.is_empty()), stop)
     }
 
-    /// Returns what follows when everybody has passed twice, as the first time tells it that this happened, and the first
-    /// deal after which it was otherwise.
+    /// The rule about hands that everybody passes, taken from the first such hand in the record. The second value is
+    /// the
+    /// first later deal that contradicts this rule.
     fn after_all_passed(&self) -> (AllPass, Option<usize>) {
         let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         let pairs = self.hands.windows(2).enumerate().filter(|(_, pair)| thrown_in(&pair[0]));
@@ -74,7 +77,7 @@ impl EgnGame {
         (if again { AllPass::RedealSameDealer } else { self.rules.hand.all_pass }, other)
     }
 
-    /// The rules, called by the title of the game where it has one.
+    /// The rules, under the title of the game if it has one.
     fn named_rules(&self, all_pass: AllPass) -> Ruleset {
         let title = text::clean(self.file.metadata.title.as_deref().unwrap_or_default(), LONGEST_TITLE);
         let name = if title.is_empty() { self.rules.name.clone() } else { title };
@@ -91,7 +94,7 @@ impl EgnGame {
     }
 }
 
-/// The first thing that a record leaves out of a hand.
+/// The first missing piece of a hand.
 fn untold(hand: &EgnHand) -> Untold {
     let players = hand.contract.map_or(4, |contract| usize::from(contract.players()));
     match hand.contract {
@@ -107,8 +110,7 @@ fn seed() -> Seed {
     Seed::from_number(0)
 }
 
-/// What happened in a hand: the cut declined, the deal, everything that was done. `None` where the record leaves something
-/// out.
+/// The events of a hand: the cut declined, the deal, all actions. `None` if the record leaves something out.
 fn events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
     let (dealt, actions) = hand.filled()?;
     let dealt = GameEvent::Dealt(dealt.pack(hand.dealer, PACKETS)?, PACKETS);

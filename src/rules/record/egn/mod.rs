@@ -1,24 +1,27 @@
-//! Euchre Game Notation 1.4 in and out: the open JSON format (`.egn`) of the competitive community, as its documents
-//! describe it: <https://github.com/NextSuit-Labs/euchre-game-notation>. Comments cite its files.
+//! Reads and writes Euchre Game Notation 1.4, the open JSON format (`.egn`) of the competitive community:
+//! <https://github.com/NextSuit-Labs/euchre-game-notation>. Comments cite the files of that repository.
 //!
-//! A recorded game is replayed card by card by our own engine. What a record leaves out (hands, the discard, cards written
-//! as unknown) is taken as open, and only what cannot be, whatever it was, is a fault.
+//! A recorded game is replayed card by card by our engine. Whatever a record leaves out (hands, the discard, cards
+//! written as unknown) stays open; something is a fault only if no choice of the unknown cards makes it possible. Start
+//! with [`import`], [`export`] and [`EgnGame`].
 //!
-//! Readings of what the documents leave open:
-//! - Hands all passed in a game without `std` count and score nothing, and the deal passes; where the same dealer deals
+//! Our readings where EGN's documents leave a question open:
+//! - Without `std`, a hand that everybody passes counts, scores nothing, and the deal passes. If the same dealer deals
 //!   next, the hand was dealt again and does not count.
 //! - The deal passes to the left wherever `dealNumber` goes up by one; any other number is a gap.
-//! - A game is complete that begins at nil all, has no gap, tells every bid and card to the end of each deal, and ends by
-//!   its own rules. The discard and hands may be missing; a card *written* as unknown, save as the discard, may not.
-//! - An empty trick is a missing one. A trick may break off where the record does; before another deal, it is a card short.
+//! - A game is complete if it begins at 0-0, has no gap, records every bid and card, and ends by its own rules. The
+//!   discard and the hands may be missing. A card *written* as unknown is a gap, except as the discard.
+//! - An empty trick is a missing one. A trick may break off at the end of the record; before another deal, it is a
+//!   card short.
 //! - A discard may be recorded for a dealer who sits out; it changes nothing.
-//! - `finalScore` must be what the deals come to, unless it ends a game of which the file holds but a part.
-//! - A switch that a game does not use changes nothing: a fast break or a fourth token is refused where it would score a
-//!   hand otherwise, a farmer's hand is dealt again unseen.
-//! - The kitty has no seat. Cards taken from it have no `sender`; cards laid under it have one seat as `sender` and
-//!   `receiver`, and may be left out where the hand is known. A loner's exchange with the partner names both cards, the
-//!   partner's alone, or neither.
-//! - Where the joker is turned up the dealer takes it and names trump: three passes, then the suit.
+//! - `finalScore` must be the score of the deals, unless the file holds only part of a game.
+//! - An option that a game does not use changes nothing. A fast break or a fourth token is refused only where it would
+//!   change a score; a farmer's hand that is dealt again leaves no trace.
+//! - The kitty has no seat. Cards taken from it have no `sender`. Cards laid under it have the same seat as `sender`
+//!   and
+//!   `receiver`, and may be missing if the hand is known. A loner's exchange with the partner names both cards, only
+//!   the partner's, or neither.
+//! - If the joker is turned up, the dealer takes it and names trump: three passes, then the suit.
 
 mod auction;
 mod deal;

@@ -1,4 +1,4 @@
-//! Files and matches as logs of ours, as far as they tell whole games.
+//! Files and matches as logs of our own, as far as they hold whole games.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -7,36 +7,35 @@ use super::file::{EgnPlayer, FILE_TYPE, MATCH};
 use super::{CardPlace, EgnFault, EgnGame, EgnRefusal, import};
 use crate::record::GameLog;
 
-/// What a file holds.
+/// The games in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EgnReading {
-    /// The games, each as far as it is sound and told; none of a game whose first deal is not, or whose score is wrong.
+    /// The games, each up to its first fault. A game with a faulty first deal or a wrong score is left out.
     pub games: Vec<GameLog>,
-    /// The first thing that cannot be read, or cannot have happened.
+    /// The first fault.
     pub broken: Option<EgnStop>,
 }
 
-/// Where a game breaks off, and why.
+/// The point where a game breaks off, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EgnStop {
-    /// The game in its match, from 0.
+    /// The index of the game in its match.
     pub game: usize,
-    /// The deal, from 0; `None` where it is the game as a whole.
+    /// The index of the deal; `None` if the fault concerns the whole game.
     pub deal: Option<usize>,
-    /// The trick and the card in it, where it is a card.
+    /// The card, if a card is at fault.
     pub place: Option<CardPlace>,
-    /// What is wrong.
     pub fault: EgnFault,
 }
 
-/// The head of a file of any type.
+/// The first field of any file.
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "fileType", alias = "file_type")]
     file_type: String,
 }
 
-/// A match, its games not yet read.
+/// A match; its games are not parsed yet.
 #[derive(Deserialize)]
 struct Match {
     #[serde(default)]
@@ -50,7 +49,7 @@ struct MatchMetadata {
     players: Vec<EgnPlayer>,
 }
 
-/// Reads a game or a match; `None` where the text is neither, sound or not.
+/// Reads a game or a match; `None` if the text claims to be neither.
 #[must_use]
 pub fn read(text: &str) -> Option<EgnReading> {
     let text = text.trim_start_matches('\u{feff}');
@@ -72,8 +71,8 @@ fn file_type(text: &str) -> Option<String> {
     serde_json::from_str::<Head>(text).ok().map(|head| head.file_type)
 }
 
-/// Returns the games of a match, each as the text of a file of its own that names those who sat there; `None` where the text
-/// is no match.
+/// Splits a match into games, each as the text of its own file with the names of its players. `None` if the text is
+/// not a match.
 #[must_use]
 pub fn games_of_match(text: &str) -> Option<Result<Vec<String>, EgnFault>> {
     if file_type(text)? != MATCH {
@@ -113,7 +112,7 @@ impl EgnReading {
                 (kept.map(|kept| *kept), Some(EgnStop { game, deal, place, fault }))
             }
         };
-        // Whoever wrote down another score means another game than the one that was played.
+        // A different final score means that another game was played.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
         let (log, untold) = read.filter(|_| !of_another_score).map_or((None, None), |read: EgnGame| read.told());
         let untold = untold.map(|(deal, fault)| EgnStop { game, deal, place: None, fault });
@@ -123,13 +122,13 @@ impl EgnReading {
         }
     }
 
-    /// Notes where reading stops, unless it has stopped before.
+    /// Records the first fault.
     fn stop(&mut self, stop: EgnStop) {
         self.broken.get_or_insert(stop);
     }
 }
 
-/// Who sat where in a game of a match: the names of those whom it seats by their ids.
+/// The players of a game in a match; the match knows them by their ids.
 fn seated(game: &Value, people: &[EgnPlayer]) -> Option<Vec<String>> {
     let ids = game.get("players")?.as_array()?;
     let of_id = |id: &Value| {

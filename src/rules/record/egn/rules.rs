@@ -1,4 +1,4 @@
-//! EGN's toggles as our ruleset, and back (`docs/alternate-rules.md`).
+//! EGN's rules as a ruleset, and back (`docs/alternate-rules.md`).
 
 use thiserror::Error;
 
@@ -10,16 +10,17 @@ use cards::ruleset::{
     PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
-/// The rules of a recorded game. What EGN does not speak of (drawing, cut, packets, cup) is the loosest there is, so that
-/// nothing recorded can break it. Of two switches that cannot both be played, one that the deals do not use is off.
+/// The rules of a recorded game. EGN says nothing about drawing, cutting, packets and the cup, so they are as loose as
+/// possible. If two options exclude each other, one that the deals do not use is switched off.
 ///
 /// # Errors
-/// [`EgnFault::NotPlayed`] for a rule that we do not play, [`EgnFault::OneEnd`], [`EgnFault::Number`], [`EgnFault::Rules`].
+/// [`EgnFault::NotPlayed`] for a rule that we do not play, [`EgnFault::OneEnd`], [`EgnFault::Number`],
+/// [`EgnFault::Rules`].
 pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Result<Ruleset, EgnFault> {
     if let Some(rule) = not_played(toggles) {
         return Err(EgnFault::NotPlayed(rule));
     }
-    // A farmer's hand may mean that cards are dealt again, of which a record shows nothing.
+    // `farmers` may also mean that cards are dealt again, of which a record shows nothing.
     let farmers = toggles.farmers.filter(|on| *on && uses(Switch::GoUnder));
     let toggles = Toggles { farmers, ..toggles.clone() };
     let whole = match of_toggles(&toggles)?.checked() {
@@ -36,7 +37,7 @@ pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Resul
     of_toggles(&less)?.checked().map_err(|_| EgnFault::Rules(whole))
 }
 
-/// What a euchre is worth to a lone defender.
+/// Points for a lone defender's euchre.
 const DEFENDED: u8 = 4;
 
 fn of_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
@@ -98,8 +99,8 @@ fn of_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
     })
 }
 
-/// Exactly one of `winning_score` and `num_deals` ends a game; 0 and nothing mean "not this one", and a game that says
-/// nothing at all goes to ten.
+/// The end of the game: `winning_score` or `num_deals`, of which one must be set. 0 counts as unset; with neither
+/// field, the game is to ten points.
 fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
     let short = |name, value: i64| u8::try_from(value).map_err(|_| EgnFault::Number(name, value));
     match (toggles.winning_score, toggles.num_deals.filter(|deals| *deals != 0)) {
@@ -110,30 +111,28 @@ fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
     }
 }
 
-/// A rule that changes the pack or the table, whatever happens in the game.
+/// A rule that we never play, because it changes the pack or the number of players.
 fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
     let players = toggles.num_players.filter(|players| *players != 4).map(NotPlayed::Players);
     players.or(toggles.min_rank.filter(|rank| *rank != 9).map(NotPlayed::MinRank))
 }
 
-/// What of a ruleset changes a recorded game and cannot be said in EGN.
+/// A rule that affects the score but that EGN cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("EGN cannot say it: {self:?}")]
 pub enum Unsaid {
-    /// A euchre takes points from the makers.
     EuchreAgainstMakers,
-    /// Three or four tricks, a march or a euchre with a partner, or three or four tricks alone, have other worths than
-    /// 1, 2, 2 and 1.
+    /// Points other than 1 for made, 2 for a march, 2 for a euchre, and 1 for a lone maker's three or four tricks.
     Points,
-    /// A euchre is worth another score to a lone defender than 4.
+    /// Points other than 4 for a lone defender's euchre.
     LoneDefender,
 }
 
-/// The toggles that say these rules. What only governs what may happen, not what did (natural trump, burying the
-/// turn-up), need not be said; neither need a dealing again after eight passes, which the next dealer shows.
+/// EGN's options for these rules. Rules that only restrict the players' choices, such as natural trump, need no
+/// option. Dealing again after eight passes needs none either: the next dealer shows it.
 ///
 /// # Errors
-/// [`Unsaid`] where the score would come out otherwise.
+/// [`Unsaid`] if EGN would count a different score.
 pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
     let points = &rules.hand.points;
     if points.euchre_scores == EuchreScores::AgainstMakers {

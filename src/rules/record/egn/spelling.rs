@@ -1,4 +1,4 @@
-//! Cards as EGN writes them (README, "Card Representation"), as the set of cards that each writing may mean.
+//! Reads and writes cards as EGN spells them (README, "Card Representation"). A spelling may mean several cards.
 
 use serde_json::Value;
 
@@ -8,27 +8,23 @@ use crate::{cards_of_suit, left_bower, right_bower};
 use cards::ruleset::Joker;
 use cards::{Card, CardSet, Color, Rank, Seat, Suit, text};
 
-/// A card as it is written.
+/// A card as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spelling {
-    /// `R`.
     RightBower,
-    /// `L`.
     LeftBower,
-    /// `B`.
     Joker,
-    /// A rank and a suit; `None` for a rank written `X`.
+    /// A rank, or `None` for `X`, and a suit.
     Card(Option<Rank>, Suited),
 }
 
-/// The suit of a card as it is written.
+/// The suit of a card as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Suited {
-    /// This one.
     Suit(Suit),
     /// `x`: unknown.
     Unknown,
-    /// `t`: trump, whichever that is.
+    /// `t`: trump.
     Trump,
     /// `n`: next, the other suit of trump's color.
     Next,
@@ -40,7 +36,7 @@ impl Spelling {
     /// Reads a card of a pack with or without the joker.
     ///
     /// # Errors
-    /// [`EgnFault::NoCard`] for what is none, [`EgnFault::SwitchOff`] for a joker in a pack without one,
+    /// [`EgnFault::NoCard`] if the text is not a card, [`EgnFault::SwitchOff`] for a joker in a pack without one,
     /// [`EgnFault::NotPlayed`] for a seven or an eight.
     pub fn read(text: &CardText, joker: Joker) -> Result<Spelling, EgnFault> {
         let Value::String(text) = &text.0 else { return Err(EgnFault::NoCard(shortened(&text.0.to_string()))) };
@@ -74,7 +70,7 @@ impl Spelling {
         }
     }
 
-    /// The cards of this pack that it may mean when this is trump, or when none is or that is not known.
+    /// The cards that it may mean. `trump` is `None` in no trump, and while trump is unknown.
     #[must_use]
     pub fn cards(self, trump: Option<Suit>, joker: Joker) -> CardSet {
         let Some(trump) = trump else {
@@ -97,7 +93,8 @@ impl Spelling {
             Spelling::Card(None, Suited::Unknown) => joker.cards(),
             Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
             Spelling::Card(rank, Suited::Unknown) => ranked(rank, CardSet::SUITED),
-            // "Some trump" may be the left bower, "some card of next" may not; a jack of either is what it says.
+            // `Xt` (some trump) may be the left bower, `Xn` (some card of next) may not; `Jt` and `Jn` are the printed
+            // jacks.
             Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()) & joker.cards(),
             Spelling::Card(None, Suited::Next) => cards_of_suit(trump.next(), trump.into()),
             Spelling::Card(rank, Suited::Trump) => ranked(rank, CardSet::suit(trump)),
@@ -106,7 +103,7 @@ impl Spelling {
         }
     }
 
-    /// Writes a known card: the rank large, the suit small, or `B`.
+    /// Writes a card: the rank in upper case, the suit in lower case; the joker is `B`.
     #[must_use]
     pub fn write(card: Card) -> CardText {
         if card == Card::JOKER {
@@ -128,17 +125,17 @@ fn ranked(rank: Option<Rank>, cards: CardSet) -> CardSet {
     rank.map_or(cards, |rank| cards & of_rank(rank))
 }
 
-/// The beginning of a text that may be of any length and hold anything.
+/// The beginning of a text from a file, for messages.
 pub(super) fn shortened(text: &str) -> String {
     text::clean(text, 24)
 }
 
-/// The only card of a set.
+/// The card of a set that has only one.
 pub(super) fn single(cards: CardSet) -> Option<Card> {
     cards.iter().next().filter(|_| cards.len() == 1)
 }
 
-/// The seat of a number: 0 to 3 are N, E, S, W.
+/// The seat with this number: 0 to 3 are N, E, S, W.
 pub(super) fn seat(number: u64) -> Result<Seat, EgnFault> {
     let seat = usize::try_from(number).ok().and_then(|number| Seat::ALL.get(number).copied());
     seat.ok_or(EgnFault::NoSeat(number))

@@ -1,4 +1,4 @@
-//! What the tricks tell, whatever the dealer may have put away.
+//! The tricks of a hand, as far as all possible discards agree on them.
 
 use super::fault::CardPlace;
 use super::file::CardText;
@@ -9,7 +9,7 @@ use crate::{HandResult, Phase};
 use cards::ruleset::Joker;
 use cards::{BySide, Card, CardSet, Seat, Side};
 
-/// What all ways of reading the tricks have in common; where each is wrong, the one that is right the longest.
+/// The common part of all possible courses of play. If every course has a fault, the one that gets furthest.
 pub(super) struct EgnStory {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
@@ -17,15 +17,15 @@ pub(super) struct EgnStory {
     pub taken: BySide<u8>,
     pub takers: Vec<Side>,
     pub result: Option<HandResult>,
-    /// Whether it goes to the end of the hand with every card known as it is written.
+    /// Whether the play reaches the end of the hand, and every card is known.
     pub done: bool,
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
 impl EgnStory {
-    /// The story of these courses, each with the discard and the exchange that it supposes; `None` if there is none.
+    /// Combines courses, each with the discard and the exchange that it assumes; `None` if there are none.
     pub fn of(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<EgnStory> {
-        // A revoke is no reason to suppose another discard, which would only make a card later on impossible.
+        // A revoke is no reason to assume another discard, which would only make a later card impossible.
         let end = CardPlace { trick: usize::MAX, card: 0 };
         let reach =
             |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
@@ -50,7 +50,7 @@ impl EgnStory {
         }
     }
 
-    /// Returns what two stories agree on.
+    /// Keeps the facts on which two stories agree.
     fn in_common(mut self, other: EgnStory) -> EgnStory {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
@@ -65,7 +65,7 @@ impl EgnStory {
     }
 }
 
-/// Returns what a hand is worth, if that does not hang on tricks that the record does not tell.
+/// The result, if the unrecorded tricks cannot change it.
 fn decided(course: &Course) -> Option<HandResult> {
     let contract = course.public.contract()?;
     let makers = contract.maker.side();
@@ -74,7 +74,7 @@ fn decided(course: &Course) -> Option<HandResult> {
     (made..=5 - lost).all(|tricks| worth(tricks) == worth(made)).then(|| worth(made))
 }
 
-/// The first fault in tricks whose players cannot be told: a card twice, or more cards than there can be.
+/// The first fault in tricks whose players are unknown: a card played twice, or too many cards.
 pub(super) fn loose_fault(tricks: &[Vec<CardText>], joker: Joker) -> Option<(CardPlace, EgnFault)> {
     let mut played = CardSet::EMPTY;
     for (trick, cards) in tricks.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The tricks of a recorded deal, card by card. Who played a card is not recorded: it follows from the first leader and
-//! from who took each trick (README, "Notation Details" 2), which our engine says.
+//! Follows the tricks of a recorded deal, card by card. EGN does not record the player of a card, so it is worked out
+//! from the first leader and the winner of each trick (README, "Notation Details" 2).
 
 use super::fault::CardPlace;
 use super::file::CardText;
@@ -9,46 +9,45 @@ use super::{EgnFault, Spelling};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
 use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 
-/// A card as it fell.
+/// A card played.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
     pub place: CardPlace,
     pub seat: Seat,
-    /// What it may be; one card, if it is known.
+    /// The possible cards; a single one if it is known.
     pub cards: CardSet,
-    /// What everybody saw before it fell, with a stand-in for each unknown card.
+    /// The public state before the card, with a stand-in for each unknown card.
     before: PublicDeal,
 }
 
-/// How the play went, as far as the record tells it.
+/// The course of play, as far as the record has it.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     pub laid: Vec<Laid>,
     pub public: PublicDeal,
-    /// Tricks by side, as long as it is certain who took them.
+    /// Tricks by side, as long as the winners are certain.
     pub taken: BySide<u8>,
-    /// Which side took each trick, likewise.
+    /// The side that took each trick, as long as the winners are certain.
     pub takers: Vec<Side>,
-    /// Whether it can be followed to where the record stops; not, if an unknown card may have taken a trick.
+    /// Whether the play can be followed to the end of the record: no unknown card may have taken a trick.
     pub followed: bool,
-    /// Whether it mentions a card that is not known.
+    /// Whether a card is written as unknown.
     pub vague: bool,
-    /// Where a card cannot have been played, after which nothing is followed.
+    /// The first impossible card, after which nothing is followed.
     pub stopped: Option<CardPlace>,
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
-/// Whether another deal follows, so that a trick begun must have been finished.
+/// Whether another deal follows, so that the last trick must be complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The record may break off amid a trick.
+    /// The record may break off within a trick.
     Nothing,
-    /// It went on.
     AnotherDeal,
 }
 
-/// Follows the tricks. An empty one is missing; who led to the one after it is not known. The fault is the first card that cannot be; a revoke is known only by what the seat plays later,
-/// and is the card that did not follow suit.
+/// Follows the tricks. An empty trick is a missing one, after which the leader is unknown. The fault is the first
+/// impossible card. A revoke shows only in what the seat plays later; the fault is then the card that did not follow.
 pub(super) fn follow(
     public: PublicDeal,
     holdings: &Holdings,
@@ -87,7 +86,7 @@ pub(super) fn follow(
 
 struct Walk {
     holdings: Holdings,
-    /// By seat, the cards that it played from places of its hand that are not known.
+    /// For each seat, the cards that it played from unknown places of its hand.
     outside: [Vec<Card>; 4],
     played: CardSet,
     trump: Trump,
@@ -140,7 +139,7 @@ impl Walk {
         if let Some(card) = single(cards).filter(|card| self.played.contains(*card)) {
             return Err(EgnFault::Played(card));
         }
-        // Without a leader there is no seat to ask; the game's dealer stands in for one where a fault needs a name.
+        // Without a leader the player is unknown; a fault then names the dealer.
         let seat = self.course.public.turn().filter(|_| self.course.followed);
         let Some(seat) = seat else {
             let Some(card) = single(cards) else { return Ok(()) };
@@ -170,7 +169,7 @@ impl Walk {
     }
 }
 
-/// Returns who took a trick, if that is the same whatever its unknown cards are.
+/// The winner of a trick, if it is the same for all possible unknown cards.
 fn winner(trick: &[Laid], trump: Trump) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
@@ -189,7 +188,7 @@ fn winner(trick: &[Laid], trump: Trump) -> Option<Seat> {
     winners.all(|other| other == Some(first)).then_some(first)
 }
 
-/// The first card that did not follow suit although its seat held the suit: it was known to, or played it later.
+/// The first card that did not follow suit although the seat held the suit: it was known to, or played it later.
 fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Trump) -> Option<Stop> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {
@@ -205,10 +204,10 @@ fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Trump) -> Option<Stop> {
         let mine = |other: &&Laid| other.seat == now.seat;
         let earlier = laid[..index].iter().filter(mine);
         let played: CardSet = earlier.clone().filter_map(|laid| single(laid.cards)).collect();
-        // Where an unknown card went before, it may have been any of those known to be held.
+        // An earlier unknown card may have been any of the cards known to be held.
         let all_known = earlier.count() == played.len() && single(now.cards).is_some();
         let known = if all_known { dealt.hands[now.seat].known - played } else { CardSet::EMPTY };
-        // Of a later card that is not known, it counts only that it is of a suit.
+        // A later unknown card counts only for its suit.
         let later = laid[index + 1..].iter().filter(mine).filter_map(|laid| {
             let first = laid.cards.iter().next()?;
             let suit = effective_suit(first, trump);

@@ -1,4 +1,4 @@
-//! Our records as EGN.
+//! Writes our games as EGN.
 
 use std::fmt;
 
@@ -16,26 +16,25 @@ use crate::{DealState, Going, Notice, Phase, Trick};
 use cards::ruleset::Ruleset;
 use cards::{BySide, CardSet, Seat};
 
-/// How long a player's name may be (`schemas/egn-schema-v1.json`).
+/// Most characters of a player's name (`schemas/egn-schema-v1.json`).
 const LONGEST_NAME: usize = 64;
 
-/// Why a game cannot be written as EGN.
+/// A reason why a game cannot be written as EGN.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not written as EGN: {self:?}")]
 pub enum Unwritten {
-    /// EGN would count the score otherwise.
+    /// EGN would count a different score.
     Rules(Unsaid),
-    /// Something irregular happened, which EGN has no words for.
+    /// An irregularity occurred, which EGN cannot express.
     Irregular,
-    /// The log is not sound.
     Log(BadEvent),
 }
 
-/// A game of ours as EGN.
+/// Writes a game as EGN.
 ///
-/// Left to our own record, since EGN has no place for it: the draw for the first dealer, cuts, packets, the three cards
-/// under the upcard that nobody took, the cup, a lone maker's own card, deals thrown in before a bid (a farmer's hand), and hands of
-/// sudden death, which come after `num_deals` and add nothing to the score. `finalScore` is there once the game is over.
+/// EGN has no place for the draw, cuts, packets, the three cards under the upcard, the cup, a lone maker's own card,
+/// farmer's hands that were dealt again, and sudden-death hands, which come after `num_deals` and add nothing to the
+/// score. `finalScore` is written once the game is over. [`import`](super::import) has an example.
 ///
 /// # Errors
 /// [`Unwritten`].
@@ -54,7 +53,7 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
     if game.open().is_some_and(|open| !open.irregularities().is_empty() || !open.rulings().is_empty()) {
         return Err(Unwritten::Irregular);
     }
-    // A hand that goes on is the last, and has not been scored.
+    // An unfinished hand is the last one, and has not been scored.
     let running = game.hand().filter(|hand| hand.result().is_none() && !game.in_sudden_death());
     hands.extend(running.copied());
     let mut file = export_hands(&log.rules, &hands).map_err(Unwritten::Rules)?;
@@ -65,10 +64,10 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
     Ok(file)
 }
 
-/// Hands one after the other as EGN, from nil all; the players are called after their seats.
+/// Writes hands as EGN, starting at 0-0. The players are named after their seats.
 ///
 /// # Errors
-/// [`Unsaid`] where EGN would count the score otherwise.
+/// [`Unsaid`] if EGN would count a different score.
 pub fn export_hands<'a>(rules: &Ruleset, hands: impl IntoIterator<Item = &'a DealState>) -> Result<File, Unsaid> {
     let dealt = hands.into_iter().filter(|hand| hand.shown_hand().is_none());
     let deals = dealt.zip(0..).map(|(hand, number)| deal(hand, number)).collect();
@@ -114,7 +113,7 @@ fn deal(hand: &DealState, number: u64) -> EgnDeal {
     }
 }
 
-/// The cards that changed hands before play: those of the kitty and those laid under it, those of a loner and the partner.
+/// The cards that changed hands before play: with the kitty, and between a loner and the partner.
 fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     let public = hand.public();
     let exchange = |sender: Option<Seat>, receiver: Seat, cards: CardSet| CardExchange {
@@ -138,8 +137,8 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     exchanges
 }
 
-/// The card that a loner holds or has played without having been dealt it or taken it from the table; `None` where the
-/// partner gave back the same card.
+/// The card that a loner got from the partner: one that was held or played but neither dealt nor taken from the table.
+/// `None` if the partner gave back the same card.
 fn returned(hand: &DealState, loner: Seat) -> Option<CardSet> {
     let (public, dealt) = (hand.public(), hand.dealt());
     let played: CardSet = public.tricks().iter().filter_map(|trick: &Trick| trick.card(loner)).collect();
@@ -149,7 +148,7 @@ fn returned(hand: &DealState, loner: Seat) -> Option<CardSet> {
 }
 
 impl fmt::Display for File {
-    /// The file's text, in one line; `{:#}` spreads it over many.
+    /// Writes the file as JSON on one line, or on many with `{:#}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = if f.alternate() { serde_json::to_string_pretty(self) } else { serde_json::to_string(self) };
         f.write_str(&text.map_err(|_| fmt::Error)?)
