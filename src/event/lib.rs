@@ -1,5 +1,6 @@
-//! Events: who takes part, who meets whom at which table, who stands where and why. It knows neither how hands are played
-//! nor screens; `README.md` beside this file says how to add a movement.
+//! Tournaments and league seasons: entrants, movements, rounds, standings, prizes and the clock. This crate knows
+//! neither screens nor how a hand is played. Start with [`Event`], which conducts, and [`EventState`], which tells
+//! where an event stands. `README.md` says how to add a movement.
 //!
 //! ```
 //! use cards::{BySide, Seed};

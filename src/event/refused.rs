@@ -1,4 +1,4 @@
-//! Why something cannot be entered. The event stays as it was.
+//! The reasons why an entry is refused. A refused entry leaves the event unchanged.
 
 use thiserror::Error;
 
@@ -10,123 +10,105 @@ use cards::Side;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the event does not take it: {self:?}")]
 pub enum Refused {
-    /// Nobody has this number.
     NoSuchEntrant(Entrant),
-    /// The division is not in the plan.
     NoSuchDivision(DivisionId),
-    /// The field is full: at most 200 take part in an event.
+    /// The event already has [`MOST`](crate::MOST) entrants.
     Full,
     /// A division has fewer entrants than one table needs.
     TooFew {
-        /// The division.
         division: DivisionId,
-        /// How many there are.
         present: usize,
-        /// How many it takes.
         needed: usize,
     },
-    /// A name is empty or longer than 60 letters.
+    /// A name is empty or longer than [`LONGEST_NAME`](crate::LONGEST_NAME) letters.
     BadName,
-    /// A reason is missing.
     NoReason,
-    /// A note without a word in it.
+    /// The note is empty.
     NothingNoted,
-    /// Time has run backwards.
+    /// The entry's time is before the last entry's.
     BeforeLast,
-    /// A result of the round that runs is still out, at this table.
+    /// This table of the current round has not reported yet.
     StillOut(TableNo),
-    /// The last round has begun.
+    /// All planned rounds have begun.
     NoRoundLeft,
-    /// No round has begun.
     NotBegun,
-    /// There was no such round.
     NoSuchRound(RoundNo),
-    /// There was no such table in the round.
     NoSuchTable(TableNo),
-    /// Somebody who is present is not in the seating.
+    /// A present entrant is missing from the seating.
     NotSeated(Entrant),
-    /// Somebody is in the seating twice, or may not be in it.
+    /// An entrant is seated twice, or is not eligible for this round.
     SeatedWrongly(Entrant),
-    /// A table's number is used twice.
+    /// Two tables have the same number.
     TableTwice(TableNo),
-    /// The table seats the other kind of entrant.
+    /// The table seats teams and the event has people, or the other way around.
     TableOf(Enters),
-    /// The event has no schedule.
     NoSchedule,
-    /// Partners are not drawn at this table, or others sit there.
+    /// Partners are not drawn at this table, or the four named do not sit there.
     NoDraw(TableNo),
-    /// Partners are still to be drawn at this table.
+    /// Partners must be drawn at this table first.
     DrawFirst(TableNo),
-    /// The table has reported already: correct the result instead.
+    /// The table has reported already, so this must be entered as a correction.
     AlreadyIn(TableNo),
-    /// The table has not reported yet: enter the result instead.
+    /// The table has not reported yet, so there is nothing to correct.
     NotIn(TableNo),
-    /// So many games belong to a result.
+    /// The number of games in the result must be this one.
     GamesExpected(u8),
-    /// A score that the rules of the game do not allow.
     BadScore(BadScore),
-    /// A table is closed with points that no game brings: 0 to this many for a side.
+    /// An award for a table that never reported must lie between 0 and this many points a side.
     BadAward(i16),
-    /// Somebody has entered under this name, in the same division.
+    /// Another entrant of the same division has this name.
     NameTaken(String),
-    /// The table has this number.
+    /// The table already has this number.
     SameTable(TableNo),
-    /// The score is level and was settled for the side that made fewer loners, which decide it for this one.
+    /// Level points were settled for the other side, but the rules put this side ahead by its loners.
     LonersDecide(Side),
-    /// The score is level, and who is ahead is not said.
+    /// The score is level and the result does not say who is ahead.
     NeedsWinner,
     /// The entrant has left or was disqualified.
     Gone(Entrant),
-    /// The entrant has not left.
     NotGone(Entrant),
-    /// No substitutes in the playoffs.
+    /// Substitutes may not play in the playoffs.
     NoSubstituteNow,
-    /// The number of rounds is below what has been begun, or above 400.
+    /// The number of rounds is above 400, or below the rounds that have begun.
     BadRounds(u16),
-    /// Nobody is tied in this way.
     NotTied(Criterion),
-    /// The entrants named are not the tied ones.
+    /// The entrants named are not exactly the tied ones.
     OtherTied,
-    /// The plan has no playoffs, or it is not their time.
+    /// The plan has no playoffs, or they cannot begin yet.
     NoPlayoffs,
-    /// The seeds are not those who may play.
+    /// The seeds are not exactly the entrants who qualified.
     BadSeeds,
-    /// There is no such match in the playoffs, or it cannot be played yet.
+    /// The playoffs have no such match, or it cannot be played yet.
     NoSuchMatch,
-    /// A match ends when one side has won so many games, and not before.
+    /// A match ends as soon as one side has won this many games.
     MatchNotWon(usize),
-    /// A prize that is computed, or not of this event.
+    /// The prize is computed, or does not belong to this event.
     NotByHand,
-    /// The clock has not been started.
     ClockStopped,
-    /// The team names no such player.
     NoSuchPlayer(Entrant),
-    /// A ruling gives or takes 1 to this many points.
+    /// A points ruling must give or take between 1 and this many points.
     BadRuling(i16),
-    /// Who is disqualified wins no prize.
+    /// A disqualified entrant or player cannot win a prize.
     NoPrizes(Party),
-    /// The prize goes to a person, not to a team.
     ToAPerson,
-    /// The team has not forfeited so often that the staff may leave it out.
+    /// The team has not forfeited often enough to be left out.
     MayNotBeLeftOut(Entrant),
-    /// The event knows no protests.
     NoProtests,
-    /// Whether somebody may play is protested in the playoffs only.
+    /// Eligibility can be protested only in the playoffs.
     OnlyInPlayoffs,
-    /// A protest comes before the game: it stands.
+    /// The match has been played, and a protest must come before it.
     GameStands,
-    /// There is no such protest, or it was ruled on.
+    /// There is no such protest, or it has been decided.
     NoSuchProtest(ProtestNo),
-    /// The game was not played, or not yet.
+    /// The game has not been played.
     GameNotPlayed,
-    /// The seating hangs on who won: no week is ahead of another.
+    /// The seating depends on results, so no week can be moved.
     NoCalendar,
-    /// One name alone is no team.
+    /// A team needs two names.
     TeamOfOne(String),
-    /// Somebody who does not wait for a partner, or not in this division.
+    /// The person is not waiting for a partner in this division.
     NotAlone(Entrant),
-    /// A protest of this entrant is open: it names who plays whom.
+    /// An open protest names this entrant, so nobody may change who plays.
     Protested(Entrant),
-    /// This entrant plays in another division.
     OtherDivision(Entrant),
 }

@@ -1,4 +1,4 @@
-//! The players of a team who are disqualified, and who may win prizes.
+//! Disqualified players of a team, and the right to win prizes.
 
 use super::line_up::{Barred, BarredName};
 use super::{EntrantStatus, Field, PrizeRight};
@@ -6,51 +6,52 @@ use crate::refused::Refused;
 use crate::table::{Entrant, Member, Party};
 
 impl Field {
-    /// Returns whether one of the two players of a team is disqualified.
+    /// Returns whether a player of a team is disqualified.
     pub fn is_barred(&self, team: Entrant, member: Member) -> bool {
         self.barred.contains(&Barred { team, member })
     }
 
-    /// The players of a team who are disqualified and in whose place nobody plays yet.
+    /// Returns the disqualified players of a team who have no substitute yet.
     pub fn barred_of(&self, team: Entrant) -> impl Iterator<Item = Member> {
         Member::ALL.into_iter().filter(move |member| self.is_barred(team, *member))
     }
 
-    /// Returns whether somebody may win prizes.
+    /// Returns whether an entrant or a player may win prizes.
     pub fn may_win(&self, party: Party) -> bool {
         self.status(party.entrant) != Some(EntrantStatus::Disqualified(PrizeRight::Denied))
             && !party.member.is_some_and(|member| self.is_barred(party.entrant, member))
     }
 
-    /// The people of an entrant to whom a prize of a person's own can go: both players of a team, as far as they are known.
+    /// Returns the people to whom a personal prize can go: both players of a team if they are known, otherwise the
+    /// entrant.
     pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
         let of_two = self.profile(entrant).is_some_and(|profile| profile.pair.is_some());
-        // Whose number went into a team is one of that team's two.
+        // The number of a person who joined a team belongs to nobody any more.
         let whole = (!of_two && self.joined(entrant).is_none()).then(|| Party::from(entrant));
         let two = of_two.then_some(Member::ALL).into_iter().flatten();
         whole.into_iter().chain(two.map(move |member| Party::one(entrant, member)))
     }
 
-    /// The name of an entrant, or of one of the two players of a team.
+    /// Returns the name of an entrant, or of one player of a team.
     pub fn party_name(&self, party: Party) -> String {
         let name = self.profile(party.entrant).and_then(|profile| profile.called(party.member));
         name.map_or_else(|| format!("number {}", party.entrant), str::to_owned)
     }
 
-    /// Checks that there is such an entrant, or such a player of a team.
+    /// Checks that the entrant, or the player of a team, exists.
     ///
     /// # Errors
-    /// [`Refused`] where there is none.
+    /// [`Refused`] if there is none.
     pub fn known_party(&self, party: Party) -> Result<(), Refused> {
         self.known(party.entrant)?;
         let named = self.profile(party.entrant).is_some_and(|profile| profile.called(party.member).is_some());
         if named { Ok(()) } else { Err(Refused::NoSuchPlayer(party.entrant)) }
     }
 
-    /// Disqualifies one of the two players of a team.
+    /// Disqualifies one player of a team.
     ///
     /// # Errors
-    /// [`Refused`] where there is no such player, or they are disqualified already.
+    /// [`Refused`] if there is no such player, or they are disqualified already.
     pub fn bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
         self.known_party(Party::one(team, member))?;
         if self.is_barred(team, member) {
@@ -61,10 +62,10 @@ impl Field {
         Ok(())
     }
 
-    /// Lifts the disqualification of one of the two players of a team.
+    /// Lifts the disqualification of one player of a team.
     ///
     /// # Errors
-    /// [`Refused`] where there is none.
+    /// [`Refused`] if they are not disqualified.
     pub fn lift_bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
         self.known(team)?;
         if !self.is_barred(team, member) {
@@ -76,7 +77,7 @@ impl Field {
         Ok(())
     }
 
-    /// Bars anew those of a team who were disqualified, left it, and play for it again.
+    /// Disqualifies again the players who were barred, were replaced, and now play for the team once more.
     pub(super) fn bar_again(&mut self, team: Entrant) {
         for member in Member::ALL {
             let name = self.party_name(Party::one(team, member));

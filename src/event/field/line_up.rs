@@ -1,18 +1,18 @@
-//! What the field keeps besides its entrants: who plays or played in whose place, and whose place is lost.
+//! Records of the field beside the entrants themselves: substitutes, pairings and disqualified players.
 
 use super::Profile;
 use crate::table::{Entrant, Member, RoundNo};
 
-/// Who was known as an entrant before somebody else took their place.
+/// The profile of an entrant before somebody took over the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Former {
     pub(super) entrant: Entrant,
     pub(super) profile: Profile,
-    /// The last round that they played; `None` where they played none.
+    /// The last round that they played, if any.
     pub(super) until: Option<RoundNo>,
 }
 
-/// Somebody who plays in another's place in one round.
+/// A substitute for one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StandIn {
     pub(super) entrant: Entrant,
@@ -20,23 +20,22 @@ pub(super) struct StandIn {
     pub(super) profile: Profile,
 }
 
-/// Somebody who came alone and plays under another's number.
+/// A person who came alone and now plays under the number of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Joined {
-    /// Their own number, which nobody has any more.
+    /// The person's own number, which is no longer used.
     pub(super) entrant: Entrant,
-    /// The number of the team.
     pub(super) team: Entrant,
 }
 
-/// One of a team's two who is disqualified.
+/// A disqualified player of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Barred {
     pub(super) team: Entrant,
     pub(super) member: Member,
 }
 
-/// The name of one who was disqualified.
+/// The name of a disqualified player, kept in case somebody else takes the place and the player comes back later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct BarredName {
     pub(super) team: Entrant,

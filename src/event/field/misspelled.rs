@@ -1,11 +1,11 @@
-//! Names that were misspelled, put right for good: nobody else plays, and whatever happened is theirs as before.
+//! Corrections of misspelled names. The entrant stays the same, and all past results stay theirs.
 
 use super::{Field, Profile};
 use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{Entrant, Member, Party};
 
-/// A name that was put right.
+/// A corrected name, to be applied to other records that hold the old one.
 pub struct Respelled {
     entrant: Entrant,
     before: Profile,
@@ -13,7 +13,7 @@ pub struct Respelled {
 }
 
 impl Respelled {
-    /// Puts a name right that was written down for somebody, where it is this one.
+    /// Replaces `name` by the corrected one if it is the old name of `whose`.
     pub fn put_right(&self, whose: Party, name: &mut String) {
         let called = |of: &Profile| of.called(whose.member).map(str::to_owned);
         if whose.entrant == self.entrant && called(&self.before).as_ref() == Some(name) {
@@ -23,10 +23,11 @@ impl Respelled {
 }
 
 impl Field {
-    /// Takes an entrant's name, or the names of the two, as they are spelled; wherever the old ones stand, these stand now.
+    /// Corrects the names of an entrant, also where they are kept for substitutes, earlier players and disqualified
+    /// ones.
     ///
     /// # Errors
-    /// [`Refused`] where nobody can be called so.
+    /// [`Refused`] if the name is invalid or taken.
     pub fn respell(&mut self, plan: &EventPlan, entrant: Entrant, profile: &Profile) -> Result<Respelled, Refused> {
         self.known(entrant)?;
         profile.check(plan)?;
@@ -48,7 +49,7 @@ impl Field {
     }
 }
 
-/// Spells in a profile of the same entrant what was misspelled.
+/// Corrects the misspelled names in another profile of the same entrant.
 fn respell(of: &mut Profile, before: &Profile, spelled: &Profile) {
     if of.name == before.name {
         spelled.name.clone_into(&mut of.name);

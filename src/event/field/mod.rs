@@ -1,4 +1,5 @@
-//! Who takes part: entrants and their names, who plays in whose place, people who come alone.
+//! The field of an event: entrants and their names, substitutes, and people who come alone. Start with [`Field`];
+//! `roster` reads entrants from a list.
 
 mod barred;
 mod line_up;
@@ -21,84 +22,78 @@ use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 use line_up::{Barred, BarredName, Former, Joined, StandIn};
 
-/// Whether somebody disqualified may still win prizes.
+/// Whether a disqualified entrant may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PrizeRight {
-    /// They may.
     Kept,
-    /// They may not.
     Denied,
 }
 
-/// The most who can take part where a director enters them.
+/// The most entrants that a director can enter.
 pub const MOST: usize = 200;
 
-/// The most that a log can hold, for fields played by bots alone.
+/// The most entrants of an event that only bots play.
 pub const MOST_OF_BOTS: usize = 1_000;
 
-/// Whether somebody still takes part.
+/// Whether an entrant still takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntrantStatus {
-    /// They do.
     Playing,
-    /// They miss the next round.
+    /// Missing the next round only.
     Absent,
-    /// They have left.
     Withdrawn,
-    /// They were disqualified.
     Disqualified(PrizeRight),
 }
 
-/// An entrant and whether they still take part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Entered {
     profile: Profile,
     status: EntrantStatus,
 }
 
-/// Everybody who entered, with all who play or played in their places.
+/// Everybody who entered, with their substitutes and predecessors.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
     /// By number.
     entered: Vec<Entered>,
     former: Vec<Former>,
     stand_ins: Vec<StandIn>,
-    /// Who came alone and waits for a partner, by number.
+    /// People who came alone and wait for a partner, by number.
     lone: Vec<Entrant>,
     joined: Vec<Joined>,
     barred: Vec<Barred>,
-    /// Who was disqualified of a team's two, by name: somebody else may play in their place meanwhile.
+    /// Disqualified players by name, because a substitute may hold their place for a while.
     barred_names: Vec<BarredName>,
 }
 
 impl Field {
-    /// Returns how many have entered.
+    /// Returns the number of entrants, including those who left.
     pub const fn size(&self) -> usize {
         self.entered.len()
     }
 
-    /// Everybody who entered, by number.
+    /// Returns everybody who entered, by number.
     pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
         (0..self.entered.len()).filter_map(Entrant::at)
     }
 
-    /// Returns what is known of an entrant.
+    /// Returns the current profile of an entrant.
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
         self.entered.get(entrant.index()).map(|entered| &entered.profile)
     }
 
-    /// Returns whether an entrant still takes part.
+    /// Returns the status of an entrant; `None` for an unknown number.
     pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
         self.entered.get(entrant.index()).map(|entered| entered.status)
     }
 
-    /// The division of an entrant.
+    /// Returns the division of an entrant.
     pub fn division(&self, entrant: Entrant) -> DivisionId {
         self.profile(entrant).map_or(DivisionId::FIRST, |profile| profile.division)
     }
 
-    /// Returns whether an entrant still takes part.
+    /// Returns the status of an entrant.
     ///
     /// # Errors
     /// [`Refused::NoSuchEntrant`].
@@ -106,7 +101,7 @@ impl Field {
         self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
     }
 
-    /// Checks that nobody else of the division goes by this name: the standings could not tell them apart.
+    /// Checks that no other entrant of the division has this name, since standings could not tell them apart.
     fn check_name_is_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
         let mut others =
             self.entrants().filter(|entrant| Some(*entrant) != but).filter_map(|entrant| self.profile(entrant));
@@ -114,25 +109,25 @@ impl Field {
         if others.any(same) { Err(Refused::NameTaken(profile.name.clone())) } else { Ok(()) }
     }
 
-    /// Checks that somebody can enter.
+    /// Checks that an entrant with this profile can enter.
     ///
     /// # Errors
-    /// [`Refused`], the first thing that is in the way.
+    /// The first obstacle, as a [`Refused`].
     pub fn may_enter(&self, plan: &EventPlan, profile: &Profile) -> Result<(), Refused> {
         profile.check(plan)?;
         self.check_name_is_free(profile, None)?;
         if self.size() >= MOST_OF_BOTS { Err(Refused::Full) } else { Ok(()) }
     }
 
-    /// Takes somebody in under the next number.
+    /// Enters somebody under the next number.
     pub fn enter(&mut self, profile: Profile) {
         self.entered.push(Entered { profile, status: EntrantStatus::Playing });
     }
 
-    /// Notes that an entrant is absent, leaves or is disqualified.
+    /// Records that an entrant is absent, leaves or is disqualified.
     ///
     /// # Errors
-    /// [`Refused`] where they have left already.
+    /// [`Refused`] if they have left already.
     pub fn leave(&mut self, entrant: Entrant, status: EntrantStatus) -> Result<(), Refused> {
         match (self.known(entrant)?, status) {
             (EntrantStatus::Disqualified(_), EntrantStatus::Disqualified(_))
@@ -145,10 +140,10 @@ impl Field {
         Ok(())
     }
 
-    /// Takes back an entrant who was absent or had left.
+    /// Lets an entrant who was absent or had left play again.
     ///
     /// # Errors
-    /// [`Refused`] where they had not, or are disqualified.
+    /// [`Refused`] if they are playing or disqualified.
     pub fn come_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.known(entrant)? {
             EntrantStatus::Withdrawn | EntrantStatus::Absent => self.set_status(entrant, EntrantStatus::Playing),
@@ -158,10 +153,10 @@ impl Field {
         Ok(())
     }
 
-    /// Lifts a disqualification: a judge's word, or a slip of the pen.
+    /// Lifts the disqualification of an entrant.
     ///
     /// # Errors
-    /// [`Refused`] where there is none.
+    /// [`Refused`] if they are not disqualified.
     pub fn reinstate(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.known(entrant)? {
             EntrantStatus::Disqualified(_) => self.set_status(entrant, EntrantStatus::Playing),
@@ -170,7 +165,7 @@ impl Field {
         Ok(())
     }
 
-    /// Returns who is absent; they play again from then on, for absence is for one round.
+    /// Ends all absences, since an absence lasts for one round, and returns the entrants who were absent.
     pub fn end_absences(&mut self) -> Vec<Entrant> {
         let absent: Vec<Entrant> =
             self.entrants().filter(|entrant| self.status(*entrant) == Some(EntrantStatus::Absent)).collect();
@@ -178,7 +173,7 @@ impl Field {
         absent
     }
 
-    /// Notes that these still miss the next round, as far as they play.
+    /// Marks these entrants as absent for the next round, as far as they still play.
     pub fn stay_absent(&mut self, absent: impl IntoIterator<Item = Entrant>) {
         for entrant in absent {
             if self.status(entrant) == Some(EntrantStatus::Playing) {

@@ -1,4 +1,4 @@
-//! People who come alone to an event of teams: the supervisor pairs them, and until then nobody seats them.
+//! People who come alone to an event for teams. The director pairs them; until then no movement seats them.
 
 use super::line_up::Joined;
 use super::{EntrantStatus, Field, LONGEST_NAME, Profile};
@@ -6,7 +6,7 @@ use crate::plan::{Enters, EventPlan};
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 
-/// The team of two who came alone.
+/// Returns the team of two people who came alone, named after both.
 #[must_use]
 pub fn paired(one: &Profile, other: &Profile) -> Profile {
     let team = Profile::team(&one.name, &other.name);
@@ -15,53 +15,53 @@ pub fn paired(one: &Profile, other: &Profile) -> Profile {
 }
 
 impl Field {
-    /// Returns whether somebody has a place in the field: not who waits for a partner, nor a number that went into a
-    /// team.
+    /// Returns whether an entrant can be seated. People who wait for a partner, and numbers that went into a team,
+    /// cannot.
     pub fn competes(&self, entrant: Entrant) -> bool {
         !self.waits_alone(entrant) && self.joined(entrant).is_none()
     }
 
-    /// Returns whether somebody came alone and waits for a partner.
+    /// Returns whether a person came alone and still waits for a partner.
     pub fn waits_alone(&self, entrant: Entrant) -> bool {
         self.lone.contains(&entrant)
     }
 
-    /// The number of the team in which somebody who came alone plays.
+    /// Returns the number of the team that a person who came alone has joined.
     pub fn joined(&self, entrant: Entrant) -> Option<Entrant> {
         self.joined.iter().find(|joined| joined.entrant == entrant).map(|joined| joined.team)
     }
 
-    /// Those of a division who came alone and wait for a partner, by number.
+    /// Returns the people of a division who came alone and wait for a partner, by number.
     pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
         let here = |who: &Entrant| self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing);
         self.lone.iter().copied().filter(here).collect()
     }
 
-    /// Checks that somebody can enter and wait for a partner.
+    /// Checks that a person can enter alone and wait for a partner.
     ///
     /// # Errors
-    /// [`Refused`], the first thing that is in the way.
+    /// The first obstacle, as a [`Refused`].
     pub fn may_enter_alone(&self, plan: &EventPlan, profile: &Profile) -> Result<(), Refused> {
         if plan.enters == Enters::People {
             return Err(Refused::TableOf(Enters::Teams));
         }
-        // Where forfeits cost something a team of one cannot play at all.
+        // If forfeits cost something, a team of one cannot play at all.
         if plan.forfeits.is_some() {
             return Err(Refused::TeamOfOne(profile.name.clone()));
         }
         self.may_enter(plan, profile)
     }
 
-    /// Takes somebody in under the next number, who waits for a partner.
+    /// Enters a person under the next number, waiting for a partner.
     pub fn enter_alone(&mut self, profile: Profile) {
         self.lone.extend(Entrant::at(self.size()));
         self.enter(profile);
     }
 
-    /// Makes a team of two who came alone.
+    /// Makes a team of two people who came alone. The team keeps the first person's number.
     ///
     /// # Errors
-    /// [`Refused`] where one of them does not wait for a partner, or the team cannot be called so.
+    /// [`Refused`] if one of them is not waiting for a partner, or if the team's name is invalid or taken.
     pub fn pair(&mut self, plan: &EventPlan, one: Entrant, other: Entrant, profile: &Profile) -> Result<(), Refused> {
         for who in [one, other] {
             self.known(who)?;
@@ -78,10 +78,10 @@ impl Field {
         Ok(())
     }
 
-    /// Takes whoever seemed to have come alone for a team.
+    /// Treats an entrant who seemed to be a single person as a team.
     ///
     /// # Errors
-    /// [`Refused`] where they do not wait for a partner.
+    /// [`Refused`] if the entrant is not waiting for a partner.
     pub fn take_for_team(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.known(entrant)?;
         if !self.waits_alone(entrant) {

@@ -1,4 +1,4 @@
-//! What is known of an entrant.
+//! The profile of an entrant: names and division.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,20 +6,19 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Member};
 
-/// The longest name, in letters.
+/// In letters.
 pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
 
-/// What is known of an entrant.
+/// Names and division of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// The team's or the person's name.
+    /// Name of the team or the person.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    /// The two players of a team, as far as they are known.
+    /// The two players of a team, if they are known.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub pair: Option<[String; 2]>,
-    /// The division (skill level; men's, women's, mixed) by its place in the plan's list.
     pub division: DivisionId,
 }
 
@@ -28,10 +27,10 @@ fn check_name(name: &str) -> Result<(), Refused> {
 }
 
 impl Profile {
-    /// Checks its names and its division.
+    /// Checks the names and the division.
     ///
     /// # Errors
-    /// [`Refused`], the first thing wrong with them.
+    /// The first fault, as a [`Refused`].
     pub(crate) fn check(&self, plan: &EventPlan) -> Result<(), Refused> {
         check_name(&self.name)?;
         self.pair.iter().flatten().try_for_each(|name| check_name(name))?;
@@ -41,13 +40,13 @@ impl Profile {
         Ok(())
     }
 
-    /// A person, in the first division.
+    /// Returns a person in the first division.
     #[must_use]
     pub fn person(name: &str) -> Profile {
         Profile { name: name.to_owned(), pair: None, division: DivisionId::FIRST }
     }
 
-    /// The name of the whole, or of one of the two players; `None` where the two are not known.
+    /// Returns the name of the whole entrant, or of one player; `None` if the players are not known.
     #[must_use]
     pub fn called(&self, member: Option<Member>) -> Option<&str> {
         match (member, &self.pair) {
@@ -57,8 +56,8 @@ impl Profile {
         }
     }
 
-    /// The team with somebody in the place of one of its two; a name that joins both changes with them. `None` where the two
-    /// are not known.
+    /// Returns the team with one player replaced. A team name made of both players' names changes, too. `None` if the
+    /// players are not known.
     #[must_use]
     pub fn with_player(&self, member: Member, name: &str) -> Option<Profile> {
         let mut pair = self.pair.clone()?;
@@ -68,26 +67,26 @@ impl Profile {
         Some(Profile { name, pair: Some(pair), division: self.division })
     }
 
-    /// Returns whether it is a team without a name of its own.
+    /// Returns whether this is a team without a name of its own.
     #[must_use]
     pub fn is_called_by_both(&self) -> bool {
         let joined = |pair: &[String; 2]| pair.join(" & ").chars().take(LONGEST_NAME).collect::<String>();
         self.pair.as_ref().is_some_and(|pair| self.name == joined(pair))
     }
 
-    /// Returns the people: both of a team, or whoever enters alone.
+    /// Returns the names of all people: both players of a team, or the single person.
     #[must_use]
     pub fn people(&self) -> &[String] {
         self.pair.as_ref().map_or(std::slice::from_ref(&self.name), |pair| pair.as_slice())
     }
 
-    /// Returns all its names: the people's, and the team's own.
+    /// Returns all names: the people's and the team's own.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let own = self.pair.is_some().then_some(&self.name);
         own.into_iter().chain(self.people()).map(String::as_str)
     }
 
-    /// A team of two, called by both names, in the first division.
+    /// Returns a team of two in the first division, named after both players.
     #[must_use]
     pub fn team(one: &str, other: &str) -> Profile {
         let pair = [one.to_owned(), other.to_owned()];

@@ -1,4 +1,4 @@
-//! Who plays in whose place: from now on, in one round, and back again.
+//! Substitutes: for one round, for the rest of the event, and the return of the original players.
 
 use super::line_up::{Former, StandIn};
 use super::{Field, Profile};
@@ -6,14 +6,14 @@ use crate::refused::Refused;
 use crate::table::{Entrant, RoundNo};
 
 impl Field {
-    /// Returns what was known of an entrant in a round: somebody else may play in their place since.
+    /// Returns the profile of an entrant as it was in a round, before later replacements.
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
         let former = || former.map(|former| &former.profile);
         self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
 
-    /// Returns who was an entrant before somebody of this name took their place; `None` where that came more than once.
+    /// Returns the profile that was replaced by one of this name; `None` if that happened more than once.
     pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         let former =
             || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
@@ -23,19 +23,19 @@ impl Field {
         before.filter(|_| found.next().is_none())
     }
 
-    /// Returns who plays as an entrant in a round in place of those who entered; `None` where they play themselves.
+    /// Returns the substitute for this round; `None` if the entrants play themselves.
     pub fn stand_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let found = self.stand_ins.iter().find(|of| (of.round, of.entrant) == (round, entrant));
         found.map(|of| &of.profile)
     }
 
-    /// Returns who first entered as an entrant, where somebody else plays in their place.
+    /// Returns the profile with which an entrant first entered, if somebody else plays in the place now.
     pub fn roster(&self, entrant: Entrant) -> Option<&Profile> {
         let first = self.former.iter().find(|former| former.entrant == entrant).map(|former| &former.profile);
         first.filter(|first| Some(*first) != self.profile(entrant))
     }
 
-    /// Returns whether a team has somebody else in a round for each of its players who is disqualified.
+    /// Returns whether a team has a substitute in a round for each of its disqualified players.
     pub fn stands_in_for_barred(&self, round: RoundNo, entrant: Entrant) -> bool {
         self.barred_of(entrant).all(|member| {
             let barred = self.profile(entrant).and_then(|profile| profile.called(Some(member)));
@@ -43,38 +43,38 @@ impl Field {
         })
     }
 
-    /// Returns the profile with which somebody can play in another's place: in the same division, under a name of its own.
+    /// Returns the substitute's profile for the entrant's division.
     ///
     /// # Errors
-    /// [`Refused`] where nobody can be called so.
+    /// [`Refused`] if another entrant of the division has this name.
     pub fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
         let profile = Profile { division: self.division(entrant), ..profile.clone() };
         self.check_name_is_free(&profile, Some(entrant))?;
         Ok(profile)
     }
 
-    /// Lets somebody play in an entrant's place in one round.
+    /// Lets a substitute play in an entrant's place for one round.
     pub fn stand_in_for(&mut self, entrant: Entrant, round: RoundNo, profile: Profile) {
         self.stand_ins.retain(|of| (of.round, of.entrant) != (round, entrant));
         self.stand_ins.push(StandIn { entrant, round, profile });
     }
 
-    /// Lets somebody play in an entrant's place from now on. `until` is the last round that was played before.
+    /// Replaces the players of an entrant from now on. `until` is the last round that the previous ones played.
     pub fn replace(&mut self, entrant: Entrant, now: Profile, until: Option<RoundNo>) {
         let Some(entered) = self.entered.get_mut(entrant.index()) else { return };
         let profile = std::mem::replace(&mut entered.profile, now);
         let now = &entered.profile;
-        // A player who is disqualified and in whose place somebody plays bars the team no more.
+        // Once a substitute has taken a disqualified player's place, the team may play.
         let stays = |member| profile.called(Some(member)) == now.called(Some(member));
         self.barred.retain(|barred| barred.team != entrant || stays(barred.member));
         self.former.push(Former { entrant, profile, until });
         self.bar_again(entrant);
     }
 
-    /// Returns who plays in their own place again.
+    /// Returns the original profile of an entrant, so that it can play again.
     ///
     /// # Errors
-    /// [`Refused`] where nobody else plays in it, or somebody goes by their name.
+    /// [`Refused`] if nobody has replaced them, or another entrant has taken their name.
     pub fn returning(&self, entrant: Entrant) -> Result<Profile, Refused> {
         self.known(entrant)?;
         let roster = self.roster(entrant).cloned().ok_or(Refused::NotGone(entrant))?;
@@ -82,12 +82,12 @@ impl Field {
         Ok(roster)
     }
 
-    /// Follows that the last round was taken back: `last` is now the last, and nobody played later.
+    /// Adjusts to an undone round: `last` is the last round now, and nobody played after it.
     pub fn played_until(&mut self, last: Option<RoundNo>) {
         self.former.iter_mut().for_each(|of| of.until = of.until.min(last));
     }
 
-    /// Follows that a round was called off: nobody stands in then, and who was to do so later does a round earlier.
+    /// Adjusts to a cancelled round: its substitutes are dropped, and later ones move forward by one round.
     pub fn call_off(&mut self, round: RoundNo) {
         self.stand_ins.retain(|of| of.round != round);
         for of in self.stand_ins.iter_mut().filter(|of| of.round > round) {

@@ -1,4 +1,4 @@
-//! The hours that an event plans.
+//! The planned hours of an event.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,53 +8,49 @@ use crate::table::RoundNo;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Interval {
-    /// Minutes after midnight at which it begins.
+    /// Minutes after midnight.
     pub from: u16,
-    /// How long it lasts.
     pub minutes: u16,
 }
 
-/// The plan of the hours, in minutes.
+/// The planned times of an event, in minutes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
-    /// The rules meeting, at its hour.
+    /// The rules meeting.
     pub meeting: Option<Interval>,
-    /// What a game is given; `None` where games have no limit.
+    /// Length of a game; `None` if games have no limit.
     pub game: Option<u16>,
-    /// For changing tables.
+    /// Time for changing tables.
     pub change: u16,
-    /// After which round how long a break is, in place of the change of tables.
+    /// Breaks as (round, minutes): after this round the break replaces the change of tables.
     pub breaks: Vec<(RoundNo, u16)>,
-    /// How long before a game's end the warning bell rings.
+    /// The warning bell rings this long before the end of a game.
     pub warning: u16,
 }
 
 impl Default for ClockPlan {
-    /// Fifteen minutes a game and four to change, a bell two minutes before the end (ours, where a rulebook is silent).
+    /// Fifteen minutes a game, four to change, a bell two minutes before the end (ours, where a rulebook is silent).
     fn default() -> ClockPlan {
         ClockPlan { meeting: None, game: Some(15), change: 4, breaks: Vec::new(), warning: 2 }
     }
 }
 
-/// What goes on at a moment.
+/// One phase of the event's day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockPhase {
-    /// The rules meeting.
     Meeting,
-    /// The game of this round.
     Game(RoundNo),
-    /// People change tables after this round.
+    /// Changing tables after this round.
     Change(RoundNo),
     /// The break after this round.
     Break(RoundNo),
-    /// All rounds are over.
     Over,
 }
 
 impl ClockPlan {
-    /// Returns what follows a phase, in an event of this many rounds.
+    /// Returns the phase that follows, in an event of this many rounds.
     #[must_use]
     pub fn after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
         match phase {
@@ -67,7 +63,7 @@ impl ClockPlan {
         }
     }
 
-    /// Returns how many seconds a phase is given; `None` where it has no end of its own.
+    /// Returns the length of a phase in seconds; `None` if it has no planned end.
     #[must_use]
     pub fn seconds(&self, phase: ClockPhase) -> Option<u64> {
         let minutes = match phase {
@@ -82,8 +78,8 @@ impl ClockPlan {
         minutes.map(|minutes| u64::from(minutes) * 60)
     }
 
-    /// The planned day: every phase with the minute after midnight at which it begins and ends, games begun at
-    /// `first_game` where there is no meeting. Empty where games have no limit.
+    /// Returns the planned day: every phase with its time. Without a meeting, play starts at `first_game`, in minutes
+    /// after midnight. Empty if games have no limit.
     #[must_use]
     pub fn day(&self, rounds: u16, first_game: u16) -> Vec<(ClockPhase, Interval)> {
         let mut phase = if self.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };

@@ -1,42 +1,39 @@
-//! A house event: one of the six with other fields.
+//! House events: one of the built-in events with some fields changed.
 
 use super::kind::EventKind;
 use super::{EventPlan, MovementRule, Playoffs};
 use crate::table::LevelCounts;
 use cards::ruleset::{Counters, Length, Ruleset};
 
-/// What a house does otherwise; what it leaves open stays as the event has it.
+/// The changes that a house makes to a built-in event. Fields that are `None` or empty keep the event's value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct House {
-    /// How the field moves; who enters follows from it.
+    /// Also decides whether teams or people enter.
     pub movement: Option<MovementRule>,
-    /// By which rules a game is played: a rulebook's, or a set of the house's own.
+    /// A rulebook, or house rules.
     pub rules: Option<Ruleset>,
-    /// Hands a game, in place of the rulebook's length.
+    /// Hands per game, in place of the rulebook's length.
     pub hands: Option<u8>,
     /// Games against the same side in a round.
     pub games: Option<u8>,
-    /// Divisions that play and are ranked apart; none for a field in one.
+    /// Divisions that play and are ranked separately.
     pub divisions: Vec<String>,
-    /// Playoffs at the end: whether, and the best of how many games.
     pub playoffs: HousePlayoffs,
 }
 
-/// Whether a house event ends in playoffs.
+/// The house's choice about playoffs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HousePlayoffs {
-    /// As the event has it.
+    /// As in the built-in event.
     #[default]
     AsEvent,
-    /// It does not.
     Without,
-    /// It ends in these.
     With(Playoffs),
 }
 
 impl House {
-    /// The plan of a house event for a field of this many entrants. Whether it can be played is said by
-    /// [`EventPlan::checked`].
+    /// Returns the plan of a house event for a field of this many entrants. [`EventPlan::checked`] says whether it can
+    /// be played.
     #[must_use]
     pub fn plan(&self, kind: EventKind, entrants: usize) -> EventPlan {
         let mut plan = kind.plan(entrants);
@@ -50,7 +47,7 @@ impl House {
         if let Some(hands) = self.hands {
             plan.game.length = Length::Hands(hands);
             if plan.game.counters == Counters::SixAndFour {
-                // They count to ten, and hands go further.
+                // Counters go only to ten, and a fixed number of hands can score more.
                 plan.game.counters = Counters::Paper;
             }
         }
@@ -64,7 +61,7 @@ impl House {
             HousePlayoffs::With(playoffs) => plan.playoffs = Some(playoffs),
         }
         if plan.playoffs.is_some() {
-            // Somebody must win each of their games.
+            // A playoff game needs a winner.
             plan.level = LevelCounts::AsWon;
         }
         plan

@@ -1,4 +1,4 @@
-//! The fields of a house event as texts: what a form, a link and the terminal say, read in one place.
+//! The fields of a house event as text. Forms, links and the command line all read them here.
 
 use std::ops::RangeInclusive;
 
@@ -14,35 +14,34 @@ use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseField {
-    /// A movement by name.
+    /// Name of a movement.
     Movement,
-    /// A rulebook by name, or a set of house rules as its text.
+    /// Name of a rulebook, or house rules in their text form.
     Rules,
-    /// Hands a game, 1 to 40.
+    /// Hands per game, 1 to 40.
     Hands,
-    /// Games a round, 1 to 9.
+    /// Games per round, 1 to 9.
     Games,
-    /// Names with commas or semicolons between them.
+    /// Names, separated by commas or semicolons.
     Divisions,
-    /// Best of how many games; 0 for none.
+    /// Best of this many games; 0 for no playoffs.
     Playoffs,
 }
 
-/// A text that is no value of its field.
+/// A text that is not a valid value of its field.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field:?}: {text:?} is no value of it")]
 pub struct BadHouse {
-    /// The field.
     pub field: HouseField,
-    /// What it says.
+    /// At most the first 40 letters.
     pub text: String,
 }
 
-/// The longest name of a division, in letters.
+/// In letters.
 const LONGEST_DIVISION: usize = 40;
 
 impl HouseField {
-    /// All of them, in the order in which they are asked for.
+    /// All fields, in the order in which a form asks for them.
     pub const ALL: [HouseField; 6] = [
         HouseField::Movement,
         HouseField::Rules,
@@ -52,7 +51,7 @@ impl HouseField {
         HouseField::Divisions,
     ];
 
-    /// The name in addresses and on the command line.
+    /// Returns the name in addresses and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -65,13 +64,13 @@ impl HouseField {
         }
     }
 
-    /// The field of this name.
+    /// Parses a name in addresses and on the command line.
     #[must_use]
     pub fn named(name: &str) -> Option<HouseField> {
         HouseField::ALL.into_iter().find(|field| field.name() == name)
     }
 
-    /// The field on which it hangs that a house's plan cannot be played.
+    /// Returns the field to correct when the plan of a house event cannot be played.
     #[must_use]
     pub const fn of(bad: &BadPlan) -> Option<HouseField> {
         match bad {
@@ -84,7 +83,7 @@ impl HouseField {
         }
     }
 
-    /// The numbers that a field takes; `None` where it takes none.
+    /// Returns the range of a numeric field; `None` for other fields.
     #[must_use]
     pub const fn range(self) -> Option<RangeInclusive<u8>> {
         match self {
@@ -101,7 +100,7 @@ impl HouseField {
     }
 }
 
-/// The rules that a field's text gives.
+/// Parses the name of a rulebook or a set of house rules.
 fn rules_given(text: &str) -> Option<Ruleset> {
     text.parse::<Preset>().map(Preset::ruleset).ok().or_else(|| rules_of_text(text).ok())
 }
@@ -112,8 +111,8 @@ fn rules_as_text(rules: &Ruleset) -> String {
 }
 
 impl House {
-    /// Sets a field as a text says; an empty one leaves it as the event has it. Whether the whole can be played is said by
-    /// [`EventPlan::checked`](crate::EventPlan::checked).
+    /// Sets a field from text; empty text keeps the event's value. [`EventPlan::checked`](crate::EventPlan::checked)
+    /// says whether the whole plan can be played.
     ///
     /// # Errors
     /// [`BadHouse`]; the house stays as it was.
@@ -146,7 +145,7 @@ impl House {
         Ok(())
     }
 
-    /// Returns what a field says, as [`House::set`] takes it; empty where it is left as the event has it.
+    /// Returns the text of a field as [`House::set`] reads it; empty if the field keeps the event's value.
     #[must_use]
     pub fn text(&self, field: HouseField) -> String {
         let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
@@ -164,7 +163,7 @@ impl House {
         }
     }
 
-    /// The parts of a link's query that say what the house does otherwise, an `&` before each.
+    /// Returns the changed fields as part of a link's query, each with a leading `&`.
     #[must_use]
     pub fn query(&self) -> String {
         let said = HouseField::ALL.map(|field| (field.name(), self.text(field)));
@@ -172,7 +171,7 @@ impl House {
         parts.map(|(name, text)| format!("&{name}={}", escaped(text))).collect()
     }
 
-    /// Takes the value of a field from a link's query.
+    /// Sets a field from the escaped value in a link's query.
     ///
     /// # Errors
     /// [`BadHouse`]; the house stays as it was.
@@ -181,14 +180,14 @@ impl House {
     }
 }
 
-/// What any address carries as it stands; the rest is escaped.
+/// All other characters are escaped.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
 
 fn escaped(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
 
-/// The text that was escaped, also with `+` for a blank as forms write it. What is no escape stays as it is.
+/// Decodes percent escapes, and `+` as a space as HTML forms write it. Invalid escapes stay as they are.
 fn unescaped(value: &str) -> String {
     percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }

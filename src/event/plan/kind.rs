@@ -1,4 +1,4 @@
-//! The events that come with Bower, by name.
+//! The names of the built-in events.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,26 +8,26 @@ use thiserror::Error;
 
 use cards::ruleset::Preset;
 
-/// An event that comes with Bower.
+/// A built-in event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EventKind {
-    /// World Euchre Championship, teams.
+    /// World Euchre Championship for teams.
     WorldDoubles,
-    /// World Euchre Championship, people.
+    /// World Euchre Championship for single players.
     WorldSingles,
-    /// A Chicago league's season with playoffs.
+    /// A season of a Chicago league, with playoffs.
     ChicagoSeason,
-    /// Valparaiso's tournament.
+    /// The Valparaiso tournament.
     Valparaiso,
-    /// McAllen Golden Age Olympics.
+    /// The McAllen Golden Age Olympics.
     Mcallen,
-    /// The standard progressive event.
+    /// A standard progressive event.
     Progressive,
 }
 
 impl EventKind {
-    /// All of them, in the order in which people meet them.
+    /// All events, in the order in which a list shows them.
     pub const ALL: [EventKind; 6] = [
         EventKind::WorldDoubles,
         EventKind::WorldSingles,
@@ -37,7 +37,7 @@ impl EventKind {
         EventKind::Progressive,
     ];
 
-    /// The name in addresses and on the command line.
+    /// Returns the name in addresses and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl EventKind {
         }
     }
 
-    /// The rulebook it is played by.
+    /// Returns the rulebook of the event.
     #[must_use]
     pub const fn preset(self) -> Preset {
         match self {
@@ -69,7 +69,7 @@ impl fmt::Display for EventKind {
     }
 }
 
-/// A text that names no event.
+/// A text that is not the name of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no event \"{}\": {}", .0, EventKind::ALL.map(EventKind::name).join(" "))]
 pub struct ParseEventKindError(String);

@@ -1,5 +1,5 @@
-//! An event as data. Code branches on these fields, never on which event they came from; a house event changes any of
-//! them.
+//! An event as data: [`EventPlan`]. Code branches on its fields, never on the built-in event from which it was copied,
+//! because a house event may change any field. Start with `kind` and `preset` for the built-in events.
 
 mod hours;
 mod house;
@@ -23,46 +23,46 @@ use crate::table::{DivisionId, FirstDeal, LevelCounts, LevelDecider, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
-/// Who enters.
+/// The kind of entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Enters {
-    /// Teams of two that stay together.
     Teams,
-    /// People, whose partners change.
+    /// Single players, whose partners change.
     People,
 }
 
-/// How the field moves from round to round; each is a file in `movement`, what is made before the start in `schedule`.
+/// The way the field moves from round to round. Each rule is a file in `movement`; schedules are in
+/// `movement/schedule`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MovementRule {
-    /// Winners of the first game stay for good; the others go to the next table after every game.
+    /// Winners of the first game stay for good. The others go to the next table after every game.
     LosersMoveOn,
-    /// Winners stay, losers move as short a way as gives everybody new opponents.
+    /// Winners stay. Losers move the shortest way that gives everybody new opponents.
     NewOpponents,
-    /// Everybody against everybody, week by week; again from the start when all have met.
+    /// Everybody against everybody, week by week, and again from the start once all have met.
     RoundRobin,
-    /// Winners go up a table, losers stay; at the ends the winners of the top table and the losers of the last stay.
+    /// Winners go up a table, losers stay. Winners at the top table and losers at the last table stay, too.
     WinnersUp,
-    /// A schedule of tables and partners made before the start.
+    /// A schedule of tables and partners, made before the start.
     Schedule(Partners),
-    /// The winners leave, the red card to the next higher table, the white to the next lower.
+    /// Winners leave: the player with the red card goes to the next higher table, the one with the white card to the
+    /// next lower.
     RedAndWhite,
 }
 
-/// Who says who partners whom in a schedule.
+/// The way partners are chosen in a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Partners {
-    /// The schedule.
+    /// By the schedule.
     Scheduled,
-    /// Cards drawn at the table; a draw that repeats a partner is drawn again.
+    /// By cards drawn at the table. A draw that repeats partners is drawn again.
     DrawnAtTable,
 }
 
 impl MovementRule {
-    /// All of them.
     pub const ALL: [MovementRule; 7] = [
         MovementRule::LosersMoveOn,
         MovementRule::NewOpponents,
@@ -73,7 +73,7 @@ impl MovementRule {
         MovementRule::Schedule(Partners::DrawnAtTable),
     ];
 
-    /// The name in addresses and on the command line.
+    /// Returns the name in addresses and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -87,7 +87,7 @@ impl MovementRule {
         }
     }
 
-    /// Returns who can be moved by it.
+    /// Returns the kind of entrant that this rule can move.
     #[must_use]
     pub const fn enters(self) -> Enters {
         match self {
@@ -99,13 +99,13 @@ impl MovementRule {
         }
     }
 
-    /// Returns whether who stays at a table is found there in the next round, too.
+    /// Returns whether a side that stays at a table finds the same table number in the next round.
     #[must_use]
     pub const fn keeps_tables(self) -> bool {
         matches!(self, MovementRule::LosersMoveOn | MovementRule::NewOpponents)
     }
 
-    /// Returns whether the seating after this round hangs on who won.
+    /// Returns whether the seating after this round depends on who won.
     #[must_use]
     pub const fn needs_winner(self, round: RoundNo) -> bool {
         match self {
@@ -116,151 +116,132 @@ impl MovementRule {
     }
 }
 
-/// What decides between two entrants; a ranking is a list of these, asked in order.
+/// A criterion that decides between two entrants. A ranking is a list of criteria, compared in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Criterion {
-    /// Total points.
     Points,
-    /// Games won.
     GamesWon,
-    /// Lone marches.
     Loners,
-    /// Points of the league's table: for games and matches won.
+    /// Points in the league's table, for games and matches won.
     TablePoints,
-    /// Games won of games played.
+    /// Games won divided by games played.
     WinningPercentage,
     /// The mean winning percentage of the opponents met.
     StrengthOfSchedule,
     /// Best of seven rock-paper-scissors, judged by the director.
     RockPaperScissors,
-    /// Hands played for it, then single hands; a round robin of these among three or more.
+    /// Extra hands for the tied, then single hands. Three or more tied entrants play a round robin of these.
     Playoff {
         /// Hands before sudden death.
         hands: u8,
     },
-    /// A drawn lot.
     Lot,
 }
 
 impl Criterion {
-    /// Returns whether it is settled by something done for the purpose, and not by what has been played.
+    /// Returns whether the tied must do something extra, rather than compare results already in.
     #[must_use]
     pub const fn is_contest(self) -> bool {
         matches!(self, Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot)
     }
 }
 
-/// What a round without a game is worth.
+/// The worth of a round without a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ByeWorth {
-    /// It is worth nothing.
     Nothing,
-    /// This many points.
     Points(i16),
-    /// The entrant's own mean points a game, rounded, halves up.
+    /// The entrant's own mean points per game, rounded, halves up.
     OwnMean,
 }
 
-/// What a league gives for a match.
+/// Points that a league gives for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeagueTable {
     /// For each game won.
     pub game: u8,
-    /// More for winning the match.
+    /// In addition, for winning the match.
     pub winning: u8,
 }
 
-/// What forfeiting costs besides the game.
+/// The penalties for forfeiting, in addition to the lost game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForfeitRule {
-    /// Minutes late after which each further game is lost.
+    /// Another game is lost after each of these periods of lateness, in minutes.
     pub minutes_a_game: u8,
-    /// The offence that costs the playoffs.
+    /// The number of offenses that excludes a team from the playoffs.
     pub no_playoffs_at: u8,
-    /// The offence that removes the team.
+    /// The number of offenses that removes a team from the league.
     pub removed_at: u8,
 }
 
 impl ForfeitRule {
-    /// Games of a match that are lost by who is missing so many seconds after the start.
+    /// Returns how many of a match's games are lost by a side that is still missing `seconds` after the start.
     #[must_use]
     pub fn lost_after(self, seconds: u64, games: u8) -> u8 {
         let lost = seconds / 60 / u64::from(self.minutes_a_game.max(1));
         u8::try_from(lost).map_or(games, |lost| lost.min(games))
     }
 
-    /// Seconds after the start at which so many games are lost.
+    /// Returns the seconds after the start at which this many games are lost.
     #[must_use]
     pub fn seconds_to_lose(self, games: u8) -> u64 {
         u64::from(self.minutes_a_game) * 60 * u64::from(games)
     }
 }
 
-/// Playoffs after the rounds: single elimination, the top seeds having the byes.
+/// Playoffs after the rounds: single elimination, with byes for the top seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Playoffs {
-    /// Games at most in a match: best of this many, an odd number.
+    /// A match is the best of this many games, an odd number.
     pub best_of: u8,
 }
 
-/// When a substitute may step in.
+/// The time when a substitute may step in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Substitutes {
-    /// Whenever needed.
     Always,
-    /// Until the playoffs.
     BeforePlayoffs,
 }
 
-/// An event before it has begun.
+/// The plan of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventPlan {
-    /// What people call it.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    /// The event it was copied from, by name.
+    /// The built-in event from which this plan was copied.
     pub base: Option<EventKind>,
-    /// Divisions that play and are ranked apart; one without a name where there are none.
+    /// Divisions play and are ranked separately. An undivided event has one division with an empty name.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub divisions: Vec<String>,
-    /// Who enters.
     pub enters: Enters,
-    /// How the field moves.
     pub movement: MovementRule,
-    /// Rounds before any playoffs, from 1.
+    /// Rounds before the playoffs, at least 1.
     pub rounds: u16,
-    /// The rules of a game.
     pub game: Ruleset,
     /// Games against the same side in a round.
     pub games: u8,
-    /// Who deals first once there is a home side.
+    /// The rule for the first deal once a table has a home side.
     pub first_deal: FirstDeal,
-    /// What decides, in order.
+    /// Criteria, in the order in which they decide.
     pub ranking: Vec<Criterion>,
-    /// The last place for which a tie is contested; lower places are shared.
+    /// Ties down to this place are contested. Lower places are shared.
     pub contested: u16,
-    /// What a game level on points counts for in the ranking.
     pub level: LevelCounts,
-    /// What a round without a game is worth.
     pub bye: ByeWorth,
-    /// What a league gives for a match.
+    /// Points for a match, if this is a league.
     pub league: Option<LeagueTable>,
-    /// What forfeiting costs.
     pub forfeits: Option<ForfeitRule>,
-    /// Playoffs at the end.
     pub playoffs: Option<Playoffs>,
-    /// When a substitute may step in.
     pub substitutes: Substitutes,
-    /// What is won.
     pub prizes: Vec<Prize>,
-    /// The hours of the day.
     pub clock: ClockPlan,
 }
 
@@ -268,31 +249,31 @@ pub struct EventPlan {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the plan cannot be played: {self:?}")]
 pub enum BadPlan {
-    /// Its name is empty or too long.
+    /// Empty or too long.
     Name,
-    /// No round, or more than 400.
+    /// Must be 1 to 400.
     Rounds(u16),
-    /// No game in a round, or more than nine.
+    /// Must be 1 to 9.
     Games(u8),
-    /// The movement moves the other kind of entrant.
+    /// The movement is for this kind of entrant, the plan has the other.
     MovementMoves(Enters),
-    /// Nothing decides the ranking.
+    /// The ranking has no criterion.
     NoRanking,
-    /// Best of an even number, or of none.
+    /// A match must be the best of an odd number of games.
     BestOf(u8),
-    /// No division, or more than 20.
+    /// Must be 1 to 20.
     Divisions(usize),
-    /// Somebody must win each game for the movement, and the rules leave ties in a match of several games.
+    /// Playoffs need a winner of every game, but level games count as ties.
     TiesInMatch,
-    /// The rules of the game contradict themselves.
+    /// The rules of the game contradict each other.
     Rules(cards::ruleset::Contradiction),
 }
 
 impl EventPlan {
-    /// The plan itself, if it can be played.
+    /// Returns the plan unchanged if it can be played.
     ///
     /// # Errors
-    /// [`BadPlan`], the first thing wrong with it.
+    /// The first fault, as a [`BadPlan`].
     pub fn checked(self) -> Result<EventPlan, BadPlan> {
         if !is_name(&self.name) {
             return Err(BadPlan::Name);
@@ -323,32 +304,33 @@ impl EventPlan {
         Ok(self)
     }
 
-    /// Returns what decides who is ahead where points are level.
+    /// Returns the rule that says which side is ahead when points are level.
     #[must_use]
     pub const fn level_decider(&self) -> LevelDecider {
         LevelDecider::of(&self.game)
     }
 
-    /// Returns whether it matters in a round who is ahead where points are level: for a seat, or as a game won.
+    /// Returns whether a level game of this round needs a leader, for the movement or as a game won.
     #[must_use]
     pub fn asks_who_is_ahead(&self, round: RoundNo) -> bool {
         self.movement.needs_winner(round) || self.level == LevelCounts::AsWon
     }
 
-    /// The name of a division; `None` where the field is in one.
+    /// Returns the name of a division; `None` for an undivided event.
     #[must_use]
     pub fn division_name(&self, division: DivisionId) -> Option<&str> {
         self.divisions.get(division.index()).map(String::as_str).filter(|name| !name.is_empty())
     }
 
-    /// The division of somebody at this place, from 0, of a field of so many that is spread evenly over all, in order.
+    /// Returns the division of the entrant at index `place`, from 0, when `field` entrants are spread evenly over all
+    /// divisions.
     #[must_use]
     pub fn division_at(&self, place: usize, field: usize) -> DivisionId {
         let divisions = self.divisions.len().max(1);
         DivisionId::at((place * divisions / field.max(1)).min(divisions - 1))
     }
 
-    /// Fewest entrants with which a division can be played.
+    /// Returns the fewest entrants with which a division can be played.
     #[must_use]
     pub const fn fewest(&self) -> usize {
         match self.enters {

@@ -1,4 +1,4 @@
-//! The events of the five rulebooks, as plans.
+//! The plans of the built-in events, taken from the five rulebooks.
 
 use super::hours::{ClockPlan, Interval};
 use super::kind::EventKind;
@@ -9,7 +9,7 @@ use super::{
 use crate::table::{FirstDeal, LevelCounts, RoundNo};
 
 impl EventKind {
-    /// The plan for a field of this many entrants; only a season's length hangs on it.
+    /// Returns the plan of this event. Only a season's length depends on the number of entrants.
     #[must_use]
     pub fn plan(self, entrants: usize) -> EventPlan {
         let common = EventPlan {
@@ -95,7 +95,7 @@ impl EventKind {
     }
 }
 
-/// Weeks of a season: a whole round robin; small leagues play it again until six are reached (ours).
+/// Returns the weeks of a season: a whole round robin, repeated until there are at least six weeks (ours).
 fn season(teams: usize) -> u16 {
     let cycle = teams.max(2) + teams % 2 - 1;
     (cycle * 6_usize.div_ceil(cycle).max(1)) as u16
@@ -107,7 +107,7 @@ fn world_prizes() -> Vec<Prize> {
     places.chain(others).chain((1..=8).map(Prize::Sportsmanship)).collect()
 }
 
-/// Noon: the rules meeting, exactly 30 minutes; 12 to 14 minutes a game, 3 to 4 between, 20 after game 4.
+/// Noon: the rules meeting, exactly 30 minutes; 12 to 14 minutes a game, 3 to 4 between games, 20 after game 4.
 fn world_clock() -> ClockPlan {
     ClockPlan {
         meeting: Some(Interval { from: 12 * 60, minutes: 30 }),

@@ -1,9 +1,9 @@
-//! The sheet for a table of an event.
+//! The scoresheet for a table of an event.
 
 use cards::ruleset::Ruleset;
 use scoresheet::{SheetKind, Template};
 
-/// The sheet for one table's games of a round: the rulebook's own, for as many games as the event plays there.
+/// Returns the rulebook's sheet for one table and round, with as many games as the event plays there.
 #[must_use]
 pub fn table_template(rules: &Ruleset, games: u8) -> Template {
     let mut template = Template { form: SheetKind::Table, games, ..Template::of_rules(rules) };

@@ -1,34 +1,33 @@
-//! Who takes part.
+//! Entrants, and the two players of a team.
 
 use std::fmt;
 use std::num::NonZeroU16;
 
 use serde::{Deserialize, Serialize};
 
-/// The number an entrant wears: 1, 2, 3, in the order of entering. A team has one number.
+/// The number of an entrant: 1, 2, 3, in the order of entering. A team has one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Entrant(NonZeroU16);
 
 impl Entrant {
-    /// The entrant with this number, from 1.
     #[must_use]
     pub fn new(number: u16) -> Option<Entrant> {
         NonZeroU16::new(number).map(Entrant)
     }
 
-    /// The entrant at this place of the list of entrants, from 0.
+    /// Returns the entrant at this index of the list of entrants, from 0.
     #[must_use]
     pub fn at(index: usize) -> Option<Entrant> {
         u16::try_from(index + 1).ok().and_then(Entrant::new)
     }
 
-    /// The number, from 1.
+    /// Returns the number, from 1.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0.get()
     }
 
-    /// The place in the list of entrants, from 0.
+    /// Returns the index in the list of entrants, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
@@ -45,35 +44,31 @@ impl fmt::Display for Entrant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Member {
-    /// The one named first.
     First,
-    /// The other.
     Second,
 }
 
 impl Member {
-    /// Both members, the first first.
     pub const ALL: [Member; 2] = [Member::First, Member::Second];
 
-    /// The place among the two, from 0.
+    /// Returns 0 or 1.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// Whom a ruling or a prize is for: an entrant as a whole, or one of the two players of a team.
+/// The receiver of a ruling or a prize: a whole entrant, or one player of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Party {
-    /// The entrant.
     pub entrant: Entrant,
-    /// Which of the two, where it is not the whole.
+    /// `None` for the whole entrant.
     pub member: Option<Member>,
 }
 
 impl Party {
-    /// One of the two players of a team.
+    /// Returns one of the two players of a team.
     #[must_use]
     pub const fn one(entrant: Entrant, member: Member) -> Party {
         Party { entrant, member: Some(member) }

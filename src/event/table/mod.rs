@@ -1,4 +1,4 @@
-//! One table: who sits there, and what it reports. The words that every other room uses.
+//! One table: who sits there, and the result it reports. All other modules of the crate build on these types.
 
 mod entrant;
 mod numbers;

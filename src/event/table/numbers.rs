@@ -1,4 +1,4 @@
-//! What is counted at an event, as people say it: round 1, table 1.
+//! Numbers of rounds, tables and games as people say them, starting at 1.
 
 use std::fmt;
 use std::num::{NonZeroU16, ParseIntError};
@@ -14,16 +14,16 @@ macro_rules! number {
         pub struct $name(NonZeroU16);
 
         impl $name {
-            /// The first.
+            /// Number 1.
             pub const FIRST: $name = $name(NonZeroU16::MIN);
 
-            /// The one with this number, from 1; `None` for 0.
+            /// Returns this number; `None` for 0.
             #[must_use]
             pub fn new(number: u16) -> Option<$name> {
                 NonZeroU16::new(number).map($name)
             }
 
-            /// The one at this place of a list, from 0.
+            /// Returns the number for this index of a list, from 0.
             #[must_use]
             pub fn at(index: usize) -> Option<$name> {
                 u16::try_from(index + 1).ok().and_then($name::new)
@@ -35,19 +35,19 @@ macro_rules! number {
                 self.0.get()
             }
 
-            /// Returns the place in a list, from 0.
+            /// Returns the index in a list, from 0.
             #[must_use]
             pub const fn index(self) -> usize {
                 self.0.get() as usize - 1
             }
 
-            /// Returns the one that so many others part from this one.
+            /// Returns the number that is `others` higher.
             #[must_use]
             pub const fn plus(self, others: u16) -> $name {
                 $name(self.0.saturating_add(others))
             }
 
-            /// Returns all of them, in order.
+            /// Returns all numbers, ascending.
             pub fn all() -> impl Iterator<Item = $name> {
                 (1..=u16::MAX).filter_map($name::new)
             }
@@ -75,12 +75,11 @@ number! {
 }
 
 number! {
-    /// The number of a table in the hall.
     TableNo
 }
 
 number! {
-    /// The number of a round of the playoffs.
+    /// The number of a table in the playing room.
     PlayoffRoundNo
 }
 
@@ -94,35 +93,35 @@ number! {
     ProtestNo
 }
 
-/// A division of an event, by its place in the plan.
+/// A division of an event, by its index in the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DivisionId(u8);
 
 impl DivisionId {
-    /// The first, the only one of a field that is in one.
+    /// The first division, and the only one of an undivided event.
     pub const FIRST: DivisionId = DivisionId(0);
 
-    /// The division at this place of the plan, from 0. A plan has few.
+    /// Returns the division at this index of the plan, from 0.
     #[must_use]
     pub fn at(index: usize) -> DivisionId {
         DivisionId(u8::try_from(index).unwrap_or(u8::MAX))
     }
 
-    /// Returns the place in the plan, from 0.
+    /// Returns the index in the plan, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All of them, in order.
+    /// Returns all divisions, in order.
     pub fn all() -> impl Iterator<Item = DivisionId> {
         (0..=u8::MAX).map(DivisionId)
     }
 }
 
 impl fmt::Display for DivisionId {
-    /// Writes the number that people count, from 1.
+    /// Writes the number as people count, from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (self.index() + 1).fmt(f)
     }

@@ -1,4 +1,5 @@
-//! What scores the rules of a game allow. A result that neither play nor penalties can bring is a slip of the pen.
+//! Checks scores against the rules of the game, to catch slips of the pen. [`checked`] refuses scores that neither play
+//! nor penalties can produce. [`unlikely`] points out scores that are possible and hardly ever right.
 
 use thiserror::Error;
 
@@ -6,26 +7,26 @@ use super::result::GameScore;
 use cards::Side;
 use cards::ruleset::{AllPass, BumpCup, EuchreScores, Length, LevelGame, Ruleset};
 
-/// Why a score cannot be.
+/// Why a score is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no such score: {self:?}")]
 pub enum BadScore {
-    /// One side, and only one, reaches this score when a game ends.
+    /// A game ends when exactly one side has reached this score.
     NotEnded(u8),
-    /// Nobody, or not both together, can make more points than these.
+    /// More points than this for a side, or for both together in a game of a fixed number of hands.
     TooMany(i16),
-    /// No rule takes points from anybody.
+    /// A side is below zero, and these rules never take points away.
     BelowNothing,
-    /// More lone marches than a side's points or the hands of the game.
+    /// More lone marches than the side's points allow, or more than the game has hands.
     Loners,
-    /// A side would have more points for so many bumps of the other.
+    /// The side that euchred the other so often would have more points.
     Euchres,
 }
 
-/// Returns whether a game of this length can end so under these rules. Penalties may bring as much as one more hand.
+/// Checks that a game of this length can end with this score. Penalties may add as much as one more hand.
 ///
 /// # Errors
-/// [`BadScore`], the first thing wrong with it.
+/// The first fault, as a [`BadScore`].
 pub fn checked(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
     in_range(rules, length, score)?;
     if takes_points(rules) {
@@ -51,7 +52,7 @@ pub fn checked(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(),
     Ok(())
 }
 
-/// The fewest points that a bump is worth to the other side.
+/// Returns the fewest points that a bump can be worth to the other side.
 fn least_of_a_bump(rules: &Ruleset) -> i32 {
     let points = &rules.hand.points;
     let euchre = points.euchre.min(points.lone_euchre);
@@ -63,25 +64,25 @@ fn least_of_a_bump(rules: &Ruleset) -> i32 {
     euchre.min(others).into()
 }
 
-/// Bumps that bring no points: a hand of sudden death can be one.
+/// Returns the bumps that bring no points, 0 or 1: a hand of sudden death may end in a bump.
 fn in_sudden_death(rules: &Ruleset, score: &GameScore) -> i32 {
     i32::from(rules.level_game == LevelGame::SuddenDeath && score.leader().is_none())
 }
 
-/// What is possible and hardly ever true: more likely a slip of the pen.
+/// Why a possible score is more likely a slip of the pen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlikely {
-    /// So few points of both together in so many hands, each of which brings somebody one.
+    /// These total points are too few for this many hands, since every hand is worth something.
     TooFew(i16, u8),
-    /// So many points of both together in so many hands.
+    /// These total points are a lot for this many hands.
     TooMany(i16, u8),
-    /// More than play alone brings a side that plays to this score.
+    /// A side has more points than play alone can bring in a game to this score.
     Beyond(u8),
-    /// So many lone marches in so many hands.
+    /// This many lone marches are a lot for this many hands.
     Loners(u16, u8),
 }
 
-/// Returns what is unlikely about a score that can be.
+/// Returns why a possible score is unlikely, if it is.
 #[must_use]
 pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Unlikely> {
     let worth = &rules.hand.points;
@@ -129,7 +130,8 @@ fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), Ba
     }
 }
 
-/// The most points of a game: for a side where it is played to a score, for both together where it is played to hands.
+/// Returns the most points of a game: for one side when it is played to a score, for both together when it is played
+/// for a number of hands.
 #[must_use]
 pub fn most(rules: &Ruleset, length: Length) -> i16 {
     let hand = i16::from(rules.hand.most_points().max(rules.irregularities.gravest()));

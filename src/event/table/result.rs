@@ -1,4 +1,4 @@
-//! What came of a table.
+//! The result of a table: scores, forfeited games, awards, and which side counts as the winner.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,35 +9,35 @@ use cards::{BySeat, BySide, Seat, Side};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameScore {
-    /// Points a side.
     pub points: BySide<i16>,
-    /// Lone marches by the seat that made them. Where only the team is known, its first seat holds them all.
+    /// Lone marches by the seat that made them. If only the team is known, its first seat holds them all.
     pub loners: BySeat<u8>,
-    /// How often a side was bumped: euchred as makers or, where bumps are paid for, caught in what counts as one.
+    /// Number of times a side was bumped: euchred as makers or, where players pay for bumps, caught in anything that
+    /// counts as one.
     pub bumps: BySide<u8>,
-    /// The side for which level points were settled: first to reach the score, sudden death, a drawn card.
-    /// [`GameScore::ahead`] says whether it decides.
+    /// The side that won the tie when points were level: first to the score, sudden death, or a drawn card. Ask
+    /// [`GameScore::ahead`] whether this decides.
     #[serde(default)]
     pub settled: Option<Side>,
-    /// Points on each player's own card, where they differ from the side's.
+    /// Points on each player's own card, if they differ from the side's.
     #[serde(default)]
     pub own: Option<BySeat<i16>>,
-    /// Cents that each player put into the cup, where table or sheet say so; of a team only the sum counts.
+    /// Cents that each player put into the cup, if the table or sheet says so. For a team only the sum counts.
     #[serde(default)]
     pub cup: Option<BySeat<u16>>,
 }
 
-/// What decides who is ahead where points are level. The one answer for seating, ranking and words.
+/// The rule that says which side is ahead when points are level. Seating, ranking and texts all ask this type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelDecider {
-    /// What was settled after the last hand.
+    /// Whatever was settled after the last hand.
     Settled,
-    /// More loners, then what was settled: a drawn card.
+    /// More loners, then a drawn card.
     LonersThenSettled,
 }
 
 impl LevelDecider {
-    /// Returns what decides under these rules. Where they play on at level points, that comes before any loners.
+    /// Returns the rule of a rulebook. Rules that play on at level points never look at loners.
     #[must_use]
     pub const fn of(rules: &Ruleset) -> LevelDecider {
         match (rules.level_game, rules.who_stays) {
@@ -46,7 +46,7 @@ impl LevelDecider {
         }
     }
 
-    /// The side that loners alone put ahead.
+    /// Returns the side with more loners, if loners count.
     fn by_loners(self, loners: BySide<u16>) -> Option<Side> {
         match self {
             LevelDecider::Settled => None,
@@ -56,13 +56,13 @@ impl LevelDecider {
 }
 
 impl GameScore {
-    /// The side ahead on points.
+    /// Returns the side with more points.
     #[must_use]
     pub fn leader(&self) -> Option<Side> {
         self.points.leader()
     }
 
-    /// The side that is ahead, at level points by what decides them; `None` where nothing tells.
+    /// Returns the side that is ahead, also when points are level; `None` if nothing decides.
     #[must_use]
     pub fn ahead(&self, decider: LevelDecider) -> Option<Side> {
         self.leader().or_else(|| decider.by_loners(self.loners_by_side())).or(self.settled)
@@ -72,8 +72,8 @@ impl GameScore {
         BySide::from_fn(|side| self.loners_of(side))
     }
 
-    /// Cents that a team, or the person in a seat, put into the cup. Where nobody says who paid, each player of a side
-    /// that was bumped did.
+    /// Returns the cents that a team, or the person in a seat, put into the cup. If nobody recorded who paid, each
+    /// player of a bumped side did (ours).
     #[must_use]
     pub fn cents_in_cup(&self, side: Side, seat: Option<Seat>, cup: BumpCup) -> u32 {
         let BumpCup::Dollars { each, .. } = cup else { return 0 };
@@ -82,14 +82,13 @@ impl GameScore {
         seat.map_or_else(|| side.seats().into_iter().map(paid).sum(), paid)
     }
 
-    /// Lone marches of a side.
+    /// Returns the lone marches of a side.
     #[must_use]
     pub fn loners_of(&self, side: Side) -> u16 {
         side.seats().into_iter().map(|seat| u16::from(self.loners[seat])).sum()
     }
 
-    /// With the points on each player's own card, where the rules count a lone march for more on the card of whoever made
-    /// it.
+    /// Adds the points on each player's own card, for rules that give the maker of a lone march more there.
     #[must_use]
     pub fn on_own_cards(mut self, rules: &Ruleset) -> GameScore {
         if let Some(own) = rules.hand.points.lone_march_own_card {
@@ -99,20 +98,20 @@ impl GameScore {
         self
     }
 
-    /// The points on a player's own card.
+    /// Returns the points on a player's own card.
     #[must_use]
     pub fn own_points(&self, seat: Seat) -> i16 {
         self.own.map_or(self.points[seat.side()], |own| own[seat])
     }
 }
 
-/// Which side failed to play.
+/// The side that failed to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Forfeiter {
-    /// One side; the other wins.
+    /// One side, so that the other wins.
     One(Side),
-    /// Both; nobody wins.
+    /// Both sides, so that nobody wins.
     Both,
 }
 
@@ -120,37 +119,35 @@ pub enum Forfeiter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableGame {
-    /// It was played.
     Played(GameScore),
-    /// It was not.
     Forfeited(Forfeiter),
 }
 
-/// The result of a table: one game, or the games of a match.
+/// The result of a table: one game, or all games of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
-    /// In the order played.
+    /// In playing order.
     pub games: Vec<TableGame>,
-    /// The side for which several games that are level all together were settled.
+    /// The side for which a level match of several games was settled as a whole.
     #[serde(default)]
     pub together: Option<Side>,
 }
 
 impl TableResult {
-    /// A single game.
+    /// Returns the result of a single game.
     #[must_use]
     pub fn of(score: GameScore) -> TableResult {
         TableResult::of_games(vec![TableGame::Played(score)])
     }
 
-    /// These games, not settled all together.
+    /// Returns the result of these games, without a decision for the match as a whole.
     #[must_use]
     pub const fn of_games(games: Vec<TableGame>) -> TableResult {
         TableResult { games, together: None }
     }
 
-    /// The games that were played.
+    /// Returns the games that were played, without forfeited ones.
     pub fn played(&self) -> impl Iterator<Item = &GameScore> {
         self.games.iter().filter_map(|game| match game {
             TableGame::Played(score) => Some(score),
@@ -158,20 +155,20 @@ impl TableResult {
         })
     }
 
-    /// Games won by a side; a game level on points is won only where such a win counts.
+    /// Returns the number of games that a side won. A level game counts as won only with [`LevelCounts::AsWon`].
     #[must_use]
     pub fn games_won(&self, side: Side, level: LevelCounts, decider: LevelDecider) -> u16 {
         self.games.iter().filter(|game| game.winner(level, decider) == Some(side)).count() as u16
     }
 
-    /// Points of a side over all games played.
+    /// Returns the points of a side over all games played.
     #[must_use]
     pub fn points(&self, side: Side) -> i32 {
         self.played().map(|score| i32::from(score.points[side])).sum()
     }
 
-    /// The side that counts as winner for who stays and who moves: games won, then points, then by what decides level
-    /// points. `None` where nothing tells.
+    /// Returns the side that counts as the winner for the movement: by games won, then points, then the rule for level
+    /// points. `None` if nothing decides.
     #[must_use]
     pub fn winner(&self, decider: LevelDecider) -> Option<Side> {
         let settled = match self.games[..] {
@@ -181,7 +178,7 @@ impl TableResult {
         self.on_the_board(decider).or_else(|| decider.by_loners(self.loners())).or(settled)
     }
 
-    /// The side ahead by games won, then by points. A single game is judged by its points alone.
+    /// Returns the side ahead by games won, then by points. A single game is judged by its points alone.
     fn on_the_board(&self, decider: LevelDecider) -> Option<Side> {
         let several = self.games.len() > 1 || self.played().next().is_none();
         let won = |side| self.games_won(side, LevelCounts::AsWon, decider);
@@ -193,7 +190,7 @@ impl TableResult {
         BySide::from_fn(|side| self.played().map(|score| score.loners_of(side)).sum())
     }
 
-    /// The side that more loners put ahead although level points were settled for the other.
+    /// Returns the side that is ahead by loners although level points were settled for the other side.
     #[must_use]
     pub fn settled_against_loners(&self, decider: LevelDecider) -> Option<Side> {
         let level = || self.on_the_board(decider).is_none();
@@ -213,7 +210,7 @@ impl TableGame {
         }
     }
 
-    /// The side that more loners put ahead although level points were settled for the other.
+    /// Returns the side that is ahead by loners although level points were settled for the other side.
     #[must_use]
     pub fn settled_against_loners(&self, decider: LevelDecider) -> Option<Side> {
         let TableGame::Played(score) = self else { return None };
@@ -221,7 +218,7 @@ impl TableGame {
         score.ahead(decider).filter(|side| *side != settled)
     }
 
-    /// The side that won it.
+    /// Returns the winner of the game, if it has one.
     #[must_use]
     pub fn winner(&self, level: LevelCounts, decider: LevelDecider) -> Option<Side> {
         match self {
@@ -235,39 +232,38 @@ impl TableGame {
     }
 }
 
-/// What a game level on points counts for.
+/// Whether a game that ends level can count as won in the ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LevelCounts {
-    /// Nobody has won it, whoever stays at the table.
+    /// Nobody won it, whoever stays at the table.
     AsTied,
-    /// The side that is ahead by what decides level points has won it.
+    /// The side that is ahead by [`LevelDecider`] won it.
     AsWon,
 }
 
-/// A result that stands in for one that never came.
+/// The director's decision for a table that never reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// Points that each side is given.
+    /// Points given to each side.
     pub points: BySide<i16>,
-    /// Who counts as winner for who stays and who moves.
+    /// The side that counts as the winner for the movement.
     pub stays: Side,
 }
 
-/// What is known of a table.
+/// The report of a table so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// Its result is still out.
+    /// The table has not reported yet.
     Out,
-    /// Its result is in.
     In(TableResult),
-    /// It never reported, and the director decided.
+    /// The table never reported, and the director decided.
     Closed(Award),
 }
 
 impl Report {
-    /// The side that counts as winner for who stays and who moves.
+    /// Returns the side that counts as the winner for the movement.
     #[must_use]
     pub fn winner(&self, decider: LevelDecider) -> Option<Side> {
         match self {

@@ -1,4 +1,4 @@
-//! Who sits where in a round.
+//! The seating of a round: tables, seats and byes.
 
 use std::ops::Deref;
 
@@ -9,23 +9,23 @@ use super::numbers::TableNo;
 use cards::sort;
 use cards::{BySeat, BySide, Seat, Side};
 
-/// Who sits at a table.
+/// The occupants of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Seats {
-    /// Two teams; which of its two seats a player takes is the team's business.
+    /// Two teams. The players of a team choose between its two seats themselves.
     Teams(BySide<Entrant>),
-    /// Four people with their seats.
+    /// Four people with fixed seats.
     People(BySeat<Entrant>),
-    /// Four people who draw for partners at the table; the schedule would pair the first two against the others.
+    /// Four people who draw for partners at the table. Without a draw, the first two play against the others.
     ToDraw([Entrant; 4]),
 }
 
-/// Those of a table or of one of its sides: a short list that takes no memory of its own, since an event asks for it at every
+/// The entrants at a table or on one of its sides. A list without an allocation, because an event asks for it at every
 /// table of every round.
 #[derive(Clone, Copy, Debug)]
 pub struct Occupants {
-    /// They come first; what follows them says nothing.
+    /// Only the first `count` are valid.
     four: [Entrant; 4],
     count: usize,
 }
@@ -48,7 +48,7 @@ impl IntoIterator for Occupants {
 }
 
 impl Seats {
-    /// Everybody at the table.
+    /// Returns everybody at the table.
     #[must_use]
     pub const fn entrants(&self) -> Occupants {
         match self {
@@ -58,7 +58,7 @@ impl Seats {
         }
     }
 
-    /// Returns who plays for a side; nobody yet where partners are still to be drawn.
+    /// Returns the entrants on a side; empty while partners are still to be drawn.
     #[must_use]
     pub fn side(&self, side: Side) -> Occupants {
         match self {
@@ -71,13 +71,13 @@ impl Seats {
         }
     }
 
-    /// The side an entrant plays for.
+    /// Returns the side that an entrant plays for.
     #[must_use]
     pub fn side_of(&self, entrant: Entrant) -> Option<Side> {
         Side::ALL.into_iter().find(|side| self.side(*side).contains(&entrant))
     }
 
-    /// The seat of a person.
+    /// Returns the seat of a person; `None` for a team or before partners are drawn.
     #[must_use]
     pub fn seat_of(&self, person: Entrant) -> Option<Seat> {
         match self {
@@ -86,13 +86,13 @@ impl Seats {
         }
     }
 
-    /// Four people of whom the first two play against the others, on North and South, East and West.
+    /// Seats four people so that the first two play North and South against the others.
     #[must_use]
     pub const fn people([n, s, e, w]: [Entrant; 4]) -> Seats {
         Seats::People(BySeat { n, e, s, w })
     }
 
-    /// Returns whether those who are set to play together do, by whatever partners where these are drawn.
+    /// Returns whether both seatings have the same partners, or the same four people if partners are drawn.
     pub(crate) fn are_together_in(&self, seats: &Seats) -> bool {
         let sides = |of: &Seats| Side::ALL.map(|side| of.side(side));
         let groups = match self {
@@ -108,7 +108,7 @@ impl Seats {
         set == now
     }
 
-    /// The same seats with others in them.
+    /// Replaces every entrant by `who(entrant)`.
     pub(crate) fn with(&self, who: impl Fn(Entrant) -> Entrant) -> Seats {
         match self {
             Seats::Teams(sides) => Seats::Teams(BySide::from_fn(|side| who(sides[side]))),
@@ -118,13 +118,13 @@ impl Seats {
     }
 }
 
-/// How the first dealer of a game is found.
+/// The way in which the first dealer of a game is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstDeal {
-    /// By cards, as the rulebook draws.
+    /// By drawing cards, as the rulebook says.
     Drawn,
-    /// The visitors deal; the home side names which of them.
+    /// The visitors deal. The home side says which of them.
     Visitors,
 }
 
@@ -132,25 +132,21 @@ pub enum FirstDeal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSeating {
-    /// The table's number.
     pub table: TableNo,
-    /// Who sits there.
     pub seats: Seats,
-    /// The side that stayed, where one did.
+    /// The side that stayed at its table, if any.
     pub home: Option<Side>,
-    /// How the first dealer is found.
     pub first_deal: FirstDeal,
 }
 
-/// Where somebody without a game waits.
+/// The place where an entrant without a game waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waits {
-    /// Away from the tables.
     Aside,
-    /// At home at this table, to which nobody comes.
+    /// At home at this table, which has no visitors this round.
     AtHome(TableNo),
-    /// At this place of the rotation, where nobody is at home.
+    /// At this place of the rotation, which has no home side.
     InRotation(TableNo),
 }
 
@@ -158,14 +154,12 @@ pub enum Waits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bye {
-    /// The entrant without a game.
     pub entrant: Entrant,
-    /// Where the entrant waits.
     pub waits: Waits,
 }
 
 impl Bye {
-    /// The table at which somebody waits; `None` for whoever is aside.
+    /// Returns the table at which the entrant waits; `None` if away from the tables.
     #[must_use]
     pub const fn table(&self) -> Option<TableNo> {
         match self.waits {
@@ -179,27 +173,26 @@ impl Bye {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// The tables, in the order of their numbers.
+    /// In the order of their numbers.
     pub tables: Vec<TableSeating>,
-    /// Who has no game.
     pub byes: Vec<Bye>,
 }
 
 impl Round {
-    /// Everybody named in the round, seated or not.
+    /// Returns everybody named in the round, seated or not.
     #[must_use]
     pub fn entrants(&self) -> Vec<Entrant> {
         let seated = self.tables.iter().flat_map(|table| table.seats.entrants());
         seated.chain(self.byes.iter().map(|bye| bye.entrant)).collect()
     }
 
-    /// The table at which somebody sits.
+    /// Returns the table at which an entrant sits.
     #[must_use]
     pub fn table_of(&self, entrant: Entrant) -> Option<&TableSeating> {
         self.tables.iter().find(|table| table.seats.entrants().contains(&entrant))
     }
 
-    /// Gives every table and every place where somebody waits another number; the order stays.
+    /// Applies new numbers to all tables and waiting places. Their order stays.
     pub fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
         for table in &mut self.tables {
             table.table = number(table.table);
@@ -213,13 +206,13 @@ impl Round {
         }
     }
 
-    /// The place in the list of the table with this number.
+    /// Returns the index of the table with this number.
     #[must_use]
     pub fn place_of(&self, table: TableNo) -> Option<usize> {
         self.tables.binary_search_by_key(&table, |seating| seating.table).ok()
     }
 
-    /// The table with this number.
+    /// Returns the table with this number.
     #[must_use]
     pub fn table(&self, table: TableNo) -> Option<&TableSeating> {
         self.place_of(table).map(|at| &self.tables[at])

@@ -1,41 +1,39 @@
-//! The cells of a list: its separator, its headings, and the rows below them.
+//! Splits a list into cells: finds the separator, the headings, and the rows below them.
 
 use super::heading::{Headings, is_of_divisions};
 use super::name::{after_bare_number, is_written, may_be_name, unlisted};
 use super::{ColumnRole, PassedOver, RosterColumn, WhyPassedOver};
 use crate::plan::EventPlan;
 
-/// What can stand between two cells.
 pub(super) const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
 
-/// How many lines with something in them are looked at for headings.
+/// The number of non-blank lines that are searched for headings.
 const LOOKED_AT: usize = 6;
 
-/// A row of cells.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
-    /// The line, from 1.
+    /// Line number, from 1.
     pub(super) line: usize,
     pub(super) cells: Vec<String>,
 }
 
-/// A list, laid out.
+/// A list split into headings and rows.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
-    /// The whole text, a line ending with a line feed.
+    /// The whole text, with line feeds only.
     pub(super) text: String,
-    /// What stands above the headings.
+    /// The lines above the headings.
     pub(super) above: Vec<PassedOver>,
-    /// The headings of several columns.
+    /// Headings, if the list has more than one column.
     pub(super) headings: Option<Headings>,
-    /// The number of the line of the headings, or of what names the separator; 0 where there is none.
+    /// The line number of the headings, or of the `sep=` line; 0 if there is neither.
     pub(super) head: usize,
-    /// What stands between two cells, where it is the same in all lines.
+    /// The separator, if all lines use the same one.
     pub(super) separator: Option<char>,
 }
 
 impl Layout {
-    /// Lays out a list.
+    /// Finds the separator and the headings of a list.
     pub(super) fn of(text: &str) -> Layout {
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
         let lines: Vec<(usize, &str)> =
@@ -71,7 +69,7 @@ impl Layout {
         }
     }
 
-    /// The rows that are not blank.
+    /// Returns the rows that are not blank.
     pub(super) fn rows(&self) -> Vec<Row> {
         let rows = match (&self.headings, self.separator) {
             (Some(_), Some(separator)) => self.records(separator),
@@ -80,7 +78,7 @@ impl Layout {
         rows.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty())).collect()
     }
 
-    /// The columns, where there are several.
+    /// Returns the columns; empty if the list has only one.
     pub(super) fn columns(&self, plan: &EventPlan) -> Vec<RosterColumn> {
         if self.separator.is_none() {
             return Vec::new();
@@ -108,7 +106,7 @@ impl Layout {
         (0..wide).map(column).collect()
     }
 
-    /// The lines below the headings, each with the separator that stands in it.
+    /// Splits the lines below the headings, each by the first separator found in it.
     fn lines(&self) -> Vec<Row> {
         let below = (1..).zip(self.text.split('\n')).filter(|(line, _)| *line > self.head);
         let mut rows: Vec<Row> = below
@@ -125,14 +123,14 @@ impl Layout {
         rows
     }
 
-    /// The records below the headings; a cell in quotes may go on in the next line.
+    /// Splits the records below the headings. A quoted cell may continue on the next line.
     fn records(&self, separator: char) -> Vec<Row> {
         let below: String = self.text.split('\n').skip(self.head).collect::<Vec<_>>().join("\n");
         read(&below, separator).into_iter().map(|(line, cells)| Row { line: line + self.head, cells }).collect()
     }
 }
 
-/// The separator that a first line such as `sep=;` names.
+/// Returns the separator that a first line such as `sep=;` announces.
 fn named_separator(line: &str) -> Option<char> {
     let named = line.trim().trim_matches('"').to_ascii_lowercase();
     let mut letters = named.strip_prefix("sep=")?.chars();
@@ -142,7 +140,7 @@ fn named_separator(line: &str) -> Option<char> {
         .or((line.trim_start() == "sep=\t").then_some('\t'))
 }
 
-/// The separator that all lines have equally often, as a spreadsheet writes them.
+/// Returns a separator that occurs equally often in all lines, as in a spreadsheet's export.
 fn even_separator(lines: &[(usize, &str)]) -> Option<char> {
     SEPARATORS.into_iter().find(|separator| {
         let mut counts = lines.iter().map(|(_, line)| cells(line, *separator).len());
@@ -150,15 +148,15 @@ fn even_separator(lines: &[(usize, &str)]) -> Option<char> {
     })
 }
 
-/// The cells of one line.
+/// Splits one line.
 fn cells(line: &str, separator: char) -> Vec<String> {
     read(line, separator).into_iter().next().map_or_else(Vec::new, |(_, cells)| cells)
 }
 
-/// The records of a text with the line on which each begins, from 1.
+/// Reads the records of a text, each with the number of its first line, from 1.
 fn read(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
     let Ok(delimiter) = u8::try_from(separator) else { return Vec::new() };
-    // A quote that is never closed is a letter like any other.
+    // An unclosed quotation mark is read as an ordinary character.
     let closed = text.matches('"').count().is_multiple_of(2);
     let mut reader = csv::ReaderBuilder::new();
     reader.has_headers(false).flexible(true).delimiter(delimiter).quoting(closed);
@@ -171,7 +169,7 @@ fn read(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
     reader.records().flatten().map(record).collect()
 }
 
-/// Takes away the numbers of lines that are numbered without a mark: `1 Ann`, `2 Bob`.
+/// Removes plain line numbers, as in `1 Ann`, `2 Bob`.
 fn take_running_numbers(rows: &mut [Row]) {
     let first = |row: &Row| row.cells.first().cloned().unwrap_or_default();
     let written: Vec<String> = rows.iter().map(first).filter(|cell| is_written(cell)).collect();

@@ -1,4 +1,4 @@
-//! A list put right: the same list as a text anew, which is read as what was wanted.
+//! Corrections to a list. Each edit writes the list anew as text that reads as the corrected list.
 
 use super::cells::{Layout, SEPARATORS};
 use super::{ColumnRole, MEMBERS, Roster, RosterEntry, WhyPassedOver, name};
@@ -6,33 +6,31 @@ use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
 use crate::table::{DivisionId, Member};
 
-/// A change to a list. Entries and columns count from 0.
+/// A correction to a list. Entries and columns count from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RosterEdit {
-    /// A column holds something else than it was taken for.
+    /// Changes the role of a column.
     Column(usize, ColumnRole),
-    /// The name of an entry: of a person, or of a team as a whole.
+    /// Changes the name of a person or a team.
     Name(usize, String),
-    /// The name of one of a team; empty where the partner is still to be found.
+    /// Changes the name of one player of a team. Empty if the partner is still to be found.
     Player(usize, Member, String),
-    /// The division of an entry.
     Division(usize, DivisionId),
-    /// An entry and the next are one: two who play together, or two parts of a name.
+    /// Joins an entry with the next one: two partners, or two parts of one name.
     JoinNext(usize),
-    /// The two of a team enter alone.
+    /// Splits a team into two single people.
     Split(usize),
-    /// First and last names have changed places.
+    /// Swaps first and last names.
     SwapNames(usize),
-    /// An entry is taken out.
     Remove(usize),
-    /// A line of which nobody enters is taken out; counted from 1.
+    /// Removes a line that enters nobody; counted from 1.
     DropLine(usize),
-    /// Somebody is added at the end.
+    /// Adds an entry at the end.
     Add(String),
 }
 
 impl Roster {
-    /// Returns the list with a change.
+    /// Returns the text of the list with one correction applied.
     #[must_use]
     pub fn edited(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
         let mut roster = Roster::read(text, plan);
@@ -66,7 +64,7 @@ impl Roster {
         roster.written(plan)
     }
 
-    /// Returns the list as a text that is read as this list.
+    /// Returns the list as text that [`Roster::read`] reads as the same list.
     #[must_use]
     pub fn written(&self, plan: &EventPlan) -> String {
         let divisions = plan.divisions.len() > 1;
@@ -94,7 +92,8 @@ impl Roster {
             .collect()
     }
 
-    /// The list with a heading above each column; what is in no column's role yet has the next one that is usual.
+    /// Returns the text with a heading above each column. Columns whose role is still open get the usual roles in
+    /// order.
     fn with_column(&self, text: &str, plan: &EventPlan, at: usize, role: ColumnRole) -> String {
         let layout = Layout::of(text);
         let Some(separator) = layout.separator.filter(|_| at < self.columns.len()) else { return text.to_owned() };
@@ -126,7 +125,7 @@ impl Roster {
     }
 }
 
-/// What stands of an entrant in a column.
+/// Returns the cell of an entrant in a column.
 fn cell(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     match (role, &profile.pair) {
         (ColumnRole::Name(member), Some(pair)) => pair[member.index()].clone(),
@@ -137,7 +136,7 @@ fn cell(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     }
 }
 
-/// A line of a list that is written anew. What has neither separator nor columns is no spreadsheet's, and needs no quotes.
+/// Returns a line of a list without headings. A single cell without separators needs no quotes.
 fn one_line(cells: &[String]) -> String {
     match cells {
         [only] if !only.contains(SEPARATORS) => format!("{only}\n"),
@@ -145,7 +144,6 @@ fn one_line(cells: &[String]) -> String {
     }
 }
 
-/// A line of cells.
 fn line(cells: &[String], separator: char) -> String {
     quoted_line(cells, separator, csv::QuoteStyle::Necessary)
 }
@@ -170,7 +168,7 @@ fn change(entries: &mut [RosterEntry], at: usize, to: impl FnOnce(&Profile) -> O
 fn renamed(profile: &Profile, to: &str) -> Option<Profile> {
     let typed = name::person(to);
     match &profile.pair {
-        // A team without a name of its own is called by both.
+        // A team without a name of its own is named after both players.
         Some([one, other]) => Some(Profile { division: profile.division, ..name::named_team(one, other, to) }),
         None => (!typed.is_empty()).then(|| Profile { name: typed, ..profile.clone() }),
     }
@@ -209,14 +207,14 @@ fn split(entries: &mut Vec<RosterEntry>, at: usize) {
     let (line, division) = (entry.line, entry.profile.division);
     let names: Vec<String> = match &entry.profile.pair {
         Some(pair) => pair.to_vec(),
-        // Of a person, the words of the name.
+        // A person's entry is split into the words of the name.
         None => entry.profile.name.split_whitespace().map(str::to_owned).collect(),
     };
     let alone = |name: &String| RosterEntry { line, profile: Profile { division, ..Profile::person(name) } };
     entries.splice(at..=at, names.iter().map(alone));
 }
 
-/// First and last names in each other's place: `Lee Ann` is Ann Lee.
+/// Swaps first and last names: `Lee Ann` becomes `Ann Lee`.
 fn swapped(profile: &Profile) -> Profile {
     let swap = |name: &str| match name.split_once(' ') {
         Some((first, rest)) => format!("{rest} {first}"),

@@ -1,4 +1,4 @@
-//! Headings of columns: what each says of the cells below it.
+//! Column headings: finds them, decides the role of each column, and reads rows below them.
 
 use super::name::{self, is_written, joined, named_team, person};
 use super::{MEMBERS, division_of};
@@ -6,27 +6,23 @@ use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
 use crate::table::Member;
 
-/// What a column of a list holds.
+/// The content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnRole {
-    /// It has no heading: each line is judged by itself.
+    /// Unknown, because there is no heading. Each line is judged by itself.
     ByContent,
-    /// A whole name, or of teams both.
+    /// A whole name, or the names of both players of a team.
     Name(Member),
-    /// A first name.
     First(Member),
-    /// A last name.
     Last(Member),
-    /// The name of a team.
     Team,
-    /// The division in which somebody plays.
     Division,
-    /// Nothing that an event asks for.
+    /// Nothing that an event needs.
     Nothing,
 }
 
 impl ColumnRole {
-    /// The roles that a column of an event's list can have, in the order in which they are offered.
+    /// Returns the roles that a column of the event's list can have, in menu order.
     #[must_use]
     pub fn offered(plan: &EventPlan) -> Vec<ColumnRole> {
         let member = |of: Member| [ColumnRole::Name(of), ColumnRole::First(of), ColumnRole::Last(of)];
@@ -42,7 +38,7 @@ impl ColumnRole {
         roles
     }
 
-    /// Returns the heading that a list gives to such a column; it is read as this role again.
+    /// Returns the heading written for this role, which [`Headings::of`] reads as the same role.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
@@ -58,7 +54,7 @@ impl ColumnRole {
         }
     }
 
-    /// What a heading says; `None` where it says nothing that is known.
+    /// Reads a heading; `None` if it is not a known one.
     pub(super) fn of_heading(heading: &str) -> Option<ColumnRole> {
         let words = words(heading);
         let has = |any: &[&str]| words.iter().any(|word| any.contains(&word.as_str()));
@@ -76,7 +72,7 @@ impl ColumnRole {
         };
         let counts_players = has(&["first", "second"]) && has(&["player"]) && !has(&["name"]) && !has(&["1", "2"]);
         let (first, last) = (has(&FIRST) && !counts_players, has(&LAST));
-        // A person may be called First, Place or Team: a heading of names has no other word in it.
+        // A person may be called First, Place or Team, so a heading for names must not contain any unknown word.
         let is_known = |word: &String| {
             let known = [&PLAYER[..], &FIRST, &LAST, &TEAM, &BESIDE];
             known.iter().any(|of| of.contains(&word.as_str())) || word.parse::<u32>().is_ok()
@@ -163,7 +159,7 @@ const OTHER: [&str; 40] = [
     "registered",
 ];
 
-/// The words of a heading: `P1_first` is `p`, `1`, `first`.
+/// Returns the words of a heading: `P1_first` gives `p`, `1`, `first`.
 fn words(heading: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut before = None;
@@ -171,7 +167,7 @@ fn words(heading: &str) -> Vec<String> {
         let kind = match letter {
             letter if letter.is_ascii_digit() => Some(true),
             letter if letter.is_alphabetic() => Some(false),
-            // An apostrophe is part of a word, and not heard.
+            // An apostrophe is part of a word and not pronounced.
             '\'' | '\u{2019}' => continue,
             _ => None,
         };
@@ -185,7 +181,6 @@ fn words(heading: &str) -> Vec<String> {
     words
 }
 
-/// The headings of a list.
 #[derive(Clone, Debug)]
 pub(super) struct Headings {
     pub(super) texts: Vec<String>,
@@ -193,13 +188,13 @@ pub(super) struct Headings {
 }
 
 impl Headings {
-    /// The headings that these cells are; `None` where they are none.
+    /// Reads a row as headings; `None` if it is not a row of headings.
     pub(super) fn of(cells: &[String]) -> Option<Headings> {
         let written = cells.iter().filter(|cell| !cell.trim().is_empty()).count();
         let known: Vec<Option<ColumnRole>> = cells.iter().map(|cell| ColumnRole::of_heading(cell)).collect();
         let names = known.iter().flatten().any(|role| role.is_of_names());
         let skips = cells.iter().any(|cell| cell == ColumnRole::Nothing.heading());
-        // `Player 1` with nothing beside it is the first of many, and no heading.
+        // A single `Player 1` is the first entry of many, not a heading.
         let numbered = written == 1 && cells.iter().any(|cell| cell.contains(|letter: char| letter.is_ascii_digit()));
         if !(names || skips) || numbered || known.iter().flatten().count() * 2 < written {
             return None;
@@ -212,17 +207,17 @@ impl Headings {
         Some(Headings { texts: cells.iter().map(|cell| cell.trim().to_owned()).collect(), roles })
     }
 
-    /// How many of them are known for what they are.
+    /// Returns the number of headings that were recognized.
     pub(super) fn known(&self) -> usize {
         self.texts.iter().filter(|text| ColumnRole::of_heading(text).is_some()).count()
     }
 
-    /// Returns whether there is one column only, so that a line below it may be in any form.
+    /// Returns whether there is only one column, so that each line below may have any form.
     pub(super) fn is_alone(&self) -> bool {
         self.texts.iter().filter(|text| !text.is_empty()).count() == 1
     }
 
-    /// Whom a row enters.
+    /// Returns the entrants of a row.
     pub(super) fn entrants(&self, cells: &[String], enters: Enters) -> Vec<Profile> {
         let cell = |role: ColumnRole| {
             let at = self.roles.iter().position(|of| *of == role);
@@ -248,7 +243,7 @@ impl Headings {
     }
 }
 
-/// A second column of the same heading is the partner's.
+/// Returns the partner's role, for a second column with the same heading.
 const fn of_partner(role: ColumnRole) -> ColumnRole {
     match role {
         ColumnRole::Name(_) => ColumnRole::Name(Member::Second),
@@ -258,7 +253,7 @@ const fn of_partner(role: ColumnRole) -> ColumnRole {
     }
 }
 
-/// Returns whether a column holds divisions of the plan.
+/// Returns whether a column contains a division of the plan.
 pub(super) fn is_of_divisions<'a>(mut cells: impl Iterator<Item = &'a String>, plan: &EventPlan) -> bool {
     cells.any(|cell| division_of(cell, plan).is_some())
 }

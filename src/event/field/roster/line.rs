@@ -1,4 +1,4 @@
-//! A line without headings above it: whom it names is judged by what stands in its cells.
+//! Reads a line without headings, judging each cell by its content.
 
 use super::name::{
     entrants as of_cell, is_one_word, is_written, joined, may_be_name, named_team, person, team, two_of,
@@ -6,7 +6,7 @@ use super::name::{
 use crate::field::profile::Profile;
 use crate::plan::Enters;
 
-/// Whom a line enters. The only line of a list may name them all.
+/// Returns the entrants of a line. The only line of a list may name everybody.
 pub(super) fn entrants(cells: &[String], enters: Enters, only_line: bool) -> Vec<Profile> {
     let names: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| may_be_name(cell)).collect();
     match (&names[..], enters) {
@@ -17,7 +17,7 @@ pub(super) fn entrants(cells: &[String], enters: Enters, only_line: bool) -> Vec
     }
 }
 
-/// Returns whether a blank follows each comma, as where people write and not a spreadsheet.
+/// Returns whether a space follows each comma, as in writing and unlike a spreadsheet's export.
 fn is_spaced(cells: &[String]) -> bool {
     cells.iter().skip(1).all(|cell| cell.starts_with(' '))
 }
@@ -61,13 +61,13 @@ fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
     }
 }
 
-/// A team whose two stand in one cell, and its name in another.
+/// Returns the team whose players share one cell, with its name from another.
 fn named(pair: &str, name: &str) -> Vec<Profile> {
     let two = two_of(pair, Enters::Teams);
     two.map(|(one, other)| named_team(&person(one), &person(other), name)).into_iter().collect()
 }
 
-/// `Lee, Ann & Ray, Bob`, and `Lee, Ann & Bob` for two of one last name.
+/// Reads `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.
 fn couple(names: &[&str], spaced: bool) -> Option<Profile> {
     let (last, middle) = (names.first()?, names.get(1)?);
     let (first, rest) = two_of(middle, Enters::Teams)?;

@@ -1,8 +1,9 @@
-//! Entrants from a list that somebody types, pastes, scans or opens: lines, spreadsheets, and what people send by mail.
+//! Reads entrants from a list that somebody types, pastes, scans or opens: plain lines, spreadsheets, or text from a
+//! mail.
 //!
-//! A list is read in one of two ways. With a line of headings each column says what it holds ([`heading`]); without one
-//! each line is judged by what stands in it ([`line`]). A reading leaves nobody out without saying so: what is not taken
-//! is told with its line ([`PassedOver`]). It can be put right by an [`RosterEdit`], which gives the list anew as a text.
+//! Below a line of headings each column has a role ([`heading`]). Without headings each line is judged by its cells
+//! ([`line`]). Every line that enters nobody is reported ([`PassedOver`]). An [`RosterEdit`] corrects the list and
+//! returns it as text.
 
 mod cells;
 mod edit;
@@ -24,56 +25,49 @@ pub use heading::ColumnRole;
 /// A list of entrants as it was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Roster {
-    /// The columns of a spreadsheet; none where the list has no columns.
+    /// Empty if the list has a single column.
     pub columns: Vec<RosterColumn>,
-    /// Who enters, in the order of the list.
+    /// In the order of the list.
     pub entries: Vec<RosterEntry>,
-    /// The lines of which nothing enters, blank ones left out.
+    /// Lines that enter nobody, without blank ones.
     pub passed_over: Vec<PassedOver>,
 }
 
-/// A column of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterColumn {
-    /// The heading that the list gives it.
     pub heading: Option<String>,
-    /// The first few of its cells.
+    /// The first few cells.
     pub samples: Vec<String>,
-    /// What it is taken for.
     pub role: ColumnRole,
 }
 
-/// An entrant of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterEntry {
     /// The line of the list, from 1.
     pub line: usize,
-    /// Who enters.
     pub profile: Profile,
 }
 
-/// A line of which nothing enters.
+/// A line that enters nobody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassedOver {
     /// The line of the list, from 1.
     pub line: usize,
-    /// The line itself.
     pub text: String,
-    /// The reason.
     pub why: WhyPassedOver,
 }
 
-/// The reason why nothing of a line enters.
+/// Why a line enters nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyPassedOver {
-    /// It stands above the headings, as a title does.
+    /// The line is above the headings, such as a title.
     AboveHeadings,
-    /// No name could be read in it.
+    /// No name was found in the line.
     NoName,
 }
 
 impl PassedOver {
-    /// Returns whether it stands in the way until somebody has looked at it.
+    /// Returns whether somebody must look at the line before the list can be used.
     #[must_use]
     pub fn is_odd(&self) -> bool {
         self.why == WhyPassedOver::NoName
@@ -115,19 +109,19 @@ impl Roster {
         roster
     }
 
-    /// Returns who enters.
+    /// Returns the profiles of all entries.
     #[must_use]
     pub fn profiles(&self) -> Vec<Profile> {
         self.entries.iter().map(|entry| entry.profile.clone()).collect()
     }
 
-    /// Returns how many people are named; two a team.
+    /// Returns the number of people; a team counts as two.
     #[must_use]
     pub fn people(&self) -> usize {
         self.entries.iter().map(|entry| if entry.profile.pair.is_some() { 2 } else { 1 }).sum()
     }
 
-    /// Returns the line of an earlier entry that names the same person or the same team, entry by entry.
+    /// Returns, for each entry, the line of an earlier entry with the same person or team.
     #[must_use]
     pub fn doubles(&self) -> Vec<Option<usize>> {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
@@ -142,7 +136,7 @@ impl Roster {
         self.entries.iter().map(earlier).collect()
     }
 
-    /// Makes teams of names that stand one below another, two by two, with a blank line between the teams.
+    /// Pairs names that stand two by two, with a blank line between the teams.
     fn pair_by_blank_lines(&mut self) {
         let lone = |entry: &RosterEntry| entry.profile.pair.is_none();
         if self.entries.is_empty() || !self.entries.iter().all(lone) {
@@ -162,7 +156,7 @@ impl Roster {
     }
 }
 
-/// The division that a cell names, whatever its capitals; the cell is emptied.
+/// Takes the division out of a row of cells, ignoring case, and empties its cell.
 fn take_division(cells: &mut [String], plan: &EventPlan) -> Option<DivisionId> {
     let at = cells.iter().position(|cell| division_of(cell, plan).is_some())?;
     division_of(&std::mem::take(&mut cells[at]), plan)
@@ -177,5 +171,4 @@ fn division_of(cell: &str, plan: &EventPlan) -> Option<DivisionId> {
     Some(DivisionId::at(at))
 }
 
-/// The players whom a row of a spreadsheet names, in the order of a team.
 const MEMBERS: [Member; 2] = Member::ALL;

@@ -1,18 +1,17 @@
-//! One name, or the two of a team, out of what stands in a line or a cell.
+//! Reads a name, or the two names of a team, from a line or a cell.
 
 use crate::field::profile::{LONGEST_NAME, Profile};
 use crate::plan::Enters;
 use cards::text::clean;
 
-/// What stands between names and is part of none.
 const BETWEEN_NAMES: [char; 7] = [',', ';', ':', '&', '/', '+', ' '];
 
-/// Returns whether something is written in a cell: a letter or a figure.
+/// Returns whether a cell contains a letter or a digit.
 pub(super) fn is_written(cell: &str) -> bool {
     cell.contains(char::is_alphanumeric)
 }
 
-/// Returns whether a cell of several may hold a name: letters, and neither an address nor a mark such as `paid`.
+/// Returns whether a cell may hold a name: it has letters and is neither an address nor a mark such as `paid`.
 pub(super) fn may_be_name(cell: &str) -> bool {
     const MARKS: [&str; 20] = [
         "yes", "no", "y", "n", "x", "paid", "unpaid", "true", "false", "ok", "cash", "check", "venmo", "card", "n/a",
@@ -24,15 +23,16 @@ pub(super) fn may_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic) && !is_mark && !is_address
 }
 
-/// Returns whether a text is one word.
+/// Returns whether the text is a single word.
 pub(super) fn is_one_word(text: &str) -> bool {
     text.split_whitespace().count() == 1
 }
 
-/// The name that a cell holds, without what lists put around one; empty where there is none. `Lee, Ann` is Ann Lee.
+/// Returns the name in a cell without bullets, numbers or addresses; empty if there is none. `Lee, Ann` becomes `Ann
+/// Lee`.
 pub(super) fn person(cell: &str) -> String {
     let mut name = cell.to_owned();
-    // What is taken off may have hidden more of the kind, as a bullet before a number does. Each turn shortens the name.
+    // Removing one mark may uncover another, such as a number behind a bullet. Each round shortens the name.
     loop {
         let barer = bare(&name);
         if barer == name || barer.chars().count() > name.chars().count() {
@@ -52,7 +52,7 @@ fn plain(text: &str) -> String {
     clean(text, LONGEST_NAME)
 }
 
-/// A cell in quotes that no reader of CSV has taken off.
+/// Removes quotation marks that the CSV reader left in place.
 fn unquoted(cell: &str) -> &str {
     let cell = cell.trim();
     let inner = cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"'));
@@ -63,7 +63,7 @@ fn unquoted(cell: &str) -> &str {
     }
 }
 
-/// The text without the bullet, the box or the number that a list puts in front.
+/// Removes the bullet, check box or number in front of a list item.
 pub(super) fn unlisted(text: &str) -> &str {
     const BULLETS: [char; 14] = [
         '-', '*', '+', '\u{b7}', '\u{2022}', '\u{2013}', '\u{2014}', '\u{25e6}', '\u{25aa}', '\u{2023}', '\u{25cf}',
@@ -81,7 +81,7 @@ pub(super) fn unlisted(text: &str) -> &str {
     numbered(text).unwrap_or(text)
 }
 
-/// The text after `1.`, `2)`, `(3)`, `#4` or `No. 5`; `None` where no number stands in front.
+/// Removes `1.`, `2)`, `(3)`, `#4` or `No. 5`; `None` if the text does not start with a number.
 fn numbered(text: &str) -> Option<&str> {
     let is_digit = |letter: char| letter.is_ascii_digit();
     let marked = ["#", "No. ", "no. ", "No ", "("].iter().find_map(|mark| text.strip_prefix(*mark));
@@ -95,7 +95,7 @@ fn numbered(text: &str) -> Option<&str> {
     (is_written(after) && !after.starts_with(is_digit)).then(|| after.trim_start())
 }
 
-/// The text after a bare number, as in `7 Ann Lee`.
+/// Splits off a plain number, as in `7 Ann Lee`.
 pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
     let text = text.trim_start();
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
@@ -104,7 +104,7 @@ pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
     after.starts_with(char::is_alphabetic).then_some((number, after))
 }
 
-/// `Ann Lee <ann@example.org>`, as mail programs write it, is Ann Lee.
+/// Removes the address of `Ann Lee <ann@example.org>`.
 fn without_address(text: &str) -> &str {
     match text.split_once('<') {
         Some((name, address)) if address.contains('@') && is_written(name) => unquoted(name),
@@ -112,7 +112,7 @@ fn without_address(text: &str) -> &str {
     }
 }
 
-/// `Lee, Ann` as people say it; what follows a name after a comma, such as `Jr.`, stays there.
+/// Turns `Lee, Ann` into `Ann Lee`. A suffix such as `Jr.` after the comma stays.
 fn first_name_first(name: &str) -> String {
     const AFTER_NAMES: [&str; 8] = ["jr", "sr", "ii", "iii", "iv", "md", "phd", "esq"];
     let Some((last, first)) = name.split_once(',') else { return name.to_owned() };
@@ -124,19 +124,19 @@ fn first_name_first(name: &str) -> String {
     format!("{first} {last}")
 }
 
-/// The name of whoever has these two names; either may be missing.
+/// Joins a first and a last name; either may be empty.
 pub(super) fn joined(first: &str, last: &str) -> String {
     person(&[first, last].map(str::trim).join(" "))
 }
 
-/// A team by both names, cut so that the joined name is not too long either.
+/// Returns a team named after both players, with a name of at most [`LONGEST_NAME`] letters.
 pub(super) fn team(one: &str, other: &str) -> Profile {
     let profile = Profile::team(one, other);
     let name = profile.name.chars().take(LONGEST_NAME).collect();
     Profile { name, ..profile }
 }
 
-/// A team by both names, under its own name where it has one.
+/// Returns a team of two players, with its own name if that is not empty.
 pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
     let name = plain(name);
     match is_written(&name) {
@@ -145,7 +145,7 @@ pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
     }
 }
 
-/// The two names of a text that joins two, as they stand.
+/// Splits a text that joins two names, as in `Ann & Bob`.
 pub(super) fn two_of(text: &str, enters: Enters) -> Option<(&str, &str)> {
     const JOINED: [&str; 10] = [" w/", " w ", " with ", "&", "+", " and ", "/", " - ", " \u{2013} ", " \u{2014} "];
     let lower = text.to_ascii_lowercase();
@@ -158,7 +158,7 @@ pub(super) fn two_of(text: &str, enters: Enters) -> Option<(&str, &str)> {
     (is_written(one) && is_written(other)).then_some((one, other))
 }
 
-/// Whoever a cell enters: a team or somebody who looks for a partner; of people each of two.
+/// Returns the entrants of a cell: a team, a person, or, in an event for people, two persons.
 pub(super) fn entrants(cell: &str, enters: Enters) -> Vec<Profile> {
     let cell = unlisted(unquoted(cell)).trim_matches(BETWEEN_NAMES);
     match (enters, two_of(cell, enters)) {
