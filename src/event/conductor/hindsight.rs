@@ -1,5 +1,5 @@
-//! What a correction changes: who counts as winner, places and prizes now, and who would have sat elsewhere in the round that
-//! was seated on the old result.
+//! The consequences of a correction: winners, places and prizes that change, and seats in a round that was seated by
+//! the old result.
 
 use super::Event;
 use crate::log::{EventEntry, EventState, Logged};
@@ -7,72 +7,62 @@ use crate::ranking::{Standings, Won, prizes};
 use crate::table::{DivisionId, Entrant, Round, RoundNo, TableNo};
 use cards::Side;
 
-/// A place that is another.
+/// A changed place in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherPlace {
-    /// The entrant whose place it is.
     pub entrant: Entrant,
-    /// The place in the standings before.
     pub was: u16,
-    /// The place in the standings now.
     pub is: u16,
 }
 
-/// The side that counts as winner of a table now.
+/// A changed winner of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherWinner {
-    /// The round.
     pub round: RoundNo,
-    /// The table.
     pub table: TableNo,
-    /// The side.
+    /// The side that now counts as the winner.
     pub side: Side,
 }
 
-/// A prize that goes to others.
+/// A prize that goes to somebody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherPrize {
-    /// Who had it.
     pub was: Won,
-    /// Who has it now.
     pub is: Won,
 }
 
-/// What something that is entered would change besides the figures.
+/// The changes that an entry would make beyond its own figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Consequences {
-    /// The event afterwards.
+    /// The state after the entry.
     pub after: EventState,
-    /// The side that counts as winner of a round's table, where it is another.
+    /// The new winner of the table, if the winner changes.
     pub winner: Option<OtherWinner>,
-    /// Places in the standings.
     pub places: Vec<OtherPlace>,
-    /// Prizes, once all rounds are over.
+    /// Only once all rounds are over.
     pub prizes: Vec<OtherPrize>,
 }
 
-/// Where somebody sat in a round that was seated on a result since corrected, and where they should have sat.
+/// A seat in a round that was seated by a wrong result, compared with the seat by the corrected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueSeat {
-    /// The entrant who sat there.
     pub entrant: Entrant,
-    /// The table they sat at; `None` without one.
+    /// The actual table, if any.
     pub sat: Option<TableNo>,
-    /// The table they should have sat at; `None` without one.
+    /// The table by the corrected result, if any.
     pub due: Option<TableNo>,
 }
 
-/// A round that was seated on a result since corrected.
+/// A round that was seated by a result which was corrected later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedOnOld {
-    /// The round.
     pub round: RoundNo,
-    /// Who would sit elsewhere; those of the corrected tables first.
+    /// The seats that would differ. Entrants of the corrected tables come first.
     pub seats: Vec<DueSeat>,
 }
 
 impl Event {
-    /// Returns what an entry would change; `None` where it is refused.
+    /// Returns the consequences of an entry; `None` if it is refused.
     #[must_use]
     pub fn consequences(&self, entry: &EventEntry) -> Option<Consequences> {
         let before = self.state();
@@ -99,7 +89,7 @@ impl Event {
         Some(Consequences { after, winner, places, prizes })
     }
 
-    /// The rounds that were seated on results corrected since the round that runs began, with who should have sat elsewhere.
+    /// Returns the rounds seated by results that were corrected after the current round began.
     #[must_use]
     pub fn seated_on_old(&self) -> Vec<SeatedOnOld> {
         let entries = &self.log().entries;
@@ -111,7 +101,7 @@ impl Event {
         rounds.into_iter().filter_map(|round| self.due_seats(round)).collect()
     }
 
-    /// Returns who would sit elsewhere in the round after this one, had all that was corrected of it since been known.
+    /// Returns the seats of the next round that would differ if all later corrections of this round had been known.
     fn due_seats(&self, round: RoundNo) -> Option<SeatedOnOld> {
         let after = RoundNo::at(round.index() + 1).filter(|after| self.state().round(*after).is_some())?;
         let began = self.began(after)?;
@@ -133,7 +123,8 @@ impl Event {
         (!seats.is_empty()).then_some(SeatedOnOld { round: after, seats })
     }
 
-    /// The place in the log of the entry with which a round began, as it stands.
+    /// Returns the log index of the entry that began a round. A round that was undone and begun again counts by its
+    /// last start.
     fn began(&self, round: RoundNo) -> Option<usize> {
         let mut state = EventState::new(self.log().plan.clone());
         let mut began = None;
@@ -148,7 +139,7 @@ impl Event {
     }
 }
 
-/// The table whose result an entry corrects.
+/// Returns the table whose result an entry corrects.
 const fn corrects(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
     match entry {
         EventEntry::Corrected { round, table, .. } => Some((*round, *table)),

@@ -1,4 +1,4 @@
-//! Tables for those who came a minute late.
+//! Extra tables for entrants who came late.
 
 use super::Event;
 use crate::plan::{Enters, MovementRule, Partners};
@@ -6,8 +6,8 @@ use crate::table::{Bye, Entrant, FirstDeal, Seats, TableNo, TableSeating, Waits}
 use cards::{BySide, Side};
 
 impl Event {
-    /// The tables that can be given to those without one in the round that runs, by those who came late: whoever waits plays
-    /// against them first. Nobody has a table while nobody came.
+    /// Returns the extra tables that the current round could get: entrants with a bye first play against those who came
+    /// late. Empty if nobody came late.
     #[must_use]
     pub fn late_tables(&self) -> Vec<TableSeating> {
         let state = self.state();
@@ -44,7 +44,7 @@ impl Event {
         let round = self.state().rounds().last()?;
         let seats = match (group, plan.movement) {
             ([ns, ew], _) => Seats::Teams(match waits {
-                // Who goes round is a visitor at the table of whoever came.
+                // An entrant in the rotation is the visitor at the table of whoever came.
                 Some(Waits::InRotation(_)) => BySide { ns: *ew, ew: *ns },
                 _ => BySide { ns: *ns, ew: *ew },
             }),

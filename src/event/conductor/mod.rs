@@ -1,4 +1,5 @@
-//! The conductor of an event: what comes next, and taking what happened into the log.
+//! The conductor of an event: says what comes next and records what happens. Start with [`Event`]. It draws by lot only
+//! from the log's seed and never reads the time.
 
 mod hindsight;
 mod late_tables;
@@ -24,33 +25,29 @@ use crate::table::{Bye, DivisionId, Entrant, FirstDeal, Party, Round, RoundNo, S
 use cards::sort;
 use cards::{BySeat, Seed, Side};
 
-/// What an event waits for.
+/// The next step of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextStep {
-    /// The next round can begin, or entrants are still to come.
+    /// The next round can begin. Entrants can still enter, too.
     Round,
-    /// Results of the round that runs, from these tables.
+    /// These tables of the current round must report.
     Results(Vec<TableNo>),
-    /// Ties for places that matter.
+    /// These ties for important places must be broken.
     Ties(Vec<OpenTie>),
-    /// The playoffs can begin.
     Playoffs,
-    /// These matches of the playoffs, by division.
+    /// These matches of the playoffs can be played.
     PlayoffMatches(Vec<BracketMatch>),
-    /// Nothing: it is over.
     Over,
 }
 
-/// A tie for a place that matters, of a division.
+/// A tie that must be broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTie {
-    /// The division.
     pub division: DivisionId,
-    /// The tie.
     pub tie: Tie,
 }
 
-/// An event that runs: its log and where it stands.
+/// A running event: its log and its state.
 #[derive(Clone, Debug)]
 pub struct Event {
     log: EventLog,
@@ -58,34 +55,34 @@ pub struct Event {
 }
 
 impl Event {
-    /// A new event.
+    /// Returns an event without entries.
     #[must_use]
     pub fn new(plan: EventPlan, seed: Seed) -> Event {
         Event { state: EventState::new(plan.clone()), log: EventLog::new(plan, seed) }
     }
 
-    /// The event that a log tells.
+    /// Restores an event from its log.
     ///
     /// # Errors
-    /// [`BadEntry`], the first entry that cannot have happened.
+    /// The first entry that could not have happened, as a [`BadEntry`].
     pub fn resume(log: EventLog) -> Result<Event, BadEntry> {
         let state = log.fold()?;
         Ok(Event { log, state })
     }
 
-    /// Returns what has happened.
+    /// Returns the log.
     #[must_use]
     pub const fn log(&self) -> &EventLog {
         &self.log
     }
 
-    /// Returns where it stands.
+    /// Returns the state.
     #[must_use]
     pub const fn state(&self) -> &EventState {
         &self.state
     }
 
-    /// Takes what happened at this time, seconds since 1970.
+    /// Records an entry. `at` is in seconds since 1970.
     ///
     /// # Errors
     /// [`Refused`]; the event stays as it was.
@@ -96,22 +93,22 @@ impl Event {
         let logged = Logged { at, entry };
         self.state.apply(&logged)?;
         self.log.entries.push(logged);
-        // What only knows earlier entries cannot read it any more.
+        // Older versions may not know the new entry.
         self.log.engine = EVENT_ENGINE;
         Ok(())
     }
 
-    /// Takes several things that happened at this time, seconds since 1970: all or none.
+    /// Records several entries at the same time, in seconds since 1970: all or none.
     ///
     /// # Errors
-    /// [`Refused`], of the first that is; the event stays as it was.
+    /// The first refusal; the event stays as it was.
     pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = EventEntry>) -> Result<(), Refused> {
         let (before, engine) = (self.log.entries.len(), self.log.engine);
         let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
         if recorded.is_err() {
             self.log.entries.truncate(before);
             self.log.engine = engine;
-            // What was taken once is taken again.
+            // The entries before were accepted once, so this cannot fail.
             if let Ok(state) = self.log.fold() {
                 self.state = state;
             }
@@ -119,7 +116,7 @@ impl Event {
         recorded
     }
 
-    /// Returns what it waits for.
+    /// Returns the next step.
     #[must_use]
     pub fn next(&self) -> NextStep {
         let state = &self.state;
@@ -151,10 +148,10 @@ impl Event {
         self.state.playoff_matches().filter(|of| of.winner.is_none() && of.ns.is_some() && of.ew.is_some()).collect()
     }
 
-    /// The seating of the next round with everything that could not be kept, before it begins.
+    /// Returns the seating that the next round would have, with all compromises it makes.
     ///
     /// # Errors
-    /// [`Refused`] when no round can begin now.
+    /// [`Refused`] if no round can begin now.
     pub fn propose(&self) -> Result<Proposal, Refused> {
         self.may_begin()?;
         if let MovementRule::Schedule(_) = self.state.plan().movement {
@@ -177,10 +174,10 @@ impl Event {
         Ok(whole)
     }
 
-    /// Begins the next round with the seating proposed.
+    /// Begins the next round with the proposed seating. `at` is in seconds since 1970.
     ///
     /// # Errors
-    /// [`Refused`] when no round can begin now.
+    /// [`Refused`] if no round can begin now.
     pub fn begin_round(&mut self, at: u64) -> Result<Proposal, Refused> {
         self.may_begin()?;
         let scheduled = matches!(self.state.plan().movement, MovementRule::Schedule(_));
@@ -192,10 +189,10 @@ impl Event {
         Ok(proposal)
     }
 
-    /// Returns whether a round can begin now.
+    /// Checks that a round can begin now.
     ///
     /// # Errors
-    /// [`Refused`], which says why not.
+    /// The reason, as a [`Refused`].
     pub fn may_begin(&self) -> Result<(), Refused> {
         let state = &self.state;
         if let Some(table) = state.still_out().first() {
@@ -207,7 +204,7 @@ impl Event {
         let needed = state.plan().fewest();
         let few = |division: &DivisionId| {
             let present = state.present(*division).len();
-            // A division that nobody entered is no division today.
+            // A division without entrants is ignored.
             present < needed && (present > 0 || state.plan().divisions.len() == 1)
         };
         match state.divisions().find(few) {
@@ -216,7 +213,7 @@ impl Event {
         }
     }
 
-    /// The chance of what is drawn by lot in the round about to begin.
+    /// Returns the random generator for the next round's draws.
     fn chance(&self, purpose: &str, division: DivisionId) -> cards::Random {
         self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | division.index() as u32)
     }
@@ -245,7 +242,7 @@ impl Event {
         named == present && self.state.scheduled().len() >= left && as_scheduled
     }
 
-    /// A schedule for all rounds to come, of all divisions side by side.
+    /// Returns a schedule for all rounds to come, with the divisions' tables side by side.
     fn make_schedule(&self) -> Vec<Round> {
         let state = &self.state;
         let MovementRule::Schedule(partners) = state.plan().movement else { return Vec::new() };
@@ -274,8 +271,7 @@ impl Event {
         rounds
     }
 
-    /// Returns who of those present has met whom and sat out. Who came late or was away counts as having sat out the
-    /// most.
+    /// Returns the past meetings and byes of the entrants present. Rounds that an entrant missed count as byes.
     fn before(&self, present: &[Entrant]) -> Before {
         let mut before = Before { rounds: self.state.rounds().len(), ..Before::nothing(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
@@ -307,9 +303,8 @@ impl Event {
         before
     }
 
-    /// The draws for partners that stand at a table of the round that runs: the first two against the others. A draw that is
-    /// not among them is drawn again. Also those that a table can turn out to have drawn, until its result is in. Empty where
-    /// partners are not drawn.
+    /// Returns the draws that may stand at a table of the current round: the first two are partners. Any other draw is
+    /// repeated. Includes corrections of a draw until the result is in. Empty if partners are not drawn here.
     #[must_use]
     pub fn standing_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
@@ -334,7 +329,7 @@ impl Event {
         standing_draws(four, &drawn)
     }
 
-    /// A draw for partners and seats at a table by the event's own seed, as in practice; `None` where nobody is still to draw.
+    /// Draws partners and seats at a table by the event's seed; `None` if nothing is left to draw.
     #[must_use]
     pub fn drawn_by_seed(&self, table: TableNo) -> Option<BySeat<Entrant>> {
         let seating = self.state.rounds().last()?.seating.table(table)?;
@@ -350,7 +345,7 @@ impl Event {
         Some(BySeat { n, e, s, w })
     }
 
-    /// An order among the tied by a shown seed, as in practice: a lot, or the throws of rock-paper-scissors.
+    /// Breaks a tie by lot or by thrown rock-paper-scissors, with a seed that is shown.
     #[must_use]
     pub fn placed_by_seed(&self, tie: &Tie) -> Option<EventEntry> {
         let ToDo::Place(how) = tie.to_do else { return None };
@@ -358,7 +353,7 @@ impl Event {
         Some(EventEntry::Placed { how, order, seed: Some(seed) })
     }
 
-    /// An order of these by a shown seed, and the seed.
+    /// Returns the entrants in a random order, and the seed used.
     #[must_use]
     pub fn drawn_order(&self, among: &[Entrant]) -> (Vec<Entrant>, Seed) {
         let seed = self.seed_for_lots();
@@ -367,8 +362,7 @@ impl Event {
         (order, seed)
     }
 
-    /// A door prize for somebody drawn by a shown seed, among all who may win prizes and have had none by lot; `None` where
-    /// nobody is left.
+    /// Draws the winner of a door prize among all who may win one and have none; `None` if nobody is left.
     #[must_use]
     pub fn door_prize_by_seed(&self) -> Option<EventEntry> {
         let state = &self.state;
@@ -380,7 +374,7 @@ impl Event {
         Some(EventEntry::Awarded { prize: Prize::Door, to, seed: Some(seed) })
     }
 
-    /// All who came alone, paired by lot within their divisions; one over waits on.
+    /// Pairs the people who came alone by lot within their divisions. An odd one keeps waiting.
     #[must_use]
     pub fn pairs_by_lot(&self) -> Vec<EventEntry> {
         let state = &self.state;
@@ -398,7 +392,7 @@ impl Event {
         state.divisions().flat_map(of_division).collect()
     }
 
-    /// A seed for what is drawn by lot now.
+    /// Returns a new seed for the next draw by lot.
     fn seed_for_lots(&self) -> Seed {
         let mut bytes = [0; 16];
         let mut chance = self.log.seed.stream("lots", self.log.entries.len() as u32);
@@ -406,7 +400,7 @@ impl Event {
         Seed::new(bytes)
     }
 
-    /// The seeds with which the playoffs begin, by division.
+    /// Returns the seeds of the playoffs, one list per division, best first.
     #[must_use]
     pub fn seeds(&self) -> Vec<Vec<Entrant>> {
         self.state.divisions().map(|division| Standings::of(&self.state, division).seeds(&self.state)).collect()

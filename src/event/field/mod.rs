@@ -55,7 +55,7 @@ struct Entered {
 /// Everybody who entered, with their substitutes and predecessors.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
-    /// By number.
+    /// Indexed by number.
     entered: Vec<Entered>,
     former: Vec<Former>,
     stand_ins: Vec<StandIn>,

@@ -1,4 +1,5 @@
-//! What entries do to an event: each goes to the room that it concerns, and what concerns several is put together here.
+//! Applies entries to the state of an event. Each entry goes to the module it concerns; entries that concern several
+//! modules are put together here.
 
 use super::{EventEntry, EventState, Logged};
 use crate::field::{EntrantStatus, Profile};
@@ -14,7 +15,7 @@ fn given_reason(reason: &str) -> Result<(), Refused> {
 }
 
 impl EventState {
-    /// Takes what happened.
+    /// Applies an entry.
     ///
     /// # Errors
     /// [`Refused`]; the state stays as it was.
@@ -139,7 +140,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Somebody is back. Who plays may have been going to miss the round that runs.
+    /// An entrant who already plays may have been marked absent for the current round.
     fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.field.known(entrant)? {
             EntrantStatus::Playing => self.rounds.came_after_all(entrant),
@@ -152,7 +153,7 @@ impl EventState {
         if too_late { Err(Refused::NoSubstituteNow) } else { Ok(()) }
     }
 
-    /// Returns with which profile somebody can play in an entrant's place now.
+    /// Checks that somebody can play in an entrant's place now, and returns their profile for its division.
     fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
         self.field.known(entrant)?;
         profile.check(&self.plan)?;
@@ -183,7 +184,7 @@ impl EventState {
         self.field.replace(entrant, now, self.rounds.played_by(entrant));
     }
 
-    /// The round that runs is as if it had not begun.
+    /// Undoes the start of the current round.
     fn take_back_round(&mut self) -> Option<RoundState> {
         let number = self.rounds.number()?;
         let round = self.rounds.take_back()?;
@@ -192,7 +193,7 @@ impl EventState {
         Some(round)
     }
 
-    /// Who misses the round and who stands in still does.
+    /// Absences and substitutes for the round stay in place.
     fn round_taken_back(&mut self) -> Result<(), Refused> {
         self.rounds.nothing_is_in()?;
         if self.brackets.have_begun() {
@@ -203,7 +204,7 @@ impl EventState {
         Ok(())
     }
 
-    /// The round that runs, where nothing of it is in, or else the next.
+    /// Cancels the current round if no result is in, or else the next one.
     fn week_cancelled(&mut self) -> Result<(), Refused> {
         if !self.has_calendar() {
             return Err(Refused::NoCalendar);
@@ -250,7 +251,7 @@ impl EventState {
         self.rounds.seat_late(&self.plan, &self.field, table)
     }
 
-    /// The seeds must be all who may play, in any order: who stands first is the director's to say.
+    /// The seeds must be exactly the entrants who qualified. Their order is up to the director.
     fn playoffs_began(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
         if self.plan.playoffs.is_none() || !self.rounds_over() || self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
@@ -266,7 +267,7 @@ impl EventState {
             return Err(Refused::BadSeeds);
         }
         if self.plan.substitutes == Substitutes::BeforePlayoffs {
-            // Only the roster plays: those who entered play again.
+            // Only original players may play now, so substitutes give their places back.
             for entrant in self.entrants() {
                 if let Some(roster) = self.roster(entrant).cloned() {
                     self.replace(entrant, roster);

@@ -1,4 +1,4 @@
-//! What can happen at an event.
+//! The entries of an event's log: everything that can happen.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,288 +16,248 @@ use cards::{BySeat, BySide, Seed, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EventEntry {
-    /// Somebody entered; after the first round began, late.
+    /// Somebody entered, possibly after the first round began.
     Entered(Profile),
-    /// The tables of all rounds to come were set.
+    /// The seating of all rounds to come was set.
     Scheduled(Vec<Round>),
     /// A round began with this seating.
     RoundBegan(Round),
-    /// Partners were drawn at a table of the round that runs.
+    /// Partners were drawn at a table of the current round.
     PartnersDrawn {
-        /// The table.
         table: TableNo,
-        /// Who sits where by the draw.
         seats: BySeat<Entrant>,
     },
-    /// A table reported.
+    /// A table reported its result.
     ResultIn {
-        /// The round.
         round: RoundNo,
-        /// The table.
         table: TableNo,
-        /// What came of it.
         result: TableResult,
     },
-    /// A result was put right, perhaps after later rounds began, whose seating stays as it was.
+    /// A result was corrected. Rounds that have begun keep their seating.
     Corrected {
-        /// The round.
         round: RoundNo,
-        /// The table.
         table: TableNo,
-        /// What it ought to be.
+        /// The correct result.
         result: TableResult,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The director decided for a table that did not report.
     Closed {
-        /// The round.
         round: RoundNo,
-        /// The table.
         table: TableNo,
-        /// What each side is given.
         award: Award,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody left for good.
+    /// An entrant left for good.
     Withdrew {
-        /// The entrant who left.
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody who left or was absent is back.
+    /// An entrant who had left or was absent is back.
     Returned {
-        /// The entrant who is back.
         entrant: Entrant,
     },
-    /// Somebody misses the next round.
+    /// An entrant misses the next round.
     Absent {
-        /// The entrant who is missing.
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody plays in another's place from now on.
+    /// Somebody plays in an entrant's place from now on.
     Substituted {
-        /// For whom.
         entrant: Entrant,
-        /// Who they are now.
+        /// The substitute, or the team with its substitute.
         profile: Profile,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody was disqualified; what they scored stays on the sheet.
+    /// An entrant was disqualified. Their scores stay on the sheet.
     Disqualified {
-        /// The entrant who is out.
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
-        /// Whether they may still win prizes.
         prizes: PrizeRight,
     },
-    /// A table of the round that runs was moved, for people who need more time or a nearer seat: it and the other change numbers.
+    /// A table of the current round exchanged its number with another, for people who need more time or a nearer
+    /// seat.
     TableMoved {
-        /// The table.
         table: TableNo,
         /// Its new number.
         to: TableNo,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The number of rounds was changed: a season shortened, a tournament prolonged.
+    /// The number of rounds was changed.
     RoundsChanged {
-        /// Rounds in all.
         rounds: u16,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Entrants level on everything before were put in order by lot or by rock-paper-scissors.
+    /// Tied entrants were put in order by lot or by rock-paper-scissors.
     Placed {
-        /// How the order was found: by lot or by hand.
+        /// A lot, or rock-paper-scissors.
         how: Criterion,
         /// Best first.
         order: Vec<Entrant>,
-        /// The seed it came from in practice.
+        /// The seed, if the order was drawn here.
         seed: Option<Seed>,
     },
-    /// A playoff between two of some tied entrants.
+    /// Two of the tied entrants played for their place.
     TiePlayed {
         /// All who are tied.
         among: Vec<Entrant>,
-        /// Who played.
+        /// The two who played.
         sides: BySide<Entrant>,
-        /// Points of the playoff's hands.
+        /// Points in the hands of this playoff.
         points: BySide<i16>,
-        /// Who won in sudden death, if points were level.
+        /// The winner of sudden death after level points.
         sudden: Option<Side>,
     },
-    /// The playoffs began with these seeds, best first, by division.
+    /// The playoffs began. One list of seeds per division, best first.
     PlayoffsBegan(Vec<Vec<Entrant>>),
     /// A match of the playoffs was played.
     PlayoffPlayed(MatchPlayed),
-    /// Something was done to the clock.
     Clock(ClockChange),
-    /// Something worth keeping that changes nothing: a protest, a cancelled week.
+    /// A note that changes nothing.
     Noted(#[serde(deserialize_with = "read_clean")] String),
     /// A disqualification was lifted.
     Reinstated {
-        /// The entrant whose disqualification it was.
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// An order by lot or by rock-paper-scissors was put right.
+    /// An order by lot or by rock-paper-scissors was corrected.
     PlacedAgain {
-        /// How the order was found: by lot or by hand.
+        /// A lot, or rock-paper-scissors.
         how: Criterion,
         /// Best first.
         order: Vec<Entrant>,
-        /// The seed it came from where it was drawn here.
+        /// The seed, if the order was drawn here.
         seed: Option<Seed>,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The director warned somebody.
+    /// The director warned an entrant or a player.
     Warned {
-        /// Who was warned.
         whom: Party,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The director gave points, or took them; of the league's table where there is one.
+    /// The director gave or took points. In a league these are points of the league's table.
     PointsRuled {
-        /// Whose they are.
         entrant: Entrant,
-        /// How many, below nothing where they are taken.
+        /// Negative if points were taken.
         points: i16,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// One of the two players of a team was disqualified. The team plays on once somebody takes the player's place.
+    /// A player of a team was disqualified. The team plays on once somebody takes the player's place.
     Barred {
-        /// The team.
         entrant: Entrant,
-        /// Who of the two.
         member: Member,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The same, lifted.
+    /// The disqualification of a player was lifted.
     BarLifted {
-        /// The team.
         entrant: Entrant,
-        /// Who of the two.
         member: Member,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// A prize was given by hand or by lot to whom it may go: of a team, a person's own to one of the two.
+    /// A prize was given by hand or by lot. A personal prize goes to one player of a team.
     Awarded {
-        /// The prize given.
         prize: Prize,
-        /// To whom.
         to: Party,
-        /// The seed it came from where it was drawn here.
+        /// The seed, if the winner was drawn here.
         seed: Option<Seed>,
     },
     /// The staff left a team out of the playoffs for its forfeits.
     LeftOut {
-        /// The team.
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The staff thought better of it.
+    /// The staff readmitted a team that they had left out.
     LetIn {
-        /// The team.
         entrant: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody plays in another's place in one round: the one that runs, or the next.
+    /// Somebody plays in an entrant's place for one round: the current one, or the next.
     StoodIn {
-        /// For whom.
         entrant: Entrant,
-        /// Who they are in that round.
+        /// The substitute, or the team with its substitute.
         profile: Profile,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Those who entered play again in their own places.
+    /// The original players take their places again.
     RosterBack {
-        /// The entrant of the roster.
         entrant: Entrant,
     },
-    /// A protest before a game that is still to be played.
+    /// A protest was lodged before a game.
     Protested {
-        /// Whose it is.
         by: Entrant,
-        /// Before which game of the match.
+        /// The game of the match, which must not have been played.
         game: GameNo,
-        /// What it is about.
         of: ProtestOf,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// A protest was ruled on.
+    /// A protest was decided.
     ProtestRuled {
-        /// Which one.
         number: ProtestNo,
-        /// What came of it.
         outcome: ProtestOutcome,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The week that runs or comes next was cancelled; it is made up at the end.
+    /// The current or next week was cancelled. It is made up at the end.
     WeekCancelled {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Somebody came alone to an event of teams, and waits for a partner.
+    /// A person entered an event for teams alone and waits for a partner.
     EnteredAlone(Profile),
-    /// Two who came alone are a team from now on, under the number of the first.
+    /// Two people who came alone became a team, under the number of the first.
     Paired {
-        /// The first.
         one: Entrant,
-        /// The other, whose number nobody has any more.
+        /// Their number is no longer used.
         other: Entrant,
         /// The team.
         profile: Profile,
     },
-    /// What was taken for the name of somebody alone is a team's.
+    /// An entry that was read as a single person turned out to be a team.
     IsATeam {
-        /// The entrant whose name it is.
         entrant: Entrant,
     },
-    /// The round that runs was taken back before anything of it was in: it is as if it had not begun.
+    /// The current round was undone before any table reported.
     RoundTakenBack {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Two exchanged their places in the round that runs.
+    /// Two entrants swapped seats in the current round.
     Swapped {
-        /// The one.
         one: Entrant,
-        /// The other.
         other: Entrant,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// Some who had no table in the round that runs were given one.
+    /// Entrants without a table in the current round were given one.
     SeatedLate(TableSeating),
-    /// A name was misspelled; who plays is the same.
+    /// A misspelled name was corrected. The entrant stays the same.
     NameCorrected {
-        /// The entrant whose name it is.
         entrant: Entrant,
-        /// How it is spelled.
+        /// The correct spelling.
         profile: Profile,
     },
 }
 
 impl EventEntry {
-    /// The reason given; `None` where none is asked for.
+    /// Returns the reason that was given; `None` for entries without one.
     #[must_use]
     pub fn reason(&self) -> Option<&str> {
         match self {
@@ -346,7 +306,7 @@ impl EventEntry {
     }
 }
 
-/// The entry of somebody: who comes to an event of teams without a partner waits for one.
+/// Returns the entry for a new entrant. A person who enters an event for teams alone waits for a partner.
 #[must_use]
 pub fn entry_of(profile: Profile, plan: &EventPlan) -> EventEntry {
     match (plan.enters, &profile.pair) {

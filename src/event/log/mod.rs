@@ -1,4 +1,4 @@
-//! What happened at an event, the single source of truth: entries are only ever added, and the state is their fold.
+//! The log of an event, the single source of truth. Entries are only ever added, and the [`EventState`] is their fold.
 
 mod apply;
 mod entry;
@@ -16,7 +16,7 @@ use crate::refused::Refused;
 use crate::table::Report;
 use cards::Seed;
 
-/// The version of the engine that wrote a log.
+/// The version of the log format. Logs of newer versions are not read.
 pub const EVENT_ENGINE: u16 = 1;
 
 /// An entry with its time.
@@ -25,52 +25,44 @@ pub const EVENT_ENGINE: u16 = 1;
 pub struct Logged {
     /// Seconds since 1970.
     pub at: u64,
-    /// What happened.
     pub entry: EventEntry,
 }
 
-/// An event, as it is kept.
+/// An event as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventLog {
-    /// The version of the engine that wrote the last of it.
+    /// The version that wrote the last entry.
     pub engine: u16,
-    /// The plan.
     pub plan: EventPlan,
-    /// What is drawn by lot comes from it.
+    /// The source of all draws by lot.
     pub seed: Seed,
-    /// What happened, in order.
     pub entries: Vec<Logged>,
 }
 
-/// The first entry of a log that cannot have happened.
+/// The first entry of a log that could not have happened.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("entry {}: {}", .index, .refused)]
 pub struct BadEntry {
-    /// Its place, from 0.
+    /// The index in the log, from 0.
     pub index: usize,
-    /// Why it cannot be.
     pub refused: Refused,
 }
 
-/// Why a text is no event.
+/// Why a text is not an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EventDecodeError {
-    /// It is no base64.
     #[error("the text is no base64")]
     NotBase64,
-    /// Its bytes are no event.
     #[error("the bytes are no event")]
     NotAnEvent,
-    /// Its plan cannot be played.
     #[error("the event's plan cannot be played")]
     BadPlan,
-    /// A newer version wrote it.
     #[error("engine {0} is newer than this one")]
     Newer(u16),
 }
 
-/// The compact form: times are kept as what has passed since the entry before.
+/// The compact form, as it is written. Times are differences from the entry before.
 #[derive(Serialize)]
 struct Written<'a> {
     engine: u16,
@@ -79,7 +71,7 @@ struct Written<'a> {
     entries: Vec<(u64, &'a EventEntry)>,
 }
 
-/// The same, as it is read.
+/// The compact form, as it is read.
 #[derive(Deserialize)]
 struct Compact {
     engine: u16,
@@ -89,16 +81,16 @@ struct Compact {
 }
 
 impl EventLog {
-    /// An event about to begin.
+    /// Returns the log of an event that has not begun.
     #[must_use]
     pub fn new(plan: EventPlan, seed: Seed) -> EventLog {
         EventLog { engine: EVENT_ENGINE, plan, seed, entries: Vec::new() }
     }
 
-    /// The event after all its entries.
+    /// Returns the state after all entries.
     ///
     /// # Errors
-    /// [`BadEntry`], the first that cannot have happened.
+    /// The first entry that could not have happened, as a [`BadEntry`].
     pub fn fold(&self) -> Result<EventState, BadEntry> {
         let mut state = EventState::new(self.plan.clone());
         for (index, logged) in self.entries.iter().enumerate() {
@@ -107,18 +99,18 @@ impl EventLog {
         Ok(state)
     }
 
-    /// The log as a short text of URL-safe letters.
+    /// Encodes the log as URL-safe text.
     #[must_use]
     pub fn encode(&self) -> String {
         let mut before = 0;
         let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));
         let entries = self.entries.iter().map(|logged| (since(logged.at), &logged.entry)).collect();
         let compact = Written { engine: self.engine, plan: &self.plan, seed: self.seed, entries };
-        // Writing plain data into a vector has no way to fail; an empty text is refused by `decode`.
+        // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&compact).unwrap_or_default())
     }
 
-    /// The log that `encode` wrote. Its entries are read, not judged: see [`EventLog::fold`].
+    /// Decodes the text of [`EventLog::encode`]. [`EventLog::fold`] says whether the entries could have happened.
     ///
     /// # Errors
     /// [`EventDecodeError`].
@@ -138,20 +130,20 @@ impl EventLog {
         Ok(EventLog { engine: compact.engine, plan, seed: compact.seed, entries: entries.collect() })
     }
 
-    /// Returns what stood of a table before the entry at this place corrected it.
+    /// Returns the report of a table before the entry at this index corrected it; `None` if it is not a correction.
     #[must_use]
     pub fn stood_before(&self, at: usize) -> Option<Report> {
         let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
         self.state_before(at)?.report(*round, *table).cloned()
     }
 
-    /// Returns how the event stood before the entry at this place; `None` where it cannot have stood.
+    /// Returns the state before the entry at this index; `None` if an earlier entry is bad.
     #[must_use]
     pub fn state_before(&self, at: usize) -> Option<EventState> {
         self.until(at).fold().ok()
     }
 
-    /// The same up to the entry at this place.
+    /// Returns the log without the entry at this index and all later ones.
     pub(crate) fn until(&self, at: usize) -> EventLog {
         let entries = self.entries[..at].to_vec();
         EventLog { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries }

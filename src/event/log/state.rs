@@ -1,4 +1,4 @@
-//! Where an event stands: the fold of its log. What belongs to one room alone is asked there.
+//! The state of an event: the fold of its log. Each part of the state lives in its own module; this file only asks.
 
 use crate::field::Field;
 use crate::field::{EntrantStatus, Profile};
@@ -9,7 +9,29 @@ use crate::ruling::{Awards, Protests, Rulings, Stage};
 use crate::ruling::{GivenPrize, PointsRuling, Protest, Warning};
 use crate::table::{DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo};
 
-/// An event at a moment.
+/// The state of an event after some of its entries.
+///
+/// Nothing here changes an event. To enter something, use [`Event::record`](crate::Event::record).
+///
+/// ```
+/// use cards::Seed;
+/// use event::{EntrantStatus, Event, EventEntry, EventKind, Profile, RoundNo};
+///
+/// let mut event = Event::new(EventKind::Valparaiso.plan(3), Seed::from_number(1));
+/// for name in ["Ann & Bob", "Cy & Dee", "Eve & Finn"] {
+///     let (one, other) = name.split_once(" & ").unwrap_or((name, ""));
+///     event.record(0, EventEntry::Entered(Profile::team(one, other)))?;
+/// }
+/// event.begin_round(60)?;
+///
+/// // Three teams: one table, and one team sits out.
+/// let state = event.state();
+/// assert_eq!(state.round_number(), Some(RoundNo::FIRST));
+/// assert_eq!(state.still_out().len(), 1);
+/// assert_eq!(state.rounds()[0].seating.byes.len(), 1);
+/// assert!(state.entrants().all(|entrant| state.status(entrant) == Some(EntrantStatus::Playing)));
+/// # Ok::<(), event::Refused>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventState {
     pub(super) plan: EventPlan,
@@ -21,12 +43,12 @@ pub struct EventState {
     pub(super) rulings: Rulings,
     pub(super) awards: Awards,
     pub(super) protests: Protests,
-    /// When the last entry came, seconds since 1970.
+    /// Time of the last entry, in seconds since 1970.
     pub(super) last: u64,
 }
 
 impl EventState {
-    /// An event about to begin.
+    /// Returns the state of an event that has not begun.
     #[must_use]
     pub fn new(plan: EventPlan) -> EventState {
         EventState {
@@ -43,277 +65,278 @@ impl EventState {
         }
     }
 
-    /// The plan, with the number of rounds as it is now.
+    /// Returns the plan, with the current number of rounds.
     #[must_use]
     pub const fn plan(&self) -> &EventPlan {
         &self.plan
     }
 
-    /// The clock, once it has been started.
+    /// Returns the clock, once it has been started.
     #[must_use]
     pub const fn clock(&self) -> Option<ClockState> {
         self.clock
     }
 }
 
-/// The field.
+/// Entrants.
 impl EventState {
-    /// Everybody who entered, by number.
+    /// Returns everybody who entered, by number.
     pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
         self.field.entrants()
     }
 
-    /// Returns how many have entered.
+    /// Returns the number of entrants, including those who left.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.field.size()
     }
 
-    /// Returns what is known of an entrant.
+    /// Returns the current profile of an entrant.
     #[must_use]
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
         self.field.profile(entrant)
     }
 
-    /// Returns what was known of an entrant in a round: somebody else may play in their place since.
+    /// Returns the profile of an entrant as it was in a round, before later replacements.
     #[must_use]
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         self.field.profile_in(round, entrant)
     }
 
-    /// Returns who was an entrant before somebody of this name took their place; `None` where that came more than once.
+    /// Returns the profile that was replaced by one of this name; `None` if that happened more than once.
     #[must_use]
     pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         self.field.replaced_by(name, entrant)
     }
 
-    /// Returns who first entered as an entrant, where somebody else plays in their place.
+    /// Returns the profile with which an entrant first entered, if somebody else plays in the place now.
     #[must_use]
     pub fn roster(&self, entrant: Entrant) -> Option<&Profile> {
         self.field.roster(entrant)
     }
 
-    /// Returns who plays as an entrant in a round in place of those who entered; `None` where they play themselves.
+    /// Returns the substitute for this round; `None` if the entrants play themselves.
     #[must_use]
     pub fn stand_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         self.field.stand_in(round, entrant)
     }
 
-    /// Returns the round in which somebody who stands in for an entrant now plays: the one that runs while its result is out,
-    /// or the next; `None` where there is none.
+    /// Returns the round that a substitute would play now: the current one while the entrant's result is out, or else
+    /// the next; `None` if no round is left.
     #[must_use]
     pub fn round_of_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
         let runs = self.rounds.number().filter(|_| self.rounds.awaits_result_of(entrant));
         runs.or_else(|| self.has_rounds_left().then(|| self.next_round_number()))
     }
 
-    /// Everybody who may sign as an entrant now: those who entered, and who stands in for them in the round that runs.
+    /// Returns the profiles that may sign for an entrant now: its own, and a substitute's in the current round.
     pub fn known_as(&self, entrant: Entrant) -> impl Iterator<Item = &Profile> {
         let round = self.rounds.number().filter(|_| !self.brackets.have_begun());
         self.profile(entrant).into_iter().chain(round.and_then(|round| self.stand_in(round, entrant)))
     }
 
-    /// Returns whether an entrant still takes part.
+    /// Returns the status of an entrant; `None` for an unknown number.
     #[must_use]
     pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
         self.field.status(entrant)
     }
 
-    /// The division of an entrant.
+    /// Returns the division of an entrant.
     #[must_use]
     pub fn division(&self, entrant: Entrant) -> DivisionId {
         self.field.division(entrant)
     }
 
-    /// The divisions, in the order of the plan.
+    /// Returns the divisions, in the order of the plan.
     pub fn divisions(&self) -> impl Iterator<Item = DivisionId> + use<> {
         DivisionId::all().take(self.plan.divisions.len())
     }
 
-    /// Returns who is to be seated in the next round, by number.
+    /// Returns the entrants of a division who must be seated in the next round, by number.
     #[must_use]
     pub fn present(&self, division: DivisionId) -> Vec<Entrant> {
         self.entrants().filter(|entrant| self.division(*entrant) == division && self.plays(*entrant)).collect()
     }
 
-    /// Returns whether somebody is to be seated in the next round.
+    /// Returns whether an entrant must be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
         self.rounds.plays(&self.plan, &self.field, entrant)
     }
 
-    /// Returns whether somebody has a place in the field: not who waits for a partner, nor a number that went into a
-    /// team.
+    /// Returns whether an entrant can be seated. People who wait for a partner, and numbers that went into a team,
+    /// cannot.
     #[must_use]
     pub fn competes(&self, entrant: Entrant) -> bool {
         self.field.competes(entrant)
     }
 
-    /// Returns whether somebody came alone and waits for a partner.
+    /// Returns whether a person came alone and still waits for a partner.
     #[must_use]
     pub fn waits_alone(&self, entrant: Entrant) -> bool {
         self.field.waits_alone(entrant)
     }
 
-    /// The number of the team in which somebody who came alone plays.
+    /// Returns the number of the team that a person who came alone has joined.
     #[must_use]
     pub fn joined(&self, entrant: Entrant) -> Option<Entrant> {
         self.field.joined(entrant)
     }
 
-    /// Those of a division who came alone and wait for a partner, by number.
+    /// Returns the people of a division who came alone and wait for a partner, by number.
     #[must_use]
     pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
         self.field.waiting(division)
     }
 
-    /// Returns whether one of the two players of a team is disqualified.
+    /// Returns whether a player of a team is disqualified.
     #[must_use]
     pub fn is_barred(&self, entrant: Entrant, member: Member) -> bool {
         self.field.is_barred(entrant, member)
     }
 
-    /// The players of a team who are disqualified and in whose place nobody plays yet.
+    /// Returns the disqualified players of a team who have no substitute yet.
     pub fn barred_of(&self, entrant: Entrant) -> impl Iterator<Item = Member> {
         self.field.barred_of(entrant)
     }
 
-    /// Returns whether somebody may win prizes.
+    /// Returns whether an entrant or a player may win prizes.
     #[must_use]
     pub fn may_win(&self, party: Party) -> bool {
         self.field.may_win(party)
     }
 
-    /// The people of an entrant to whom a prize of a person's own can go: both players of a team, as far as they are known.
+    /// Returns the people to whom a personal prize can go: both players of a team if they are known, otherwise the
+    /// entrant.
     pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
         self.field.people_of(entrant)
     }
 
-    /// The name of an entrant, or of one of the two players of a team.
+    /// Returns the name of an entrant, or of one player of a team.
     #[must_use]
     pub fn party_name(&self, party: Party) -> String {
         self.field.party_name(party)
     }
 }
 
-/// The rounds.
+/// Rounds.
 impl EventState {
-    /// The rounds that have begun, in order.
+    /// Returns the rounds that have begun, in order.
     #[must_use]
     pub fn rounds(&self) -> &[RoundState] {
         self.rounds.begun()
     }
 
-    /// The number of the round that runs or was the last to run; `None` before the first.
+    /// Returns the number of the current round; `None` before the first.
     #[must_use]
     pub fn round_number(&self) -> Option<RoundNo> {
         self.rounds.number()
     }
 
-    /// The number of the round that would begin next.
+    /// Returns the number of the round that begins next.
     #[must_use]
     pub fn next_round_number(&self) -> RoundNo {
         self.rounds.next_number()
     }
 
-    /// The rounds that have begun, each with its number.
+    /// Returns the rounds that have begun with their numbers.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
         self.rounds.numbered()
     }
 
-    /// A round that has begun.
+    /// Returns a round that has begun.
     #[must_use]
     pub fn round(&self, number: RoundNo) -> Option<&RoundState> {
         self.rounds.get(number)
     }
 
-    /// Returns what is known of a table of a round; `None` without such a table, or before its partners are drawn.
+    /// Returns the report of a table; `None` if there is no such table, or its partners are not drawn yet.
     #[must_use]
     pub fn report(&self, round: RoundNo, table: TableNo) -> Option<&Report> {
         self.rounds.report(round, table)
     }
 
-    /// The rounds set beforehand and still to come.
+    /// Returns the scheduled rounds that have not begun.
     #[must_use]
     pub fn scheduled(&self) -> &[Round] {
         self.rounds.scheduled()
     }
 
-    /// Returns the number under which people find a place of the rotation now: tables can have been moved.
+    /// Returns the table number at which a place of the rotation is found now, after tables were moved.
     #[must_use]
     pub fn number_of_place(&self, place: TableNo) -> TableNo {
         self.rounds.number_of_place(place)
     }
 
-    /// The tables of the round that runs whose results are still out.
+    /// Returns the tables of the current round that have not reported.
     #[must_use]
     pub fn still_out(&self) -> Vec<TableNo> {
         self.rounds.still_out()
     }
 
-    /// Returns whether all rounds have been played and reported.
+    /// Returns whether all planned rounds have been played and reported.
     #[must_use]
     pub fn rounds_over(&self) -> bool {
         self.rounds().len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
     }
 
-    /// Returns whether any table of a round has reported.
+    /// Returns whether any table has reported.
     #[must_use]
     pub fn has_results(&self) -> bool {
         let mut reports = self.rounds().iter().flat_map(|round| &round.reports);
         reports.any(|report| *report != Report::Out)
     }
 
-    /// Returns whether a round is still to begin, so that somebody can enter and play.
+    /// Returns whether another round can begin, so that new entrants can still play.
     #[must_use]
     pub fn has_rounds_left(&self) -> bool {
         self.rounds().len() < usize::from(self.plan.rounds) && !self.brackets.have_begun()
     }
 
-    /// Returns whether a round runs of which nothing is in.
+    /// Returns whether the current round can be undone because no table has reported.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
         !self.brackets.have_begun() && self.rounds.nothing_is_in().is_ok()
     }
 
-    /// Rounds in which an entrant forfeited a game.
+    /// Returns the number of rounds in which an entrant forfeited a game.
     #[must_use]
     pub fn forfeits(&self, entrant: Entrant) -> u16 {
         self.rounds.forfeits(entrant)
     }
 
-    /// Returns whether forfeiting so often has removed an entrant. A result put right brings them back.
+    /// Returns whether an entrant is removed for its forfeits. A corrected result may bring it back.
     #[must_use]
     pub fn is_removed(&self, entrant: Entrant) -> bool {
         self.rounds.is_removed(&self.plan, entrant)
     }
 
-    /// Seconds since the round that runs began, by its clock where one runs; `None` where nothing is out, or nobody can
-    /// forfeit.
+    /// Returns the seconds since the current round began, by the event clock if it is running; `None` if all results
+    /// are in or the plan has no forfeits.
     #[must_use]
     pub fn since_start(&self, now: u64) -> Option<u64> {
         self.rounds.since_start(&self.plan, self.clock, now)
     }
 
-    /// Returns whether a week can be cancelled: of a calendar that does not hang on who won.
+    /// Returns whether weeks can be cancelled, which needs a calendar that does not depend on results.
     #[must_use]
     pub fn has_calendar(&self) -> bool {
         self.plan.movement == MovementRule::RoundRobin
     }
 
-    /// The week of the calendar, from 1, that a round plays.
+    /// Returns the week that a round plays, from 1.
     #[must_use]
     pub fn week(&self, round: RoundNo) -> u16 {
         self.rounds.calendar().week(round)
     }
 
-    /// Returns whether a round makes up a week that was cancelled.
+    /// Returns whether a round makes up a cancelled week.
     #[must_use]
     pub fn is_made_up(&self, round: RoundNo) -> bool {
         self.rounds.calendar().is_made_up(round)
     }
 
-    /// Returns how far the circle has turned when a round is played, counted from the first.
+    /// Returns the number of steps that the round-robin circle has turned since the first round.
     #[must_use]
     pub fn turns(&self, round: RoundNo) -> i32 {
         self.rounds.calendar().turns(round)
@@ -322,36 +345,36 @@ impl EventState {
 
 /// Contests and playoffs.
 impl EventState {
-    /// Orders found by lot or rock-paper-scissors.
+    /// Returns the orders found by lot or rock-paper-scissors.
     #[must_use]
     pub fn placings(&self) -> &[Placing] {
         self.contests.placings()
     }
 
-    /// Playoffs between the tied.
+    /// Returns the playoffs between tied entrants.
     #[must_use]
     pub fn tie_games(&self) -> &[TieGame] {
         self.contests.tie_games()
     }
 
-    /// The playoffs of each division, once they have begun.
+    /// Returns the bracket of each division; empty before the playoffs begin.
     #[must_use]
     pub fn brackets(&self) -> &[Bracket] {
         self.brackets.all()
     }
 
-    /// Returns every match of the playoffs, division by division.
+    /// Returns all matches of the playoffs, division by division.
     pub fn playoff_matches(&self) -> impl Iterator<Item = BracketMatch> {
         self.brackets.matches()
     }
 
-    /// Returns whether the staff may leave a team out of the playoffs.
+    /// Returns whether the staff may leave a team out of the playoffs for its forfeits.
     #[must_use]
     pub fn may_be_left_out(&self, entrant: Entrant) -> bool {
         self.rounds.may_be_left_out(&self.plan, entrant)
     }
 
-    /// Returns whether the staff have left a team out of the playoffs.
+    /// Returns whether a team is left out of the playoffs. A corrected forfeit may let it in again.
     #[must_use]
     pub fn is_left_out(&self, entrant: Entrant) -> bool {
         self.brackets.names_as_left_out(entrant) && self.may_be_left_out(entrant)
@@ -360,42 +383,42 @@ impl EventState {
 
 /// Rulings.
 impl EventState {
-    /// The warnings, in order.
+    /// Returns the warnings, in order.
     #[must_use]
     pub fn warnings(&self) -> &[Warning] {
         self.rulings.warnings()
     }
 
-    /// The points that the director gave or took, in order.
+    /// Returns the points rulings, in order.
     #[must_use]
     pub fn points_ruled(&self) -> &[PointsRuling] {
         self.rulings.points()
     }
 
-    /// Prizes given by hand or by lot.
+    /// Returns the prizes given by hand or by lot.
     #[must_use]
     pub fn given(&self) -> &[GivenPrize] {
         self.awards.given()
     }
 
-    /// The prizes that were given and taken back, in order.
+    /// Returns the prizes that were taken back, in order.
     #[must_use]
     pub fn taken_back(&self) -> &[GivenPrize] {
         self.awards.taken_back()
     }
 
-    /// The protests, in order; they count from 1.
+    /// Returns all protests, in the order of their numbers.
     #[must_use]
     pub fn protests(&self) -> &[Protest] {
         self.protests.all()
     }
 
-    /// What is played now.
+    /// Returns the parts of the state that say which match can be protested now.
     pub(super) const fn stage(&self) -> Stage<'_> {
         Stage { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets }
     }
 
-    /// The games of a match that can be protested now: in the rounds, or in the playoffs.
+    /// Returns the number of games of a match that can be protested now, in the rounds or in the playoffs.
     #[must_use]
     pub fn games_of_match(&self) -> u8 {
         self.stage().games_of_match()

@@ -56,9 +56,9 @@ pub enum MovementRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Partners {
-    /// By the schedule.
+    /// The schedule pairs them.
     Scheduled,
-    /// By cards drawn at the table. A draw that repeats partners is drawn again.
+    /// They draw cards at the table. A draw that repeats partners is drawn again.
     DrawnAtTable,
 }
 
@@ -180,7 +180,7 @@ pub struct ForfeitRule {
 }
 
 impl ForfeitRule {
-    /// Returns how many of a match's games are lost by a side that is still missing `seconds` after the start.
+    /// Returns the number of games of a match that are lost by a side that is still missing `seconds` after the start.
     #[must_use]
     pub fn lost_after(self, seconds: u64, games: u8) -> u8 {
         let lost = seconds / 60 / u64::from(self.minutes_a_game.max(1));

@@ -13,7 +13,7 @@ pub enum Prize {
     HighGame,
     /// The most lone marches.
     MostLoners,
-    /// By lot, among everybody.
+    /// Drawn by lot among everybody.
     Door,
     /// For the player who came from farthest away.
     FarthestTraveller,

@@ -1,4 +1,4 @@
-//! A round that has begun.
+//! A round that has begun: its seating and the reports of its tables.
 
 use cards::sort;
 
@@ -9,24 +9,23 @@ use crate::table::{Bye, Entrant, Report, Round, Seats, TableNo, TableSeating};
 /// A round that has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundState {
-    /// When it began, seconds since 1970.
+    /// Seconds since 1970.
     pub(super) began: u64,
-    /// Who sits where.
     pub seating: Round,
-    /// What is known of each table, in the order of the seating.
+    /// The reports of the tables, in the order of the seating.
     pub reports: Vec<Report>,
-    /// Of each table the four who have drawn for partners there, as the schedule had them.
+    /// For each table, the four who drew for partners there, in the order of the schedule.
     pub(super) drawn: Vec<Option<[Entrant; 4]>>,
-    /// Tables that had been moved until then.
+    /// The table moves made before this round.
     moved: MovedTables,
-    /// Who missed it.
+    /// Entrants who were announced as absent.
     absent: Vec<Entrant>,
-    /// How it was set beforehand, where it was.
+    /// The seating that a schedule had planned.
     scheduled: Option<Round>,
 }
 
 impl RoundState {
-    /// A round that begins at a time, of which nothing is known yet.
+    /// Begins a round without any reports. `began` is in seconds since 1970.
     pub(super) fn begin(
         began: u64,
         seating: Round,
@@ -41,7 +40,7 @@ impl RoundState {
         round
     }
 
-    /// Gives every table and every place where somebody waits another number, and keeps the tables in order.
+    /// Applies new numbers to all tables and waiting places, then sorts the tables by number.
     pub(super) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
         self.seating.renumber(number);
         let mut order: Vec<usize> = (0..self.seating.tables.len()).collect();
@@ -51,7 +50,7 @@ impl RoundState {
         self.drawn = order.iter().map(|at| self.drawn[*at]).collect();
     }
 
-    /// Exchanges the number of a table with another.
+    /// Exchanges the numbers of two tables.
     pub(super) fn move_table(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
         self.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         if to == table {
@@ -62,28 +61,27 @@ impl RoundState {
         Ok(())
     }
 
-    /// The tables with what is known of each.
+    /// Returns the tables with their reports.
     pub(super) fn tables(&self) -> impl Iterator<Item = (&TableSeating, &Report)> {
         self.seating.tables.iter().zip(&self.reports)
     }
 
-    /// The tables whose results are still out.
+    /// Returns the tables that have not reported.
     pub(super) fn still_out(&self) -> impl Iterator<Item = TableNo> {
         self.tables().filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table)
     }
 
-    /// A table that has reported.
+    /// Returns a table that has reported, if there is one.
     pub(super) fn reported(&self) -> Option<TableNo> {
         self.tables().find(|(_, report)| **report != Report::Out).map(|(table, _)| table.table)
     }
 
-    /// Returns whether somebody's table has not reported.
+    /// Returns whether the table of an entrant has not reported yet.
     pub(super) fn awaits_result_of(&self, entrant: Entrant) -> bool {
         self.tables().any(|(table, report)| *report == Report::Out && table.seats.entrants().contains(&entrant))
     }
 
-    /// The four of a table who draw for partners, or have drawn and can still be found to sit otherwise: until their result
-    /// is in.
+    /// Returns the four who draw for partners at a table. They can correct their draw until their result is in.
     #[must_use]
     pub fn drawing(&self, table: TableNo) -> Option<[Entrant; 4]> {
         let at = self.seating.place_of(table)?;
@@ -94,28 +92,28 @@ impl RoundState {
         }
     }
 
-    /// Returns whether an entrant was to miss it and has not come.
+    /// Returns whether an entrant was announced as absent and has not come.
     #[must_use]
     pub fn is_missed_by(&self, entrant: Entrant) -> bool {
         self.absent.contains(&entrant)
     }
 
-    /// Returns who misses it: without a table, for who has one has come after all.
+    /// Returns the absent entrants. Those who were given a table have come after all.
     pub fn missing(&self) -> impl Iterator<Item = Entrant> {
         self.absent.iter().copied().filter(|who| self.seating.table_of(*who).is_none())
     }
 
-    /// Notes that somebody who was to miss it has come.
+    /// Records that an absent entrant has come.
     pub(super) fn came(&mut self, entrant: Entrant) {
         self.absent.retain(|absent| *absent != entrant);
     }
 
-    /// How it was set beforehand, where it was.
+    /// Returns the seating that a schedule had planned.
     pub(super) const fn scheduled(&self) -> Option<&Round> {
         self.scheduled.as_ref()
     }
 
-    /// Returns whether at every table those play together whom a schedule set there.
+    /// Returns whether every table has the partners that the schedule planned.
     #[must_use]
     pub fn is_as_scheduled(&self) -> bool {
         let Some(scheduled) = &self.scheduled else { return true };
@@ -124,7 +122,7 @@ impl RoundState {
         scheduled.tables.len() == tables.len() && scheduled.tables.iter().all(plays)
     }
 
-    /// Returns who sat where in the rotation, wherever their tables stood; in the order of the reports.
+    /// Returns the seating by places in the rotation, ignoring moved tables. The order matches the reports.
     #[must_use]
     pub fn in_rotation(&self) -> Round {
         let mut round = self.seating.clone();
@@ -132,7 +130,7 @@ impl RoundState {
         round
     }
 
-    /// Returns whether a number is in use, or is lower than one that is.
+    /// Returns whether this table number, or a higher one, is in use.
     #[must_use]
     pub fn uses(&self, table: TableNo) -> bool {
         let waiting = self.seating.byes.iter().filter_map(Bye::table);

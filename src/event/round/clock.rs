@@ -1,4 +1,4 @@
-//! The clock: where it stands at a given time.
+//! The event clock as a function of the time. It never reads the time itself: callers pass `now`.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,59 +6,55 @@ use crate::plan::{ClockPhase, ClockPlan};
 use crate::refused::Refused;
 use crate::table::RoundNo;
 
-/// What is done to a running clock.
+/// A change to the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockChange {
-    /// It starts, with the meeting or the first game.
+    /// Starts with the meeting or the first game.
     Started,
-    /// It stands still.
     Paused,
-    /// It goes on.
     Resumed,
-    /// The phase that runs is given so many seconds more, or fewer.
+    /// Adds seconds to the current phase, or takes them away.
     Adjusted(i32),
-    /// The phase that runs ends now.
+    /// Ends the current phase now.
     Next,
-    /// This phase begins now, whatever ran before, paused or not.
+    /// Starts this phase now, whatever the clock was doing.
     To(ClockPhase),
 }
 
 /// A bell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bell {
-    /// A phase begins.
     Begins(ClockPhase),
-    /// A game is soon over.
+    /// A game will be over soon.
     Warning(RoundNo),
-    /// Who is missing has lost so many games.
+    /// A missing side has now lost this many games.
     Forfeit(u8),
 }
 
-/// A bell that is going to ring.
+/// A bell with its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ring {
-    /// The bell.
     pub bell: Bell,
-    /// When, in seconds like the clock's.
+    /// In seconds, like the clock's times.
     pub at: u64,
 }
 
-/// Where the clock stands. Times are seconds, from any zero, the same in every call.
+/// The state of the clock. All times are seconds from the same, arbitrary zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockState {
     phase: ClockPhase,
     began: u64,
-    /// Seconds that the phase lasts; `None` where it has no end of its own.
+    /// In seconds; `None` if the phase has no planned end.
     length: Option<u64>,
     paused: Option<u64>,
 }
 
 impl ClockState {
-    /// Returns how a clock stands after a change at this time, which may be the first.
+    /// Applies a change to a clock, which may not have been started yet.
     ///
     /// # Errors
-    /// [`Refused::ClockStopped`] where it has not been started and the change does not start it.
+    /// [`Refused::ClockStopped`] if the clock has not been started and the change does not start it.
     pub fn after(
         clock: Option<ClockState>,
         plan: &ClockPlan,
@@ -74,20 +70,20 @@ impl ClockState {
         }
     }
 
-    /// A clock that starts now.
+    /// Returns a clock that starts now.
     #[must_use]
     pub fn started(plan: &ClockPlan, now: u64) -> ClockState {
         let phase = if plan.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
         ClockState::begun(plan, phase, now)
     }
 
-    /// A clock whose phase begins now.
+    /// Returns a clock whose phase starts now.
     #[must_use]
     pub fn begun(plan: &ClockPlan, phase: ClockPhase, now: u64) -> ClockState {
         ClockState { phase, began: now, length: plan.seconds(phase), paused: None }
     }
 
-    /// Returns where it stands at a later time: phases that have run out have given way to the next.
+    /// Returns the state at a later time. Phases that have run out are followed by the next ones.
     #[must_use]
     pub fn at(mut self, plan: &ClockPlan, rounds: u16, now: u64) -> ClockState {
         while let (None, Some(length)) = (self.paused, self.length) {
@@ -100,7 +96,7 @@ impl ClockState {
         self
     }
 
-    /// After a change at this time.
+    /// Applies a change at this time.
     #[must_use]
     pub fn changed(self, plan: &ClockPlan, rounds: u16, change: ClockChange, now: u64) -> ClockState {
         let mut state = self.at(plan, rounds, now);
@@ -126,38 +122,37 @@ impl ClockState {
         state
     }
 
-    /// Returns what goes on.
+    /// Returns the current phase.
     #[must_use]
     pub const fn phase(&self) -> ClockPhase {
         self.phase
     }
 
-    /// Returns when its phase began, by hand or by time; pauses since then count as later.
+    /// Returns the start of the current phase. Pauses move it forward.
     #[must_use]
     pub const fn began(&self) -> u64 {
         self.began
     }
 
-    /// Returns whether it stands still.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused.is_some()
     }
 
-    /// Seconds since its phase began, pauses left out.
+    /// Returns the seconds since the phase began, without pauses.
     #[must_use]
     pub fn elapsed(&self, now: u64) -> u64 {
         self.paused.unwrap_or(now).saturating_sub(self.began)
     }
 
-    /// Seconds left of the phase at a time; `None` where it has no end of its own.
+    /// Returns the seconds left of the phase; `None` if it has no planned end.
     #[must_use]
     pub fn left(&self, now: u64) -> Option<u64> {
         let now = self.paused.unwrap_or(now);
         self.length.map(|length| (self.began + length).saturating_sub(now))
     }
 
-    /// The next bell after a time; `None` while the clock stands still or nothing more comes.
+    /// Returns the next bell; `None` while the clock is paused or if no bell is left.
     #[must_use]
     pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<Ring> {
         let state = self.at(plan, rounds, now);

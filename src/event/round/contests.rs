@@ -1,4 +1,4 @@
-//! What was done for the purpose of breaking ties: lots, rock-paper-scissors, playoffs of two.
+//! Contests that break ties: lots, rock-paper-scissors, and playoffs between two entrants.
 
 use cards::ruleset::Length;
 use cards::{BySide, Seed, Side, sort};
@@ -9,32 +9,30 @@ use crate::refused::Refused;
 use crate::table::plausible;
 use crate::table::{Entrant, GameScore, TableGame};
 
-/// An order among tied entrants that was found by lot or by rock-paper-scissors.
+/// The order of tied entrants by lot or by rock-paper-scissors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// How the order was found: by lot or by hand.
+    /// A lot, or rock-paper-scissors.
     pub how: Criterion,
     /// Best first.
     pub order: Vec<Entrant>,
-    /// The seed it came from in practice.
+    /// The seed of a draw by lot.
     pub seed: Option<Seed>,
 }
 
-/// A playoff between two of some tied entrants.
+/// A playoff between two of the tied entrants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TieGame {
     /// All who are tied, by number.
     pub among: Vec<Entrant>,
-    /// Who played.
+    /// The two who played.
     pub sides: BySide<Entrant>,
-    /// The points of each.
     pub points: BySide<i16>,
-    /// Who won.
     pub winner: Side,
 }
 
 impl TieGame {
-    /// Returns it as a game: who won is said where points are level.
+    /// Returns the playoff as a game. Level points count as settled for the winner.
     #[must_use]
     pub fn game(&self) -> TableGame {
         let settled = Some(self.winner).filter(|_| self.points.leader().is_none());
@@ -42,7 +40,7 @@ impl TieGame {
     }
 }
 
-/// The contests that have been held.
+/// The contests held so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contests {
     placings: Vec<Placing>,
@@ -56,20 +54,20 @@ fn sorted(entrants: &[Entrant]) -> Vec<Entrant> {
 }
 
 impl Contests {
-    /// Orders found by lot or rock-paper-scissors.
+    /// Returns the orders found by lot or rock-paper-scissors.
     pub fn placings(&self) -> &[Placing] {
         &self.placings
     }
 
-    /// Playoffs between the tied.
+    /// Returns the playoffs between tied entrants.
     pub fn tie_games(&self) -> &[TieGame] {
         &self.tie_games
     }
 
-    /// Takes an order among the tied.
+    /// Records the order of tied entrants.
     ///
     /// # Errors
-    /// [`Refused`] where nobody can be tied in this way.
+    /// [`Refused`] if the criterion is not a contest, or the entrants are unknown or named twice.
     pub fn place(&mut self, field: &Field, placing: Placing) -> Result<(), Refused> {
         placing.order.iter().try_for_each(|entrant| field.known(*entrant).map(|_| ()))?;
         let mut once = sorted(&placing.order);
@@ -81,10 +79,10 @@ impl Contests {
         Ok(())
     }
 
-    /// Takes an order in the place of the one that it puts right.
+    /// Replaces the order of the same entrants by a corrected one.
     ///
     /// # Errors
-    /// [`Refused`] where there is none.
+    /// [`Refused`] if there is no earlier order.
     pub fn place_again(&mut self, placing: Placing) -> Result<(), Refused> {
         let now = sorted(&placing.order);
         let mut before = self.placings.iter_mut().rev();
@@ -94,10 +92,10 @@ impl Contests {
         Ok(())
     }
 
-    /// Takes a playoff between two of some tied entrants, and who won in sudden death if points were level.
+    /// Records a playoff between two of the tied entrants. `sudden` is the winner of sudden death after level points.
     ///
     /// # Errors
-    /// [`Refused`] where they are not tied, or it cannot end so.
+    /// [`Refused`] if the two are not among the tied, or the score is impossible.
     pub fn play(
         &mut self,
         plan: &EventPlan,

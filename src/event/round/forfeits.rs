@@ -1,4 +1,4 @@
-//! What forfeiting costs a team: its place, and the games that it loses while it is missing.
+//! The cost of forfeiting: removal from the league, exclusion from the playoffs, and games lost by coming late.
 
 use super::Rounds;
 use super::clock::ClockState;
@@ -6,24 +6,24 @@ use crate::plan::{ClockPhase, EventPlan};
 use crate::table::Entrant;
 
 impl Rounds {
-    /// Rounds in which an entrant forfeited a game.
+    /// Returns the number of rounds in which an entrant forfeited a game.
     pub fn forfeits(&self, entrant: Entrant) -> u16 {
         self.forfeits.get(entrant.index()).copied().unwrap_or(0)
     }
 
-    /// Returns whether forfeiting so often has removed an entrant. A result put right brings them back.
+    /// Returns whether an entrant is removed for its forfeits. A corrected result may bring it back.
     pub fn is_removed(&self, plan: &EventPlan, entrant: Entrant) -> bool {
         plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
     }
 
-    /// Returns whether the staff may leave a team out of the playoffs.
+    /// Returns whether the staff may leave a team out of the playoffs for its forfeits.
     pub fn may_be_left_out(&self, plan: &EventPlan, entrant: Entrant) -> bool {
         let rule = plan.forfeits.filter(|_| plan.playoffs.is_some());
         rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
     }
 
-    /// Seconds since the round that runs began, by its clock where one runs; `None` where nothing is out, or nobody can
-    /// forfeit.
+    /// Returns the seconds since the current round began, by the event clock if it is running; `None` if all results
+    /// are in or the plan has no forfeits.
     pub fn since_start(&self, plan: &EventPlan, clock: Option<ClockState>, now: u64) -> Option<u64> {
         plan.forfeits?;
         let round = self.last().filter(|_| !self.still_out().is_empty())?;

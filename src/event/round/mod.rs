@@ -1,4 +1,4 @@
-//! The rounds that have begun, the calendar and the clock, and the playoffs after them.
+//! Rounds, their calendar and clock, contests for ties, and the playoffs. Start with [`Rounds`].
 
 mod begun;
 mod calendar;
@@ -24,21 +24,21 @@ use crate::plan::{Enters, EventPlan, MovementRule};
 use crate::refused::Refused;
 use crate::table::{Entrant, Report, Round, RoundNo, Seats, TableNo};
 
-/// The rounds that have begun and those that are set.
+/// The rounds that have begun, and the ones that are scheduled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
     begun: Vec<RoundState>,
-    /// Rounds set beforehand and still to come.
+    /// Scheduled rounds that have not begun.
     scheduled: Vec<Round>,
     calendar: Calendar,
-    /// Tables that were moved, where they are to stay.
+    /// Table moves so far. Moved tables keep their numbers in later rounds.
     moved: MovedTables,
-    /// By entrant, in how many rounds they forfeited a game: counted as reports come, for every seating asks for all.
+    /// Number of rounds with a forfeited game, by entrant. Updated as reports come in, because every seating needs it.
     forfeits: Vec<u16>,
 }
 
 impl Rounds {
-    /// Rounds of which none has begun.
+    /// Returns an event's rounds before the first begins.
     pub fn new(planned: u16) -> Rounds {
         Rounds {
             begun: Vec::new(),
@@ -49,57 +49,57 @@ impl Rounds {
         }
     }
 
-    /// The rounds that have begun, in order.
+    /// Returns the rounds that have begun, in order.
     pub fn begun(&self) -> &[RoundState] {
         &self.begun
     }
 
-    /// The round that runs or was the last to run.
+    /// Returns the current round: the last that has begun.
     pub fn last(&self) -> Option<&RoundState> {
         self.begun.last()
     }
 
-    /// The number of the round that runs or was the last to run; `None` before the first.
+    /// Returns the number of the current round; `None` before the first.
     pub fn number(&self) -> Option<RoundNo> {
         self.begun.len().checked_sub(1).and_then(RoundNo::at)
     }
 
-    /// The number of the round that would begin next.
+    /// Returns the number of the round that begins next.
     pub fn next_number(&self) -> RoundNo {
         RoundNo::at(self.begun.len()).unwrap_or(RoundNo::FIRST)
     }
 
-    /// The rounds that have begun, each with its number.
+    /// Returns the rounds that have begun with their numbers.
     pub fn numbered(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
         self.begun.iter().enumerate().filter_map(|(at, round)| Some((RoundNo::at(at)?, round)))
     }
 
-    /// A round that has begun.
+    /// Returns a round that has begun.
     pub fn get(&self, number: RoundNo) -> Option<&RoundState> {
         self.begun.get(number.index())
     }
 
-    /// The rounds set beforehand and still to come.
+    /// Returns the scheduled rounds that have not begun.
     pub fn scheduled(&self) -> &[Round] {
         &self.scheduled
     }
 
-    /// The weeks that the rounds play.
+    /// Returns the weeks that the rounds play.
     pub const fn calendar(&self) -> &Calendar {
         &self.calendar
     }
 
-    /// Returns the number under which people find a place of the rotation now.
+    /// Returns the table number at which a place of the rotation is found now.
     pub fn number_of_place(&self, place: TableNo) -> TableNo {
         self.moved.number(place)
     }
 
-    /// The tables of the round that runs whose results are still out.
+    /// Returns the tables of the current round that have not reported.
     pub fn still_out(&self) -> Vec<TableNo> {
         self.last().into_iter().flat_map(RoundState::still_out).collect()
     }
 
-    /// Checks that no result of the round that runs is still out.
+    /// Checks that all results of the current round are in.
     ///
     /// # Errors
     /// [`Refused::StillOut`].
@@ -107,7 +107,7 @@ impl Rounds {
         self.still_out().first().map_or(Ok(()), |table| Err(Refused::StillOut(*table)))
     }
 
-    /// Returns whether somebody is to be seated in the next round.
+    /// Returns whether an entrant must be seated in the next round.
     pub fn plays(&self, plan: &EventPlan, field: &Field, entrant: Entrant) -> bool {
         field.status(entrant) == Some(EntrantStatus::Playing)
             && !self.is_removed(plan, entrant)
@@ -115,23 +115,23 @@ impl Rounds {
             && field.stands_in_for_barred(self.round_to_play(entrant), entrant)
     }
 
-    /// The round that somebody plays now or next: the one that runs while the result of their table is out.
+    /// Returns the round that an entrant plays now, or else the next one.
     fn round_to_play(&self, entrant: Entrant) -> RoundNo {
         self.number().filter(|_| self.awaits_result_of(entrant)).unwrap_or_else(|| self.next_number())
     }
 
-    /// Returns whether somebody's table of the round that runs has not reported.
+    /// Returns whether an entrant's table of the current round has not reported.
     pub fn awaits_result_of(&self, entrant: Entrant) -> bool {
         self.last().is_some_and(|round| round.awaits_result_of(entrant))
     }
 
-    /// The last round that an entrant has played: one of which their result is out is not played yet.
+    /// Returns the last round that an entrant has finished.
     pub fn played_by(&self, entrant: Entrant) -> Option<RoundNo> {
         let played = self.begun.len() - usize::from(self.awaits_result_of(entrant));
         played.checked_sub(1).and_then(RoundNo::at)
     }
 
-    /// Checks that a round seats everybody who is present, each once and nobody else.
+    /// Checks that a round seats every present entrant exactly once and nobody else.
     fn check(&self, plan: &EventPlan, field: &Field, round: &Round) -> Result<(), Refused> {
         let mut seen = vec![false; field.size()];
         for entrant in round.entrants() {
@@ -154,10 +154,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Sets the rounds to come.
+    /// Sets the seating of all rounds to come.
     ///
     /// # Errors
-    /// [`Refused`] where the movement has no schedule, or a round does not seat everybody once.
+    /// [`Refused`] if the movement has no schedule, or a round does not seat everybody once.
     pub fn schedule(&mut self, plan: &EventPlan, field: &Field, rounds: &[Round]) -> Result<(), Refused> {
         if !matches!(plan.movement, MovementRule::Schedule(_)) {
             return Err(Refused::NoSchedule);
@@ -167,10 +167,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Begins a round at a time, seconds since 1970. Who was absent misses this round alone.
+    /// Begins a round. `at` is in seconds since 1970. Absences end with it.
     ///
     /// # Errors
-    /// [`Refused`] where it does not seat everybody once.
+    /// [`Refused`] if the seating does not seat everybody once.
     pub fn begin(&mut self, plan: &EventPlan, field: &mut Field, round: &Round, at: u64) -> Result<(), Refused> {
         self.check(plan, field, round)?;
         self.forfeits.resize(field.size(), 0);
@@ -180,7 +180,7 @@ impl Rounds {
         Ok(())
     }
 
-    /// Takes back the round that runs, as if it had not begun.
+    /// Undoes the start of the current round and returns it.
     pub fn take_back(&mut self) -> Option<RoundState> {
         let round = self.begun.pop()?;
         if let Some(scheduled) = round.scheduled() {
@@ -189,10 +189,10 @@ impl Rounds {
         Some(round)
     }
 
-    /// Follows that the event has another number of rounds.
+    /// Changes the number of planned rounds.
     ///
     /// # Errors
-    /// [`Refused::BadRounds`] where more have begun, or there are too many.
+    /// [`Refused::BadRounds`] above 400, or below the rounds that have begun.
     pub fn change_planned(&mut self, rounds: u16) -> Result<(), Refused> {
         let begun = self.begun.len();
         if usize::from(rounds) < begun.max(1) || rounds > 400 {
@@ -203,34 +203,34 @@ impl Rounds {
         Ok(())
     }
 
-    /// Gives a table of the round that runs another number; the table of that number has the old one.
+    /// Exchanges the numbers of two tables of the current round.
     ///
     /// # Errors
-    /// [`Refused`] where there is no such table, or it has the number.
+    /// [`Refused`] if there is no such table, or it already has the number.
     pub fn move_table(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
         self.begun.last_mut().ok_or(Refused::NotBegun)?.move_table(table, to)?;
         self.moved.exchange(table, to);
         Ok(())
     }
 
-    /// Returns the round that is called off where its week is cancelled: the one that runs, if nothing of it is in; `None`
-    /// where none runs.
+    /// Returns the round that is undone when its week is cancelled: the current one if no result is in; `None` if no
+    /// round is being played.
     ///
     /// # Errors
-    /// [`Refused::StillOut`] where some results are in and others out.
+    /// [`Refused::StillOut`] if only some of the results are in.
     pub fn called_off(&self) -> Result<Option<RoundNo>, Refused> {
         let Some(table) = self.still_out().first().copied() else { return Ok(None) };
         let some_in = self.last().is_some_and(|round| round.reports.iter().any(|report| *report != Report::Out));
         if some_in { Err(Refused::StillOut(table)) } else { Ok(self.number()) }
     }
 
-    /// Puts the week of the next round off to the end.
+    /// Moves the next round's week to the end of the season.
     pub fn put_off_week(&mut self) {
         self.calendar.put_off(self.begun.len());
     }
 }
 
-/// Checks that a table seats the kind of entrant that takes part.
+/// Checks that a table seats teams or people as the plan says.
 fn check_kind(plan: &EventPlan, seats: &Seats) -> Result<(), Refused> {
     let kind = if matches!(seats, Seats::Teams(_)) { Enters::Teams } else { Enters::People };
     if kind == plan.enters { Ok(()) } else { Err(Refused::TableOf(kind)) }

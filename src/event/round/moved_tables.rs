@@ -1,29 +1,29 @@
-//! Tables that were moved for somebody who needs it: they have other numbers, and their places in the rotation stay.
+//! Tables that were moved for people who need it. They get new numbers and keep their places in the rotation.
 
 use crate::table::TableNo;
 
-/// Numbers that were exchanged, in order.
+/// Exchanges of two numbers, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct MovedTables(Vec<[TableNo; 2]>);
 
 impl MovedTables {
-    /// Notes that two numbers are exchanged.
+    /// Records an exchange of two numbers.
     pub(super) fn exchange(&mut self, one: TableNo, other: TableNo) {
         self.0.push([one, other]);
     }
 
-    /// Returns the number under which people find a place of the rotation.
+    /// Returns the table number of a place in the rotation.
     pub(super) fn number(&self, place: TableNo) -> TableNo {
         self.0.iter().fold(place, exchanged)
     }
 
-    /// Returns the place of the rotation that people find under a number.
+    /// Returns the place in the rotation of a table number.
     pub(super) fn place(&self, number: TableNo) -> TableNo {
         self.0.iter().rev().fold(number, exchanged)
     }
 }
 
-/// The number that a table has once two have exchanged theirs.
+/// Returns the number of a table after an exchange.
 pub(super) fn exchanged(table: TableNo, [one, other]: &[TableNo; 2]) -> TableNo {
     match table {
         table if table == *one => *other,

@@ -1,4 +1,4 @@
-//! What the tables report, and what the director decides for those that do not.
+//! Results of tables, corrections, and the director's decisions for tables that do not report.
 
 use cards::Side;
 
@@ -8,17 +8,17 @@ use crate::refused::Refused;
 use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, Seats, TableGame, TableNo, TableResult};
 use crate::table::{GameNo, plausible};
 
-/// Where a table stands in the lists.
+/// Indices of a round and one of its tables.
 #[derive(Clone, Copy)]
 struct Place {
     round: usize,
     table: usize,
 }
 
-/// Checks that a game of an event can end so.
+/// Checks that a game of the event can end like this.
 ///
 /// # Errors
-/// [`Refused`], the first thing wrong with it.
+/// The first fault, as a [`Refused`].
 pub fn check_game(plan: &EventPlan, game: &TableGame) -> Result<(), Refused> {
     let TableGame::Played(score) = game else { return Ok(()) };
     if let Some(side) = game.settled_against_loners(plan.level_decider()) {
@@ -42,7 +42,7 @@ fn check_result(plan: &EventPlan, round: RoundNo, result: &TableResult) -> Resul
 }
 
 impl Rounds {
-    /// Returns where a table of a round stands, once its partners are known.
+    /// Finds a table of a round. Its partners must be known.
     fn place(&self, round: RoundNo, table: TableNo) -> Result<Place, Refused> {
         let begun = self.get(round).ok_or(Refused::NoSuchRound(round))?;
         let at = begun.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
@@ -56,12 +56,12 @@ impl Rounds {
         &self.begun[place.round].reports[place.table]
     }
 
-    /// Returns what is known of a table of a round; `None` without such a table, or before its partners are drawn.
+    /// Returns the report of a table; `None` if there is no such table, or its partners are not drawn yet.
     pub fn report(&self, round: RoundNo, table: TableNo) -> Option<&Report> {
         self.place(round, table).ok().map(|place| self.report_at(place))
     }
 
-    /// Takes what is known of a table now, the only way in which a report changes; who has forfeited is counted anew.
+    /// Replaces the report of a table and counts forfeits anew. Reports change in no other way.
     fn set_report(&mut self, place: Place, report: Report) {
         let round = &mut self.begun[place.round];
         let seats = &round.seating.tables[place.table].seats;
@@ -75,10 +75,10 @@ impl Rounds {
         }
     }
 
-    /// Takes the result of a table.
+    /// Records the result of a table.
     ///
     /// # Errors
-    /// [`Refused`] where there is one, or it cannot be.
+    /// [`Refused`] if the table has reported already, or the result is impossible.
     pub fn take_result(
         &mut self,
         plan: &EventPlan,
@@ -86,19 +86,14 @@ impl Rounds {
         table: TableNo,
         result: &TableResult,
     ) -> Result<(), Refused> {
-        let place = self.place(round, table)?;
-        check_result(plan, round, result)?;
-        if *self.report_at(place) != Report::Out {
-            return Err(Refused::AlreadyIn(table));
-        }
-        self.set_report(place, Report::In(result.clone()));
-        Ok(())
+        let is_first = |before: &Report| if *before == Report::Out { Ok(()) } else { Err(Refused::AlreadyIn(table)) };
+        self.put_result(plan, round, table, result, is_first)
     }
 
-    /// Puts the result of a table right.
+    /// Corrects the result of a table.
     ///
     /// # Errors
-    /// [`Refused`] where there is none, or it cannot be.
+    /// [`Refused`] if the table has not reported, or the result is impossible.
     pub fn correct(
         &mut self,
         plan: &EventPlan,
@@ -106,19 +101,30 @@ impl Rounds {
         table: TableNo,
         result: &TableResult,
     ) -> Result<(), Refused> {
+        let corrects = |before: &Report| if *before == Report::Out { Err(Refused::NotIn(table)) } else { Ok(()) };
+        self.put_result(plan, round, table, result, corrects)
+    }
+
+    /// Checks a result and stores it, unless `may_replace` refuses the report so far.
+    fn put_result(
+        &mut self,
+        plan: &EventPlan,
+        round: RoundNo,
+        table: TableNo,
+        result: &TableResult,
+        may_replace: impl FnOnce(&Report) -> Result<(), Refused>,
+    ) -> Result<(), Refused> {
         let place = self.place(round, table)?;
         check_result(plan, round, result)?;
-        if *self.report_at(place) == Report::Out {
-            return Err(Refused::NotIn(table));
-        }
+        may_replace(self.report_at(place))?;
         self.set_report(place, Report::In(result.clone()));
         Ok(())
     }
 
-    /// Decides for a table that did not report.
+    /// Records the director's decision for a table that did not report.
     ///
     /// # Errors
-    /// [`Refused`] where it did, or no game brings such points.
+    /// [`Refused`] if the table has reported, or no game can bring these points.
     pub fn close(&mut self, plan: &EventPlan, round: RoundNo, table: TableNo, award: Award) -> Result<(), Refused> {
         let place = self.place(round, table)?;
         if *self.report_at(place) != Report::Out {
@@ -132,10 +138,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Takes a game of a table that has reported as forfeited by somebody who sits there.
+    /// Marks a game of a finished table as forfeited by one of its entrants.
     ///
     /// # Errors
-    /// [`Refused`] where it was not played.
+    /// [`Refused`] if the game was not played.
     pub fn forfeit(&mut self, round: RoundNo, table: TableNo, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let place = self.place(round, table)?;
         let seats = &self.begun[place.round].seating.tables[place.table].seats;

@@ -1,5 +1,4 @@
-//! Corrections to the round that runs: taken back while nothing of it is in, two who exchange their places, a table for those who
-//! came a minute late, partners drawn.
+//! Corrections to the current round: undoing it, swapping two entrants, late tables, and draws for partners.
 
 use cards::{BySeat, sort};
 
@@ -10,10 +9,10 @@ use crate::refused::Refused;
 use crate::table::{Entrant, Report, Seats, TableNo, TableSeating};
 
 impl Rounds {
-    /// Checks that nothing of the round that runs is in.
+    /// Checks that the current round can still be undone because no table has reported.
     ///
     /// # Errors
-    /// [`Refused`] where no round runs, or a table has reported.
+    /// [`Refused`] if no round has begun, or a table has reported.
     pub fn nothing_is_in(&self) -> Result<(), Refused> {
         let round = self.last().ok_or(Refused::NotBegun)?;
         match round.reported() {
@@ -23,10 +22,10 @@ impl Rounds {
         }
     }
 
-    /// Notes that somebody who was to miss the round that runs has come.
+    /// Marks an absent entrant as present for the current round.
     ///
     /// # Errors
-    /// [`Refused::NotGone`] where they were not to miss it.
+    /// [`Refused::NotGone`] if they were not absent, or the round is over.
     pub fn came_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.begun.last_mut().filter(|round| runs && round.is_missed_by(entrant));
@@ -34,11 +33,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Seats those who have drawn for partners. A draw that was entered wrongly is entered again, until the table's result is
-    /// in.
+    /// Seats the four of a table by their draw for partners. A wrong draw can be corrected until the result is in.
     ///
     /// # Errors
-    /// [`Refused`] where partners are not drawn at the table, or others sit there.
+    /// [`Refused`] if partners are not drawn at the table, or others sit there.
     pub fn seat_drawn(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
@@ -57,10 +55,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Exchanges the places of two in the round that runs.
+    /// Swaps two entrants in the current round.
     ///
     /// # Errors
-    /// [`Refused`] where one has no place in it, or its table has reported.
+    /// [`Refused`] if one of them has no place, or their table has reported.
     pub fn swap(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         for entrant in [one, other] {
@@ -79,10 +77,10 @@ impl Rounds {
         Ok(())
     }
 
-    /// Gives those who have none a table in the round that runs.
+    /// Adds a table to the current round for entrants who have none.
     ///
     /// # Errors
-    /// [`Refused`] where no round runs, or they may not sit there.
+    /// [`Refused`] if no round is being played, or they may not sit there.
     pub fn seat_late(&mut self, plan: &EventPlan, field: &Field, table: &TableSeating) -> Result<(), Refused> {
         let round = self.last().ok_or(Refused::NotBegun)?;
         if self.still_out().is_empty() {
@@ -116,7 +114,7 @@ impl Rounds {
 }
 
 impl RoundState {
-    /// Checks that an entrant has a place that another can take: its table has not reported.
+    /// Checks that the entrant's table has not reported yet, so that seats can still be swapped.
     fn may_leave_place(&self, entrant: Entrant) -> Result<(), Refused> {
         if self.seating.byes.iter().any(|bye| bye.entrant == entrant) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Prizes given by hand or by lot, and taken back from those who may win none.
+//! Prizes given by hand or by lot, and taken back from disqualified winners.
 
 use crate::field::{Field, Respelled};
 use crate::plan::{EventPlan, Prize};
@@ -8,15 +8,13 @@ use crate::table::Party;
 /// A prize given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenPrize {
-    /// The prize given.
     pub prize: Prize,
-    /// To whom.
     pub to: Party,
-    /// Their name when it was given: somebody else may play in their place since.
+    /// The winner's name at the time, because a substitute may have taken the place since.
     pub name: String,
 }
 
-/// The prizes given by hand or by lot.
+/// All prizes given by hand or by lot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Awards {
     given: Vec<GivenPrize>,
@@ -24,20 +22,20 @@ pub struct Awards {
 }
 
 impl Awards {
-    /// Prizes given by hand or by lot.
+    /// Returns the prizes given by hand or by lot.
     pub fn given(&self) -> &[GivenPrize] {
         &self.given
     }
 
-    /// The prizes that were given and taken back, in order.
+    /// Returns the prizes that were taken back, in order.
     pub fn taken_back(&self) -> &[GivenPrize] {
         &self.taken_back
     }
 
-    /// Gives a prize to somebody.
+    /// Gives a prize to an entrant or a player.
     ///
     /// # Errors
-    /// [`Refused`] where they may not win it, or it is not given by hand.
+    /// [`Refused`] if they may not win it, or it is not given by hand.
     pub fn give(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
         field.known_party(to)?;
         if !field.may_win(to) {
@@ -49,13 +47,13 @@ impl Awards {
         if !prize.by_hand() || !plan.prizes.contains(&prize) {
             return Err(Refused::NotByHand);
         }
-        // Door prizes are many; of the others the last word counts.
+        // There are many door prizes. Any other prize goes to the last one named.
         self.given.retain(|given| given.prize != prize || prize == Prize::Door);
         self.given.push(GivenPrize { prize, to, name: field.party_name(to) });
         Ok(())
     }
 
-    /// Takes back what was given to those who may win nothing.
+    /// Takes back the prizes of everybody who may no longer win any.
     pub fn take_back(&mut self, field: &Field) {
         let given = std::mem::take(&mut self.given);
         let (kept, taken) = given.into_iter().partition(|given: &GivenPrize| field.may_win(given.to));
@@ -63,7 +61,7 @@ impl Awards {
         self.taken_back.extend::<Vec<_>>(taken);
     }
 
-    /// Follows that a name was put right.
+    /// Applies a corrected name.
     pub fn respell(&mut self, respelled: &Respelled) {
         for given in self.given.iter_mut().chain(&mut self.taken_back) {
             respelled.put_right(given.to, &mut given.name);

@@ -1,4 +1,4 @@
-//! What the director rules besides results: warnings, points, given prizes, protests.
+//! The director's rulings besides results: warnings, points, prizes given by hand, and protests.
 
 mod awards;
 mod protest;

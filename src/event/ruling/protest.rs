@@ -1,4 +1,4 @@
-//! Protests: lodged before a game, ruled on later. One that is upheld forfeits the game.
+//! Protests. They are lodged before a game and decided later; an upheld protest forfeits the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,56 +8,48 @@ use crate::round::Fixture;
 use crate::round::{Brackets, Rounds};
 use crate::table::{Entrant, GameNo, ProtestNo, Report, RoundNo, Seats, TableNo};
 
-/// What a protest is about.
+/// The subject of a protest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ProtestOf {
-    /// Whether an opponent may play; in the playoffs only.
+    /// Whether an opponent may play. Only in the playoffs.
     Eligibility,
-    /// Anything else.
     Other,
 }
 
-/// What came of a protest.
+/// The decision on a protest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ProtestOutcome {
-    /// It was right: the game is forfeited.
+    /// The game is forfeited.
     Upheld,
-    /// It was not: the game stands.
+    /// The game stands.
     Dismissed,
 }
 
-/// The match that a protest is of.
+/// The match that is protested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProtestAt {
-    /// At a table of a round.
     Table(RoundNo, TableNo),
-    /// In the playoffs.
     Match(Fixture),
 }
 
 /// A protest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Protest {
-    /// Whose it is.
     pub by: Entrant,
-    /// Against whom.
     pub against: Entrant,
-    /// Of which match.
     pub at: ProtestAt,
-    /// Before which of its games.
+    /// The game of the match that the protest precedes.
     pub game: GameNo,
-    /// What it is about.
     pub of: ProtestOf,
-    /// In words.
     pub reason: String,
-    /// What came of it; `None` while it is open.
+    /// `None` while the protest is open.
     pub outcome: Option<ProtestOutcome>,
 }
 
 impl Protest {
-    /// The round in which it was lodged; `None` in the playoffs.
+    /// Returns the round of the protest; `None` in the playoffs.
     const fn round(&self) -> Option<RoundNo> {
         match self.at {
             ProtestAt::Table(round, _) => Some(round),
@@ -66,25 +58,22 @@ impl Protest {
     }
 }
 
-/// What is played now, in the rounds or in the playoffs.
+/// The parts of an event that say which match can be protested now.
 #[derive(Clone, Copy)]
 pub struct Stage<'a> {
-    /// The plan.
     pub plan: &'a EventPlan,
-    /// The rounds.
     pub rounds: &'a Rounds,
-    /// The playoffs.
     pub brackets: &'a Brackets,
 }
 
-/// The match that somebody is about to play.
+/// The match that an entrant is about to play.
 struct AboutToPlay {
     at: ProtestAt,
     against: Entrant,
 }
 
 impl Stage<'_> {
-    /// The games of a match that can be protested now.
+    /// Returns the number of games of a match that can be protested now, in the rounds or in the playoffs.
     pub fn games_of_match(self) -> u8 {
         let best_of = self.plan.playoffs.filter(|_| self.brackets.have_begun()).map(|playoffs| playoffs.best_of);
         best_of.unwrap_or(self.plan.games)
@@ -108,31 +97,31 @@ impl Stage<'_> {
     }
 }
 
-/// The protests, in order; they count from 1.
+/// All protests, in the order of [`ProtestNo`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Protests(Vec<Protest>);
 
 impl Protests {
-    /// All of them, in order.
+    /// Returns all protests, in order.
     pub fn all(&self) -> &[Protest] {
         &self.0
     }
 
-    /// An open protest in a round of which one of these is a side.
+    /// Returns an open protest that involves one of these two. `round` is `None` for the playoffs.
     pub fn open(&self, round: Option<RoundNo>, who: [Entrant; 2]) -> Option<&Protest> {
         let mut open = self.0.iter().filter(|of| of.outcome.is_none() && of.round() == round);
         open.find(|of| who.contains(&of.by) || who.contains(&of.against))
     }
 
-    /// Forgets the protests of a round that is taken back.
+    /// Deletes the protests of an undone round.
     pub fn forget(&mut self, round: RoundNo) {
         self.0.retain(|protest| protest.round() != Some(round));
     }
 
-    /// Lodges a protest before a game of the match that somebody is about to play.
+    /// Lodges a protest before a game of the match that `by` is about to play.
     ///
     /// # Errors
-    /// [`Refused`] where nothing, or not this, can be protested.
+    /// [`Refused`] if the event has no protests, this subject is not allowed, or the match has been played.
     pub fn lodge(
         &mut self,
         stage: Stage,
@@ -156,10 +145,10 @@ impl Protests {
         Ok(())
     }
 
-    /// Rules on a protest. The game of one that is upheld is forfeited.
+    /// Decides a protest. An upheld protest forfeits its game.
     ///
     /// # Errors
-    /// [`Refused`] where there is no such protest, or its game was not played.
+    /// [`Refused`] if there is no such open protest, or its game was not played.
     pub fn rule(
         &mut self,
         rounds: &mut Rounds,
@@ -180,7 +169,7 @@ impl Protests {
     }
 }
 
-/// The other of two, where one is somebody.
+/// Returns the other one of two, if `entrant` is one of them.
 fn other_of(two: [Entrant; 2], entrant: Entrant) -> Option<Entrant> {
     match two {
         [one, other] if one == entrant => Some(other),

@@ -1,4 +1,4 @@
-//! Warnings, and points for or against somebody.
+//! Warnings, and points that the director gives or takes.
 
 use crate::field::Field;
 use crate::refused::Refused;
@@ -7,29 +7,25 @@ use crate::table::{Entrant, Party};
 /// A warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// Who was warned.
     pub whom: Party,
-    /// Their name at the time.
+    /// The name at the time.
     pub name: String,
-    /// The reason given.
     pub reason: String,
 }
 
-/// Points that a director gave or took.
+/// Points that the director gave or took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointsRuling {
-    /// Whose they are.
     pub entrant: Entrant,
-    /// How many, below nothing where they were taken.
+    /// Negative if points were taken.
     pub points: i16,
-    /// The reason given.
     pub reason: String,
 }
 
-/// The most points that one ruling gives or takes.
+/// The most points that one ruling can give or take.
 pub const MOST_RULED: i16 = 100;
 
-/// The warnings and the points.
+/// All warnings and points rulings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulings {
     warnings: Vec<Warning>,
@@ -37,30 +33,30 @@ pub struct Rulings {
 }
 
 impl Rulings {
-    /// The warnings, in order.
+    /// Returns the warnings, in order.
     pub fn warnings(&self) -> &[Warning] {
         &self.warnings
     }
 
-    /// The points that the director gave or took, in order.
+    /// Returns the points rulings, in order.
     pub fn points(&self) -> &[PointsRuling] {
         &self.points
     }
 
-    /// Warns somebody.
+    /// Warns an entrant or a player.
     ///
     /// # Errors
-    /// [`Refused`] where there is no such entrant or player.
+    /// [`Refused`] if there is no such entrant or player.
     pub fn warn(&mut self, field: &Field, whom: Party, reason: &str) -> Result<(), Refused> {
         field.known_party(whom)?;
         self.warnings.push(Warning { whom, name: field.party_name(whom), reason: reason.to_owned() });
         Ok(())
     }
 
-    /// Gives points to somebody, or takes them.
+    /// Gives points to an entrant, or takes them away.
     ///
     /// # Errors
-    /// [`Refused`] where there is no such entrant, or no points or too many are ruled.
+    /// [`Refused`] if there is no such entrant, or the points are 0 or beyond [`MOST_RULED`].
     pub fn rule_points(&mut self, field: &Field, entrant: Entrant, points: i16, reason: &str) -> Result<(), Refused> {
         field.known(entrant)?;
         if points == 0 || !(-MOST_RULED..=MOST_RULED).contains(&points) {

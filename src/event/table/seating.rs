@@ -122,7 +122,7 @@ impl Seats {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstDeal {
-    /// By drawing cards, as the rulebook says.
+    /// Cards are drawn, as the rulebook says.
     Drawn,
     /// The visitors deal. The home side says which of them.
     Visitors,

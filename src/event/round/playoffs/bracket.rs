@@ -1,4 +1,4 @@
-//! Single elimination: the top seeds have the byes and meet as late as can be.
+//! Single elimination. Top seeds have byes and meet as late as possible.
 
 use super::fixture::Fixture;
 use crate::refused::Refused;
@@ -8,7 +8,7 @@ use crate::table::{
 use cards::Side;
 use cards::sort;
 
-/// Playoffs of one division.
+/// The playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
     division: DivisionId,
@@ -16,27 +16,24 @@ pub struct Bracket {
     /// Games that win a match.
     needed: usize,
     decider: LevelDecider,
-    /// By round, then match; a match without games has not been played.
+    /// Games by round, then match. A match without games has not been played.
     rounds: Vec<Vec<Vec<TableGame>>>,
 }
 
 /// A match of the playoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketMatch {
-    /// Where it stands in the playoffs.
     pub at: Fixture,
-    /// The better seed; `None` while nobody has got there.
+    /// The better seed; `None` if not known yet.
     pub ns: Option<Entrant>,
-    /// The other; `None` also where the better seed has a bye.
+    /// The other side; `None` if not known yet.
     pub ew: Option<Entrant>,
-    /// Its games.
     pub games: Vec<TableGame>,
-    /// Who goes on.
     pub winner: Option<Entrant>,
 }
 
 impl Bracket {
-    /// A bracket of a division's seeds, best first, whose matches are the best of so many games.
+    /// Returns a bracket for the seeds of a division, best first. Each match is the best of `best_of` games.
     #[must_use]
     pub fn new(division: DivisionId, seeds: Vec<Entrant>, best_of: u8, decider: LevelDecider) -> Bracket {
         let mut rounds = Vec::new();
@@ -48,22 +45,22 @@ impl Bracket {
         Bracket { division, seeds, needed: usize::from(best_of) / 2 + 1, decider, rounds }
     }
 
-    /// The seeds, best first.
+    /// Returns the seeds, best first.
     #[must_use]
     pub fn seeds(&self) -> &[Entrant] {
         &self.seeds
     }
 
-    /// Every match, round by round; byes are not matches.
+    /// Returns all matches, round by round, without byes.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
         self.meetings().into_iter().map(BracketMatch::from).collect()
     }
 
-    /// The same, without a copy of the games: whoever looks for one match of many needs no other's.
+    /// Like [`Bracket::matches`], but borrows the games. Searching for one match must not copy the others.
     fn meetings(&self) -> Vec<Meeting<'_>> {
         let size = self.seeds.len().next_power_of_two();
-        // By their rank among the seeds.
+        // Ranks among the seeds.
         let mut here: Vec<Option<usize>> =
             places(size).into_iter().map(|seed| Some(seed).filter(|seed| *seed < self.seeds.len())).collect();
         let mut all = Vec::with_capacity(size);
@@ -90,7 +87,7 @@ impl Bracket {
         all
     }
 
-    /// Returns who has won it all.
+    /// Returns the winner of the playoffs, once known.
     #[must_use]
     pub fn champion(&self) -> Option<Entrant> {
         match self.meetings().last() {
@@ -99,8 +96,8 @@ impl Bracket {
         }
     }
 
-    /// Everybody whose place is known, best first: the winner, the other of the final, then who went out in the round
-    /// before, the better seed ahead, and so on.
+    /// Returns everybody whose place is known, best first: the champion, the other finalist, then the losers of each
+    /// earlier round with the better seed first.
     #[must_use]
     pub fn order(&self) -> Vec<Entrant> {
         let Some(champion) = self.champion() else { return Vec::new() };
@@ -114,11 +111,11 @@ impl Bracket {
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
     }
 
-    /// Takes the games of a match that can be played; a match already played is put right, and where somebody else goes
-    /// on now, what hangs on it is to be played again.
+    /// Records the games of a match, or corrects them. If the winner changes, later matches that depend on it must be
+    /// played again.
     ///
     /// # Errors
-    /// [`Refused`] where there is no such match or the games do not end when it is won; nothing changes.
+    /// [`Refused`] if there is no such match, or the games do not end exactly when it is won. Nothing changes then.
     pub fn played(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
         let ready =
             self.found(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
@@ -127,24 +124,23 @@ impl Bracket {
         self.put(&ready, games, winner)
     }
 
-    /// Takes a game of a match that was played as forfeited by somebody. A match that is no longer won is to be
-    /// played on.
+    /// Marks a game of a finished match as forfeited. The match goes on if it is no longer won.
     ///
     /// # Errors
-    /// [`Refused`] where it was not played; nothing changes.
+    /// [`Refused`] if the game was not played. Nothing changes then.
     pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let played = self.found(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
         let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
         let mut games = played.games.clone();
         *games.get_mut(game.index()).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
-        // What was played after the game that decides now counts no more.
+        // Games after the one that now decides no longer count.
         let decides = (1..=games.len()).find_map(|count| Some((count, self.won(&games[..count])?)));
         games.truncate(decides.map_or(games.len(), |(count, _)| count));
         let winner = decides.and_then(|(_, side)| if side == Side::NS { played.ns } else { played.ew });
         self.put(&played, games, winner)
     }
 
-    /// The side that has won as many games as it takes, if none was played after that.
+    /// Returns the winner of a match, if it was won in the last of these games and not before.
     fn won(&self, games: &[TableGame]) -> Option<Side> {
         let won = |game: &&TableGame, side| game.winner(LevelCounts::AsWon, self.decider) == Some(side);
         let wins = |games: &[TableGame], side| games.iter().filter(|game| won(game, side)).count();
@@ -157,7 +153,7 @@ impl Bracket {
         self.meetings().into_iter().find(|found| found.at == at).map(BracketMatch::from)
     }
 
-    /// Puts the games of a match in their place; where somebody else goes on now, what hangs on it is to be played again.
+    /// Stores the games of a match. If the winner changes, the later matches that depend on it are cleared.
     fn put(&mut self, of: &BracketMatch, games: Vec<TableGame>, winner: Option<Entrant>) -> Result<(), Refused> {
         let (at, place) = (of.at.round.index(), of.at.number.index());
         let held = self.rounds.get_mut(at).and_then(|matches| matches.get_mut(place));
@@ -173,7 +169,7 @@ impl Bracket {
     }
 }
 
-/// A match of the playoffs whose games lie in the bracket.
+/// A match with its games borrowed from the bracket.
 struct Meeting<'b> {
     at: Fixture,
     ns: Option<Entrant>,
@@ -188,7 +184,7 @@ impl From<Meeting<'_>> for BracketMatch {
     }
 }
 
-/// Two by their ranks, the better first; whoever is there comes before nobody.
+/// Puts the better rank first. A missing side comes last.
 fn better_first(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] {
     match (one, other) {
         (Some(a), Some(b)) if a > b => [other, one],
@@ -197,7 +193,8 @@ fn better_first(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] 
     }
 }
 
-/// Seeds by their place in a bracket of this size: 1 meets the last, and 2 can meet 1 only at the end.
+/// Returns the seeds by their place in a bracket of this size: 1 meets the last seed, and 1 and 2 can meet only in the
+/// final.
 fn places(size: usize) -> Vec<usize> {
     let mut places = vec![0];
     while places.len() < size {

@@ -1,4 +1,4 @@
-//! The playoffs: single elimination after the rounds.
+//! The playoffs: single elimination after the rounds, with one bracket per division.
 
 mod bracket;
 mod fixture;
@@ -11,7 +11,7 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant, GameNo};
 
-/// The brackets of the divisions, once the playoffs have begun, and whom the staff have left out of them.
+/// The brackets of all divisions, empty before the playoffs begin, and the teams that the staff left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Brackets {
     by_division: Vec<Bracket>,
@@ -24,35 +24,35 @@ impl Brackets {
         !self.by_division.is_empty()
     }
 
-    /// The playoffs of each division, once they have begun.
+    /// Returns the bracket of each division.
     pub fn all(&self) -> &[Bracket] {
         &self.by_division
     }
 
-    /// Returns every match, division by division.
+    /// Returns all matches, division by division.
     pub fn matches(&self) -> impl Iterator<Item = BracketMatch> {
         self.by_division.iter().flat_map(Bracket::matches)
     }
 
-    /// Returns whether the staff have named a team as left out.
+    /// Returns whether the staff left a team out. [`crate::EventState::is_left_out`] also checks that they still may.
     pub fn names_as_left_out(&self, entrant: Entrant) -> bool {
         self.left_out.contains(&entrant)
     }
 
-    /// Leaves a team out.
+    /// Leaves a team out of the playoffs.
     pub fn leave_out(&mut self, entrant: Entrant) {
         self.left_out.push(entrant);
     }
 
-    /// Lets a team in that was left out.
+    /// Readmits a team that was left out.
     pub fn let_in(&mut self, entrant: Entrant) {
         self.left_out.retain(|left| *left != entrant);
     }
 
-    /// Begins the playoffs with these seeds, best first, by division.
+    /// Begins the playoffs. `seeds` has one list per division, best first.
     ///
     /// # Errors
-    /// [`Refused::NoPlayoffs`] where the plan has none.
+    /// [`Refused::NoPlayoffs`] if the plan has none.
     pub fn begin(&mut self, plan: &EventPlan, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
         let playoffs = plan.playoffs.ok_or(Refused::NoPlayoffs)?;
         let bracket = |(division, seeds): (DivisionId, &Vec<Entrant>)| {
@@ -62,20 +62,20 @@ impl Brackets {
         Ok(())
     }
 
-    /// Takes a match that was played.
+    /// Records a finished match.
     ///
     /// # Errors
-    /// [`Refused`] where there is no such match, or it cannot end so.
+    /// [`Refused`] if there is no such match, or it cannot end like this.
     pub fn take(&mut self, plan: &EventPlan, played: &MatchPlayed) -> Result<(), Refused> {
         played.games.iter().try_for_each(|game| check_game(plan, game))?;
         let bracket = self.by_division.get_mut(played.of.division.index()).ok_or(Refused::NoPlayoffs)?;
         bracket.played(played.of, played.games.clone())
     }
 
-    /// Takes a game of a match that was played as forfeited by somebody.
+    /// Marks a game of a finished match as forfeited.
     ///
     /// # Errors
-    /// [`Refused`] where it was not played.
+    /// [`Refused`] if the game was not played.
     pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let bracket = self.by_division.get_mut(at.division.index()).ok_or(Refused::NoSuchMatch)?;
         bracket.forfeit(at, game, by)
