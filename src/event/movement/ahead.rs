@@ -1,9 +1,10 @@
-//! Pairs for a round that leave pairs for the rounds planned after it: whoever looks at one round alone seats six teams for
-//! three rounds so that nobody is left to meet in the fourth.
+//! Pairs teams for a round without spoiling the rounds after it. A rule that looks at one round alone can seat six
+//! teams for three rounds in such a way that everybody must meet somebody again in the fourth.
 //!
-//! Those of a field who have met least make a graph, and rounds without a repeat are perfect matchings of it that share no
-//! pair. A small field is searched through. In a larger one the cheapest round stands if as many more matchings are found
-//! without its pairs; else all are found first, and the cheapest of them, made cheaper by what they can exchange, is next.
+//! Teams that have met least often are the edges of a graph. Rounds without a repeat are perfect matchings of the graph
+//! that share no pair. Small fields are searched completely. In larger ones, the cheapest round is taken if enough
+//! further matchings exist without its pairs. Otherwise all of them are found first, the cheapest is improved by
+//! exchanging pairs with the others, and then taken.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +13,17 @@ use crate::movement::matching::{Cost, pair_up};
 use cards::Random;
 use cards::sort;
 
-/// Up to this size every round there is is looked at.
+/// All matchings are tried up to this number of teams.
 const SMALL: usize = 8;
 
-/// How often edges are coloured anew, or chains of them, before a search ends.
+/// Edge colorings give up after this many steps.
 const WORK: usize = 20_000;
 
-/// How many ways of parting a graph into matchings are compared.
+/// Number of decompositions into matchings that are compared.
 const WAYS: usize = 4;
 
-/// Pairs at the least cost that keep as many of the `left` rounds, this one among them, free of repeats as can be.
+/// Pairs teams at the least cost among the pairings that keep as many of the `left` rounds, including this one, free of
+/// repeats as possible.
 pub fn pair_ahead(
     meetings: &Meetings,
     left: usize,
@@ -33,7 +35,8 @@ pub fn pair_ahead(
     let fresh = Graph::of_fewest_meetings(meetings);
     let degree = fresh.least_degree();
     let later = left.min(degree).saturating_sub(1);
-    // A graph in which everybody has half of all has a matching (Dirac), and each takes one from everybody.
+    // Dirac: a graph has a perfect matching if everybody has half of all as neighbors. Each matching removes one
+    // neighbor.
     if later == 0 || degree >= size / 2 + later {
         return best;
     }
@@ -53,14 +56,14 @@ fn total(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) -> Cost
     pairs.iter().map(|(one, other)| cost(*one, *other)).sum()
 }
 
-/// The cheapest matching of a graph that leaves it so many more; `None` where there is none.
+/// Returns the cheapest matching of a graph that leaves `later` further ones; `None` if there is none.
 fn cheapest_of_all(fresh: &Graph, later: usize, cost: &impl Fn(usize, usize) -> Cost) -> Option<Pairs> {
     let mut all = fresh.all_matchings();
     sort::sort_by_key(&mut all, |pairs| total(pairs, cost));
     all.into_iter().find(|pairs| fresh.without(pairs).holds(later))
 }
 
-/// The cheapest of some matchings that share no pair, after it has taken from each of the others whatever is cheaper.
+/// Returns the cheapest of some disjoint matchings, after exchanging pairs with the others wherever that is cheaper.
 fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
     let Some(first) = (0..all.len()).min_by_key(|at| total(&all[*at], cost)) else { return Vec::new() };
     let partners = |pairs: &Pairs| -> Vec<usize> {
@@ -80,7 +83,7 @@ fn cheapest(all: Vec<Pairs>, cost: &impl Fn(usize, usize) -> Cost) -> Pairs {
     best.iter().copied().enumerate().filter(|(one, other)| one < other).collect()
 }
 
-/// Exchanges two matchings, given as everybody's partner, along every circle in which that makes the first cheaper.
+/// Exchanges two matchings, given as everybody's partner, along each cycle where this makes the first one cheaper.
 fn exchange(best: &mut [usize], other: &mut [usize], cost: &impl Fn(usize, usize) -> Cost) -> bool {
     let mut seen = vec![false; best.len()];
     let mut better = false;
@@ -105,7 +108,7 @@ fn exchange(best: &mut [usize], other: &mut [usize], cost: &impl Fn(usize, usize
     better
 }
 
-/// Who may meet whom.
+/// The graph of pairs that may meet.
 #[derive(Clone, Debug)]
 struct Graph {
     size: usize,
@@ -113,7 +116,7 @@ struct Graph {
 }
 
 impl Graph {
-    /// Those who have met least often. Nobody, in an odd field, is met by those who have sat out least.
+    /// Returns the pairs that have met least often. In an odd field, "nobody" pairs with the teams that sat out least.
     fn of_fewest_meetings(meetings: &Meetings) -> Graph {
         let size = meetings.size();
         let nobody = size - 1;
@@ -146,12 +149,12 @@ impl Graph {
         rest
     }
 
-    /// Returns whether so many perfect matchings are found that share no pair.
+    /// Returns whether `count` disjoint perfect matchings are found.
     fn leaves(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
         self.rounds_to_play_again(meetings) >= count || self.matchings(count, chance).is_some()
     }
 
-    /// Returns how many past rounds can be played again as they were.
+    /// Returns the number of past rounds that could be repeated exactly.
     fn rounds_to_play_again(&self, meetings: &Meetings) -> usize {
         let pairs = || (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
         let mut in_round: BTreeMap<u16, usize> = BTreeMap::new();
@@ -169,7 +172,7 @@ impl Graph {
         (0..self.size).map(|one| self.degree(one)).min().unwrap_or(0)
     }
 
-    /// Every perfect matching.
+    /// Returns all perfect matchings.
     fn all_matchings(&self) -> Vec<Pairs> {
         let (mut found, mut pairs) = (Vec::new(), Vec::new());
         self.extend_matching(&mut pairs, &mut vec![false; self.size], &mut found);
@@ -194,7 +197,7 @@ impl Graph {
         paired[one] = false;
     }
 
-    /// Returns whether it has so many perfect matchings that share no pair: by trying all of them.
+    /// Returns whether there are `count` disjoint perfect matchings, by trying all of them.
     fn holds(&self, count: usize) -> bool {
         fn among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
             count == 0
@@ -205,7 +208,7 @@ impl Graph {
         among(&self.all_matchings(), self, count)
     }
 
-    /// At least so many perfect matchings that share no pair, as far as they are found.
+    /// Returns at least `count` disjoint perfect matchings, if the search finds them.
     fn matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
         if count == 0 {
             return Some(Vec::new());
@@ -213,7 +216,7 @@ impl Graph {
         self.drawn_matchings(count, chance).or_else(|| self.coloured(chance)).filter(|found| found.len() >= count)
     }
 
-    /// Matchings drawn one after another.
+    /// Draws random matchings one after another.
     fn drawn_matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
         const MISSING: Cost = 1_000_000;
         let mut rest = self.clone();
@@ -231,9 +234,9 @@ impl Graph {
         (0..count).map(draw).collect()
     }
 
-    /// All its pairs parted into matchings, where everybody has as many: a colouring of the edges in as many colours. An edge
-    /// that finds no colour free at both ends exchanges two colours along the chain from one end; where that leads back, it
-    /// takes the colour from another edge.
+    /// Splits a regular graph into matchings by coloring its edges. An edge without a color that is free at both ends
+    /// swaps two colors along the chain from one end. If the chain leads back, the edge takes its color from another
+    /// edge.
     fn coloured(&self, chance: &mut Random) -> Option<Vec<Pairs>> {
         let colours = self.least_degree();
         if (0..self.size).any(|one| self.degree(one) != colours) {
@@ -253,7 +256,7 @@ impl Graph {
     }
 }
 
-/// Colours of edges: for each node and colour the other end.
+/// Edge colors: for each node and color, the node at the other end.
 struct Colouring {
     colours: usize,
     partner: Vec<Option<usize>>,
@@ -273,7 +276,7 @@ impl Colouring {
         *self.at(other, colour) = Some(one);
     }
 
-    /// Colours an edge; gives the edge that has lost its colour for it, if one has.
+    /// Colors an edge. Returns the edge that lost its color, if any.
     fn colour(&mut self, one: usize, other: usize, chance: &mut Random) -> Option<(usize, usize)> {
         let (mine, theirs) = (self.free(one), self.free(other));
         if let Some(both) = mine.iter().find(|colour| theirs.contains(colour)) {
@@ -294,7 +297,7 @@ impl Colouring {
         Some((other.min(third), other.max(third)))
     }
 
-    /// The nodes along a chain of two colours, from one that has only the first.
+    /// Returns the nodes along a chain of two alternating colors.
     fn chain(&self, from: usize, first: usize, second: usize) -> Vec<usize> {
         let mut chain = vec![from];
         let mut colour = first;
@@ -305,7 +308,7 @@ impl Colouring {
         chain
     }
 
-    /// Exchanges the colours of a chain that begins with the first.
+    /// Swaps the two colors along a chain that begins with `first`.
     fn turn(&mut self, chain: &[usize], first: usize, second: usize) {
         for node in chain {
             (*self.at(*node, first), *self.at(*node, second)) = (None, None);

@@ -1,8 +1,8 @@
-//! Drawing lots.
+//! Random order.
 
 use cards::Random;
 
-/// Puts things in an order by chance, every order as likely.
+/// Shuffles things. All orders are equally likely.
 pub fn shuffle<T>(things: &mut [T], random: &mut Random) {
     for last in (1..things.len()).rev() {
         things.swap(last, random.below(last as u32 + 1) as usize);

@@ -1,4 +1,4 @@
-//! Divisions side by side in one hall: each is moved as if its tables were numbered from 1.
+//! Seats several divisions in one playing room. Each division is moved as if its tables were numbered from 1.
 
 use crate::log::EventState;
 use crate::movement::{PastRound, PastTable};
@@ -7,7 +7,7 @@ use crate::table::{Bye, DivisionId, Entrant, Round, TableNo, TableSeating};
 use cards::Side;
 use cards::sort;
 
-/// Returns what a movement sees of a round: one division, its tables numbered from 1.
+/// Returns the part of a round that a movement sees: one division, with its tables numbered from 1.
 pub fn past(state: &EventState, round: &RoundState, division: DivisionId) -> PastRound {
     let rotation = round.in_rotation();
     let base = base(state, &rotation, division);
@@ -26,7 +26,7 @@ pub fn past(state: &EventState, round: &RoundState, division: DivisionId) -> Pas
     PastRound { tables, byes: seating.byes }
 }
 
-/// Returns the rounds of the divisions, each with its tables numbered from 1, in one hall.
+/// Puts the rounds of all divisions, each numbered from 1, into one room.
 pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
     let rounds = match state.rounds().last().filter(|_| state.plan().movement.keeps_tables()) {
         Some(last) => where_they_sat(state, &last.in_rotation(), rounds),
@@ -40,7 +40,7 @@ pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
     whole
 }
 
-/// Every division keeps the tables that it had (ours); a table that it had not is the first from there on that is free.
+/// Lets every division keep its tables (ours). A new table gets the next free number.
 fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
     let mut taken = Vec::new();
     for (division, round) in DivisionId::all().zip(&mut rounds) {
@@ -66,26 +66,26 @@ fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> V
     rounds
 }
 
-/// Returns how many numbers come before a division's own.
+/// Returns the offset of a division's table numbers.
 fn base(state: &EventState, round: &Round, division: DivisionId) -> u16 {
     let own = places_of(state, round, |of| of == division).into_iter().min();
     let before = places_of(state, round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
     before.max().map_or(0, TableNo::get)
 }
 
-/// The numbers that some divisions use in a round.
+/// Returns the table numbers that some divisions use in a round.
 fn places_of(state: &EventState, round: &Round, of: impl Fn(DivisionId) -> bool) -> Vec<TableNo> {
     let tables = round.tables.iter().filter(|table| division_at(state, table).is_some_and(&of));
     let byes = round.byes.iter().filter(|bye| of(state.division(bye.entrant)));
     tables.map(|table| table.table).chain(byes.filter_map(Bye::table)).collect()
 }
 
-/// The division of those at a table.
+/// Returns the division of a table.
 fn division_at(state: &EventState, table: &TableSeating) -> Option<DivisionId> {
     table.seats.entrants().first().map(|entrant: &Entrant| state.division(*entrant))
 }
 
-/// The divisions in order, each from the number after the last of those before it.
+/// Numbers the divisions' tables one after another.
 fn one_after_another(mut rounds: Vec<Round>) -> Vec<Round> {
     let mut base = 0;
     for round in &mut rounds {
@@ -95,7 +95,7 @@ fn one_after_another(mut rounds: Vec<Round>) -> Vec<Round> {
     rounds
 }
 
-/// The numbers that a round uses.
+/// Returns the table numbers of a round.
 fn places(round: &Round) -> impl Iterator<Item = TableNo> {
     round.tables.iter().map(|table| table.table).chain(round.byes.iter().filter_map(Bye::table))
 }

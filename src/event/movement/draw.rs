@@ -1,5 +1,5 @@
-//! Drawing for partners at a table of a schedule, so that nobody has the partner of the game before, and no partner is repeated,
-//! at this table or at any that is still to be drawn; where that cannot be, as few as can, and those of longest ago.
+//! Draws for partners at a table of a schedule. Nobody gets the partner of the game before. No partner is repeated,
+//! here or at tables still to be drawn; if that is impossible, as few as possible are, and those from longest ago.
 
 use cards::sort;
 use std::collections::BTreeSet;
@@ -9,14 +9,13 @@ use crate::table::Entrant;
 /// Two people, the lower number first.
 pub type Two = (Entrant, Entrant);
 
-/// How many ways a look ahead may try before a draw counts as one to be drawn again; half as many for each repeat more than
-/// must be.
+/// Steps that the look-ahead may take before it rejects a draw. Each additional repeat allowed halves the number.
 const WORK: u32 = 2_000;
 
-/// With how many repeats at most a draw is looked for.
+/// The look-ahead allows at most this many repeats.
 const MOST: usize = 6;
 
-/// The three ways in which four people can be partners: the first two against the others.
+/// Returns the three ways to pair four people. In each, the first two are partners.
 #[must_use]
 pub fn pairings([a, b, c, d]: [Entrant; 4]) -> [[Entrant; 4]; 3] {
     [[a, b, c, d], [a, c, b, d], [a, d, b, c]]
@@ -26,24 +25,24 @@ fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
     [two(a, b), two(c, d)]
 }
 
-/// What is known when a table draws for partners.
+/// The partners known when a table draws.
 #[derive(Clone, Debug, Default)]
 pub struct Drawn {
     /// The partners of the rounds before, in order.
     pub before: Vec<Vec<Two>>,
     /// The partners at other tables of this round.
     pub beside: Vec<Two>,
-    /// The tables still to be drawn: those of this round, then those of each later round.
+    /// Tables still to be drawn: first those of this round, then those of each later round.
     pub open: Vec<Vec<[Entrant; 4]>>,
 }
 
 impl Drawn {
-    /// The last round in which two were partners, from 1; 0 where they never were.
+    /// Returns the last round in which two were partners, from 1; 0 if they never were.
     fn last(&self, pair: Two) -> usize {
         self.before.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
     }
 
-    /// Returns how long ago a draw was partly played: the later of the last rounds in which its pairs were partners.
+    /// Returns the last round in which one of the pairs of a draw were partners; 0 if neither was.
     fn recency(&self, draw: [Entrant; 4]) -> usize {
         partners(draw).into_iter().map(|pair| self.last(pair)).max().unwrap_or(0)
     }
@@ -52,7 +51,7 @@ impl Drawn {
         !self.before.is_empty() && self.recency(draw) == self.before.len()
     }
 
-    /// Keeps, of the draws that repeat a partner, those that repeat whom they had longest ago.
+    /// Among draws that repeat a partner, keeps those whose repeat is from longest ago.
     fn keep_oldest(&self, draws: &mut Vec<[Entrant; 4]>) {
         let recency = |draw: &[Entrant; 4]| self.recency(*draw);
         let oldest = draws.iter().map(recency).filter(|round| *round > 0).min().unwrap_or(0);
@@ -60,21 +59,21 @@ impl Drawn {
     }
 }
 
-/// Returns two people with the lower number first, as [`Drawn`] names them.
+/// Returns two people with the lower number first.
 #[must_use]
 pub fn two(one: Entrant, other: Entrant) -> Two {
     (one.min(other), one.max(other))
 }
 
-/// The draws that stand at a table: those that repeat no partner and leave every other table that is still to be drawn, in
-/// this round or later, a draw that does not either. Where the rounds are too many for that, those that lead to the fewest
-/// repeats; where that is too much to look for, the one that the schedule foresees, the first two against the others. Never
-/// one that repeats a partner of the game before: of the three ways to draw, at most one does.
+/// Returns the draws that may stand at a table: those that repeat no partner and still allow such a draw at every other
+/// open table of this and later rounds. If that is impossible, those that lead to the fewest repeats. If the search for
+/// them is too long, the draw that the schedule planned. A draw never repeats a partner of the game before, since at
+/// most one of the three ways does.
 #[must_use]
 pub fn standing_draws(table: [Entrant; 4], drawn: &Drawn) -> Vec<[Entrant; 4]> {
     let tables = bound_together(table, &drawn.open);
     let ahead = Ahead::new(&tables, drawn);
-    // Taken in one by one: a collected set is sorted first, by a sort of its own.
+    // Inserted one by one, because collecting into a set would pull in another sort.
     let mut used = BTreeSet::new();
     let been = drawn.before.iter().flatten().chain(&drawn.beside).copied();
     used.extend(been.filter(|pair| ahead.tables_of(*pair).next().is_some()));
@@ -94,7 +93,8 @@ pub fn standing_draws(table: [Entrant; 4], drawn: &Drawn) -> Vec<[Entrant; 4]> {
     draws
 }
 
-/// A table and all that hang on its draw: where two of them meet again, two of these, and so on. Of a large field they are few.
+/// Returns a table with all tables that depend on its draw: those where two of the four meet again, those where two of
+/// these meet again, and so on. In a large field they are few.
 fn bound_together(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<OpenTable> {
     let share_two =
         |one: &OpenTable, other: &OpenTable| one.four.iter().filter(|who| other.four.contains(who)).count() > 1;
@@ -113,30 +113,30 @@ fn bound_together(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<OpenTa
     bound
 }
 
-/// A table still to be drawn, in this round (0) or so many later.
+/// A table still to be drawn. `round` is 0 for this round, 1 for the next.
 #[derive(Clone, Copy)]
 struct OpenTable {
     round: usize,
     four: [Entrant; 4],
 }
 
-/// The tables still to be drawn, the one in question first, and at which of them two people meet.
+/// The tables still to be drawn, with the one in question first.
 struct Ahead<'a> {
     tables: &'a [OpenTable],
     drawn: &'a Drawn,
-    /// Pairs with a table where they meet, in order.
+    /// Sorted pairs, each with a table where the two meet.
     meet_at: Vec<(Two, usize)>,
 }
 
-/// How far a look ahead has come.
+/// The state of the look-ahead.
 #[derive(Clone)]
 struct Look {
     used: BTreeSet<Two>,
-    /// How many partners may still be repeated.
+    /// Number of partners that may still be repeated.
     repeats: usize,
-    /// What is drawn at each table; `None` where it is open.
+    /// The draw at each table; `None` if open.
     ways: Vec<Option<[Entrant; 4]>>,
-    /// Tables at which something may have changed.
+    /// Tables whose options may have changed.
     queue: Vec<usize>,
 }
 
@@ -145,7 +145,7 @@ impl Look {
         self.ways[at].is_none()
     }
 
-    /// Returns how many partners a draw repeats.
+    /// Returns the number of partners that a draw repeats.
     fn repeated(&self, draw: [Entrant; 4]) -> usize {
         partners(draw).iter().filter(|pair| self.used.contains(*pair)).count()
     }
@@ -160,14 +160,14 @@ impl<'a> Ahead<'a> {
         Ahead { tables, drawn, meet_at }
     }
 
-    /// Returns how many partners must be repeated, for there are not enough who have not been: at least so many.
+    /// Returns the number of partners that must be repeated at least, because there are not enough new pairs.
     fn least_repeats(&self, used: &BTreeSet<Two>) -> usize {
         let mut new = BTreeSet::new();
         new.extend(self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
         (2 * self.tables.len()).saturating_sub(new.len())
     }
 
-    /// Returns whether all tables can be drawn with so many repeats at most, the first one so.
+    /// Returns whether all tables can be drawn with at most `repeats` repeats if the first table draws `first`.
     fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Two>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
         let mut look = Look { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
@@ -178,8 +178,8 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// Settles tables that have one way left, or a way that takes nothing from any other; then tries the ways of one that
-    /// has several.
+    /// Fixes tables that have one option left, or an option that takes nothing from other tables. Then tries the
+    /// options of an open table, recursively.
     fn settle(&self, mut look: Look, work: &mut u32) -> bool {
         while let Some(at) = look.queue.pop() {
             if !look.is_open(at) {
@@ -211,7 +211,7 @@ impl<'a> Ahead<'a> {
         false
     }
 
-    /// What can be drawn at a table, the fewest repeats first.
+    /// Returns the possible draws of a table, fewest repeats first.
     fn ways(&self, at: usize, look: &Look) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at].four).to_vec();
         ways.retain(|way| look.repeated(*way) <= look.repeats && !self.is_at_once(at, *way, look));
@@ -234,7 +234,7 @@ impl<'a> Ahead<'a> {
         })
     }
 
-    /// The tables at which two people meet.
+    /// Returns the tables at which two people meet.
     fn tables_of(&self, pair: Two) -> impl Iterator<Item = usize> {
         let from = self.meet_at.partition_point(|(other, _)| *other < pair);
         self.meet_at[from..].iter().take_while(move |(other, _)| *other == pair).map(|(_, at)| *at)
@@ -263,7 +263,7 @@ mod tests {
     use crate::plan::Partners;
     use cards::Random;
 
-    /// Draws every table of a schedule, round by round, and says how many partners were repeated.
+    /// Draws every table of a schedule round by round, and returns the number of repeated partners.
     fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
         let mut random = Random::from_number(seed);
         let rounds = schedule(&Before::nothing(players), rounds, Partners::DrawnAtTable, &mut random);

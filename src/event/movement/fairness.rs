@@ -1,4 +1,4 @@
-//! How fair a seating was, in figures that people ask for.
+//! The fairness of a seating in figures.
 
 use std::collections::BTreeMap;
 
@@ -11,23 +11,22 @@ use cards::BySeat;
 /// The fairness of an event's rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Fairness {
-    /// Times that two people were partners again, over all pairs.
+    /// Repeated partnerships, summed over all pairs.
     pub partner_repeats: u32,
-    /// Times that two were opponents again, over all pairs.
+    /// Repeated meetings as opponents, summed over all pairs.
     pub opponent_repeats: u32,
-    /// Times that two were at one table again, with or against each other, over all pairs.
+    /// Repeated meetings at a table, as partners or opponents, summed over all pairs.
     pub mate_repeats: u32,
-    /// Most often that two were opponents.
+    /// The most often that any two were opponents.
     pub opponents_most: u16,
-    /// Fewest rounds without a game among those who were there from the first round to the last.
+    /// Fewest byes among those who were present in all rounds.
     pub byes_fewest: u16,
-    /// Most rounds without a game.
     pub byes_most: u16,
-    /// Times that somebody came back to a table they had left or stayed at one, over everybody.
+    /// Returns to a table where somebody has played before, summed over everybody.
     pub table_repeats: u32,
 }
 
-/// The fairness of these rounds; partners count only where people enter. Partners still to be drawn are not counted.
+/// Computes the fairness of rounds. Partners count only for single players. Partners still to be drawn do not count.
 #[must_use]
 pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness {
     let size = rounds.clone().flat_map(Round::entrants).map(Entrant::index).max().map_or(0, |last| last + 1);

@@ -1,14 +1,14 @@
-//! World doubles: the winners of game 1 are at home for good, the others go to the next table after every game, from the
-//! last to the first.
+//! World doubles: winners of game 1 stay at home for good. The others go to the next table after every game, from the
+//! last table to the first.
 //!
-//! Promise: everybody is in the round once; who is at home keeps table and side; each visitor goes to the next place of
-//! the rotation; at most one entrant of an odd field has no game. The rotation has a place without a home in an odd
-//! field; people who come and go fill or leave places so that no two entrants are without a game at once (ours).
+//! Promise: everybody is in the round once. Home sides keep their table and side. Each visitor goes to the next place
+//! of the rotation. At most one entrant of an odd field has a bye, in a place of the rotation without a home side. When
+//! people come and go, places are filled or closed so that no two have a bye at once (ours).
 
 use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, after, visit};
 use cards::sort;
 
-/// A place of the rotation.
+/// A place in the rotation.
 #[derive(Clone, Copy)]
 struct RotationPlace {
     table: TableNo,
@@ -34,7 +34,7 @@ pub fn next(context: MovementContext) -> Round {
     let visitors: Vec<Option<Entrant>> = places.iter().map(|place| place.visitor).collect();
     let mut round = Round::default();
     for (at, place) in places.iter().enumerate() {
-        // What comes to a place stood at the one before it.
+        // Visitors come from the place before.
         let visitor = visitors[(at + visitors.len() - 1) % visitors.len()];
         match (place.home, visitor) {
             (Some((home, side)), Some(visitor)) => {
@@ -48,7 +48,7 @@ pub fn next(context: MovementContext) -> Round {
     round
 }
 
-/// The places as the last round left them, in the order of tables.
+/// Returns the places after the last round, in the order of tables.
 fn places(context: &MovementContext) -> Vec<RotationPlace> {
     let Some(last) = context.past.last() else { return Vec::new() };
     let mut places: Vec<RotationPlace> = Vec::new();
@@ -77,14 +77,14 @@ fn places(context: &MovementContext) -> Vec<RotationPlace> {
     places
 }
 
-/// The side on which an entrant was last at home.
+/// Returns the side on which an entrant was last at home.
 fn home_side(context: &MovementContext, entrant: Entrant) -> Side {
     let tables = context.past.iter().rev().flat_map(|round| &round.tables);
     let sides = tables.filter_map(|table| table.side_of(entrant));
     sides.into_iter().next().unwrap_or(Side::NS)
 }
 
-/// A newcomer takes the first free place, at home or in the rotation, else a table of its own.
+/// Gives a newcomer the first free place, at home or in the rotation, or else a new table.
 fn come(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
     if let Some(place) = places.iter_mut().find(|place| place.home.is_none()) {
         place.home = Some((newcomer, Side::NS));
@@ -96,15 +96,16 @@ fn come(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
     }
 }
 
-/// Takes out and refills places until at most one home or one visitor is missing.
+/// Closes and refills places until at most one home side or one visitor is missing.
 fn even_out(places: &mut Vec<RotationPlace>) {
     loop {
         places.retain(|place| place.home.is_some() || place.visitor.is_some());
         let homeless: Vec<usize> = (0..places.len()).filter(|at| places[*at].home.is_none()).collect();
         let unvisited: Vec<usize> = (0..places.len()).filter(|at| places[*at].visitor.is_none()).collect();
         match (&homeless[..], &unvisited[..]) {
-            // A place without a home and a gap in the rotation go together: the visitors from there to the gap close up, each
-            // one place on. Were the others to close up backwards, they would stay where they are.
+            // A place without a home side and a place without a visitor cancel out: the visitors between them move up
+            // by one place. If the other visitors moved instead, they would have to go backwards and would stay where
+            // they just played.
             ([without_home, ..], [gap, ..]) => {
                 let (mut at, gap) = (*without_home, *gap);
                 let mut moves = places[at].visitor.take();
@@ -114,7 +115,8 @@ fn even_out(places: &mut Vec<RotationPlace>) {
                 }
                 places.remove(*without_home);
             }
-            // One of two visitors without a table to go to becomes a home, one of two lonely homes a visitor.
+            // If two visitors have no home side to go to, one becomes a home side. If two home sides have no visitor,
+            // one becomes a visitor.
             ([_, .., last], []) => {
                 places[*last].home = places[*last].visitor.take().map(|visitor| (visitor, Side::NS));
             }

@@ -1,19 +1,19 @@
-//! Who has met whom, and who has sat out, among those who are to be seated.
+//! Counts past meetings and byes among the entrants to be seated.
 
 use super::{Entrant, MovementContext, Side};
 
-/// How often each two of a field have met, by place in it. In an odd field the place after the last stands for nobody: who
-/// meets that one has no game.
+/// The meetings of each two places in a field. In an odd field the place after the last stands for "nobody", so that
+/// meeting it is a bye.
 #[derive(Clone, Debug)]
 pub struct Meetings {
     size: usize,
     times: Vec<u16>,
-    /// The round in which they last met, from 1; 0 before.
+    /// The last round in which they met, from 1; 0 if never.
     last: Vec<u16>,
 }
 
 impl Meetings {
-    /// The meetings of teams in what has been played. Of games sat out only those count that somebody has more than others.
+    /// Counts the past meetings of teams. For byes, only those above the fewest count.
     pub fn of(context: &MovementContext, field: &[Entrant]) -> Meetings {
         let size = field.len() + field.len() % 2;
         let mut places = vec![None; field.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0)];
@@ -57,22 +57,22 @@ impl Meetings {
         self.last[other * self.size + one] = round;
     }
 
-    /// Returns how many places there are, an even number.
+    /// Returns the number of places, which is even.
     pub const fn size(&self) -> usize {
         self.size
     }
 
-    /// Returns how often two have met.
+    /// Returns the number of times that two have met.
     pub fn times(&self, one: usize, other: usize) -> u16 {
         self.times[one * self.size + other]
     }
 
-    /// Returns the round in which two last met, or one last sat out, from 1; 0 before they have.
+    /// Returns the last round in which two met, or one sat out, from 1; 0 if never.
     pub fn last(&self, one: usize, other: usize) -> u16 {
         self.last[one * self.size + other]
     }
 
-    /// Returns the most that two have met.
+    /// Returns the most meetings of any two.
     pub fn most(&self) -> u16 {
         self.times.iter().copied().max().unwrap_or(0)
     }

@@ -1,4 +1,5 @@
-//! How the field moves: functions from what has been played to the next seating, one file each; `ahead` and `meetings` are what several share.
+//! Movements: functions from past rounds to the next seating, one file each. `ahead`, `meetings` and `repeat_cost` are
+//! shared by several. A movement never sees the event, only a [`MovementContext`].
 
 mod ahead;
 pub(crate) mod chance;
@@ -26,59 +27,56 @@ use crate::table::{Bye, Entrant, FirstDeal, Round, Seats, TableNo, TableSeating,
 use cards::{BySide, Random, Side};
 use chance::shuffle;
 
-/// What a movement sees: who is to be seated, and what has been played, of one division.
+/// The input of a movement, for one division: the entrants to seat, and the rounds played.
 #[derive(Clone, Debug)]
 pub struct MovementContext {
-    /// Who is to be seated, by number.
+    /// The entrants to seat, by number.
     pub present: Vec<Entrant>,
-    /// The rounds before, in order.
+    /// Past rounds, in order.
     pub past: Vec<PastRound>,
-    /// How many rounds are planned from now on, this one among them.
+    /// Number of rounds still planned, including this one.
     pub left: usize,
-    /// Who deals first once there is a home side.
+    /// The rule for the first deal once a table has a home side.
     pub first_deal: FirstDeal,
-    /// For what is drawn by lot in this round.
+    /// The random generator of this round.
     pub chance: Random,
-    /// How far a circle has turned at each of these rounds and the next, counted from the first: a cancelled week is made up
-    /// at the end.
+    /// Turns of the round-robin circle at each past round and at the next one, counted from the first. A cancelled week
+    /// is made up at the end, so turns can skip.
     pub turns: Vec<i32>,
 }
 
 /// A round that has been played.
 #[derive(Clone, Debug, Default)]
 pub struct PastRound {
-    /// Its tables in the order of their numbers.
+    /// In the order of table numbers.
     pub tables: Vec<PastTable>,
-    /// Who had no game.
     pub byes: Vec<Bye>,
 }
 
 /// A table that has been played.
 #[derive(Clone, Debug)]
 pub struct PastTable {
-    /// How it was seated.
     pub seating: TableSeating,
-    /// Who counts as winner for who stays and who moves.
+    /// The side that counts as the winner for the movement.
     pub winner: Option<Side>,
 }
 
-/// Something that could not be kept, told before the round begins.
+/// A rule that the next seating must break, shown before the round begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compromise {
-    /// These two meet again, having met so many times before.
+    /// The two meet again, after this many meetings.
     MeetAgain(Entrant, Entrant, u16),
-    /// A winner must move.
+    /// A winner must leave the table.
     WinnerMoves(Entrant),
-    /// Has no game again before everybody has sat out.
+    /// The entrant has another bye before everybody has had one.
     SecondBye(Entrant),
 }
 
-/// The seating a movement proposes.
+/// The seating that a movement proposes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proposal {
-    /// Who sits where.
     pub round: Round,
-    /// What could not be kept; the seating is the least bad.
+    /// The rules that it breaks. No other seating breaks fewer.
     pub compromises: Vec<Compromise>,
 }
 
@@ -88,7 +86,7 @@ impl From<Round> for Proposal {
     }
 }
 
-/// The next seating, except for schedules, which are made before the start.
+/// Returns the next seating. Empty for schedules, which are made before the start.
 pub fn next(rule: MovementRule, context: MovementContext) -> Proposal {
     match rule {
         MovementRule::LosersMoveOn => losers_move_on::next(context).into(),
@@ -101,29 +99,29 @@ pub fn next(rule: MovementRule, context: MovementContext) -> Proposal {
 }
 
 impl MovementContext {
-    /// Returns how often an entrant had no game.
+    /// Returns the number of byes of an entrant.
     fn byes(&self, entrant: Entrant) -> u16 {
         self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
     }
 
-    /// Returns whether two played at one table in the round before.
+    /// Returns whether two played at the same table in the last round.
     fn just_met(&self, one: Entrant, other: Entrant) -> bool {
         let at_table = |table: &PastTable| [one, other].iter().all(|who| table.side_of(*who).is_some());
         self.past.last().is_some_and(|last| last.tables.iter().any(at_table))
     }
 
-    /// Returns whether two were partners in the round before.
+    /// Returns whether two were partners in the last round.
     fn just_partners(&self, one: Entrant, other: Entrant) -> bool {
         let partners = |table: &PastTable| table.side_of(one).is_some_and(|side| table.side_of(other) == Some(side));
         self.past.last().is_some_and(|last| last.tables.iter().any(partners))
     }
 
-    /// Returns whether an entrant had no game in the round before, though there was one.
+    /// Returns whether an entrant had no game in the last round.
     fn just_sat_out(&self, entrant: Entrant) -> bool {
         self.past.last().is_some_and(|last| last.tables.iter().all(|table| table.side_of(entrant).is_none()))
     }
 
-    /// The first seating of teams: by lot, two to a table, the last one over without a game.
+    /// Draws the first seating of teams by lot. In an odd field the last one has a bye.
     fn drawn_teams(mut self) -> Round {
         shuffle(&mut self.present, &mut self.chance);
         let pairs = self.present.chunks_exact(2);
@@ -138,7 +136,7 @@ impl PastTable {
         self.seating.seats.side_of(entrant)
     }
 
-    /// The team of a side; `None` where people play.
+    /// Returns the team on a side; `None` if people play.
     fn team(&self, side: Side) -> Option<Entrant> {
         match &self.seating.seats {
             Seats::Teams(sides) => Some(sides[side]),
@@ -146,7 +144,7 @@ impl PastTable {
         }
     }
 
-    /// Winner and loser with the winner's side; without a winner North and South count as one.
+    /// Returns the winner, its side, and the loser. Without a winner, North and South count as one.
     fn winner_and_loser(&self) -> Option<(Entrant, Side, Entrant)> {
         let side = self.winner.unwrap_or(Side::NS);
         Some((self.team(side)?, side, self.team(side.other())?))
@@ -154,23 +152,23 @@ impl PastTable {
 }
 
 impl Round {
-    /// The number of a table after those that there are.
+    /// Returns the number after the last table.
     fn next_table(&self) -> TableNo {
         after(self.tables.iter().map(|table| table.table).max())
     }
 }
 
-/// The number after this one, or the first.
+/// Returns the next table number, or the first.
 fn after(table: Option<TableNo>) -> TableNo {
     table.map_or(TableNo::FIRST, |table| table.plus(1))
 }
 
-/// Two teams at a table where nobody is at home.
+/// Seats two teams at a table without a home side.
 fn teams(table: TableNo, ns: Entrant, ew: Entrant) -> TableSeating {
     TableSeating { table, seats: Seats::Teams(BySide { ns, ew }), home: None, first_deal: FirstDeal::Drawn }
 }
 
-/// A visiting team at the table of one that stays.
+/// Seats a visiting team at the table of a home side.
 fn visit(table: TableNo, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
     let seats = Seats::Teams(BySide::from_fn(|of| if of == side { home } else { visitor }));
     TableSeating { table, seats, home: Some(side), first_deal }

@@ -1,10 +1,15 @@
-//! Valparaiso: winners keep their tables, losers move, and no two teams meet twice. The next round is a matching of least
-//! cost that leaves the rounds planned after it matchings too, so that the promise is kept to the end.
+//! Valparaiso: winners keep their tables, losers move, and no two teams meet twice. The next round is a matching of
+//! least cost that leaves matchings for the later rounds, too.
 //!
-//! Promise: everybody is in the round once. First as few repeats as can be, in this round and in all that are planned: nobody
-//! meets twice before everybody has met everybody, and never in two rounds running. Then byes to those who had fewest, then
-//! repeats of what was longest ago, then as few winners as can be leave their tables, then the losers walk as few tables in
-//! all as can be. What could not be kept is named before the round.
+//! Promise: everybody is in the round once. The aims, most important first:
+//! 1. As few repeats as possible over all planned rounds. Nobody meets a team twice before having met all of them, and
+//!    never in two rounds running.
+//! 2. Byes for those who had fewest.
+//! 3. If teams must meet again, those who met longest ago.
+//! 4. As few winners as possible leave their tables.
+//! 5. The losers walk as few tables as possible in all.
+//!
+//! Broken rules are listed before the round.
 
 use super::ahead::pair_ahead;
 use super::meetings::Meetings;
@@ -15,16 +20,16 @@ use super::{
 use crate::movement::matching::Cost;
 use cards::sort;
 
-/// Where a team comes from.
+/// A team and the table it comes from.
 #[derive(Clone, Copy)]
 struct From {
     entrant: Entrant,
-    /// The table it was at; a team without one comes from beyond the last.
+    /// The last table. Teams without one come from beyond the last table.
     table: TableNo,
     stays: Option<Side>,
 }
 
-/// A team that comes to the table of a winner.
+/// A team that comes to a winner's table.
 #[derive(Clone, Copy)]
 struct Visit {
     home: From,
@@ -34,7 +39,7 @@ struct Visit {
 }
 
 impl Visit {
-    /// Of two winners who meet, lets the other one keep the table.
+    /// If two winners meet, lets the other one keep its table.
     fn turn(&mut self) {
         if let Some(side) = self.visitor.stays {
             *self = Visit { home: self.visitor, side, visitor: self.home };
@@ -50,24 +55,24 @@ pub fn next(context: MovementContext) -> Proposal {
     let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
     field.extend(newcomers.map(|entrant| From { entrant: *entrant, table: beyond, stays: None }));
     field.retain(|from| context.present.contains(&from.entrant));
-    // Who stays comes first: a matching of those who move to those who stay is found in the shortest time.
+    // Winners come first, because matching losers to winners is fastest that way.
     sort::sort_by_key(&mut field, |from| (from.stays.is_none(), from.table));
 
     let entrants: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let meetings = Meetings::of(&context, &entrants);
     let nobody = (field.len() % 2 == 1).then_some(field.len());
     let pairs = (meetings.size() / 2) as Cost;
-    // A winner who moves outweighs all ways, and a repeat all winners.
+    // One winner who moves outweighs all distances, and one repeat outweighs all winners.
     let winner_moves = pairs * Cost::from(beyond.get()) + 1;
     let repeats = RepeatCost::new(&meetings, context.past.len() as u16, winner_moves * (pairs + 1));
     let cost = |one: usize, other: usize| -> Cost {
         let (one, other) = (one.min(other), one.max(other));
         let stays = |at: usize| field.get(at).is_some_and(|from| from.stays.is_some());
         let walk = match (stays(one), stays(other)) {
-            // With nobody to play with a winner leaves its table, too.
+            // A winner without an opponent leaves its table, too.
             (true, true) => winner_moves,
             (true, false) if Some(other) == nobody => winner_moves,
-            // The table that two losers share is one that a winner left, wherever that is.
+            // Two losers share a table that a winner left, so the distance is not known yet.
             (false, false) => 0,
             _ => Cost::from(field[one].table.get().abs_diff(field[other].table.get())),
         };
@@ -77,7 +82,7 @@ pub fn next(context: MovementContext) -> Proposal {
     seat(&context, &field, &pairs, &meetings)
 }
 
-/// Winner and loser of a table, the winner with the side it keeps.
+/// Returns the winner, with the side it keeps, and the loser of a table.
 fn came_from(table: &PastTable) -> Option<[From; 2]> {
     let (winner, side, loser) = table.winner_and_loser()?;
     let number = table.seating.table;
@@ -122,22 +127,22 @@ fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], mee
     proposal
 }
 
-/// Tables of which one is free for two losers.
+/// Tables, one of which is free for two losers.
 struct Offer {
     tables: Vec<TableNo>,
-    /// The visit of two winners of which one leaves a table, by place among all.
+    /// The index of a visit between two winners, one of whom leaves a table.
     visit: Option<usize>,
 }
 
 impl Offer {
-    /// A table at which neither of two losers was.
+    /// Returns a table where neither of the losers just played.
     fn other_than(&self, losers: &[From; 2]) -> Option<TableNo> {
         self.tables.iter().copied().find(|table| losers.iter().all(|from| from.table != *table))
     }
 }
 
-/// The tables at which two losers meet: those that nobody keeps, so that no loser stays where another table is to be had. If
-/// need be, of two winners who meet the other keeps the table.
+/// Returns the tables at which pairs of losers meet: tables that nobody keeps, if possible new to both. If necessary,
+/// another one of two meeting winners keeps its table.
 fn tables_for(losers: &[[From; 2]], visits: &mut [Visit]) -> Vec<TableNo> {
     let offers = offers(losers.len(), visits);
     let mut of_offer: Vec<Option<usize>> = vec![None; offers.len()];
@@ -159,7 +164,7 @@ fn tables_for(losers: &[[From; 2]], visits: &mut [Visit]) -> Vec<TableNo> {
     tables
 }
 
-/// What two winners who meet can leave, and the first other tables that nobody keeps.
+/// Returns the tables that meeting winners can leave, and the first other tables that nobody keeps.
 fn offers(count: usize, visits: &[Visit]) -> Vec<Offer> {
     let of_winners = visits.iter().enumerate().filter(|(_, visit)| visit.visitor.stays.is_some());
     let mut offers: Vec<Offer> = of_winners
@@ -174,7 +179,7 @@ fn offers(count: usize, visits: &[Visit]) -> Vec<Offer> {
     offers
 }
 
-/// Gives two losers an offer at which neither was; who has it takes another, if there is one.
+/// Gives two losers an offer that is new to both. If it is taken, its owner moves to another one if possible.
 fn take_offer(
     at: usize,
     losers: &[[From; 2]],

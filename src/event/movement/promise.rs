@@ -1,48 +1,28 @@
-//! What can be promised before an event begins: how often two can meet at most.
+//! The promise before an event begins: an upper bound on how often two entrants meet.
 
 use crate::log::EventState;
 use crate::movement::schedule::{Met, whole};
 use crate::plan::{EventPlan, MovementRule, Partners};
 
-/// The largest field whose every round is looked ahead from to the last.
+/// In fields up to this size, every round is planned ahead to the last one.
 const LOOKED_THROUGH: usize = 40;
 
-/// What is kept in all rounds of an event, as long as nobody comes or goes.
+/// A promise for all rounds of an event, as long as nobody comes or goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Promise {
     /// Nobody meets anybody twice.
-    NobodyTwice {
-        /// The rounds.
-        rounds: u16,
-    },
-    /// Nobody has the same opponents more than so many times.
-    Opponents {
-        /// The rounds.
-        rounds: u16,
-        /// How often at most.
-        most: u16,
-    },
-    /// Nobody has the same partner, or the same opponent, more than so many times.
-    Partners {
-        /// The rounds.
-        rounds: u16,
-        /// How often a partner at most.
-        partner: u16,
-        /// How often an opponent at most.
-        opponent: u16,
-    },
-    /// Nobody is at a table with the same person more than so many times.
-    AtTable {
-        /// The rounds.
-        rounds: u16,
-        /// How often at most.
-        most: u16,
-    },
+    NobodyTwice { rounds: u16 },
+    /// Nobody has the same opponents more than `most` times.
+    Opponents { rounds: u16, most: u16 },
+    /// Nobody has the same partner or the same opponent more often than this.
+    Partners { rounds: u16, partner: u16, opponent: u16 },
+    /// Nobody is at a table with the same person more than `most` times.
+    AtTable { rounds: u16, most: u16 },
 }
 
 impl Promise {
-    /// The promise of a plan for divisions of these sizes, that of the one for which least can be promised; `None` where it
-    /// hangs on who wins.
+    /// Returns the promise of a plan for divisions of these sizes. The division with the weakest promise counts. `None`
+    /// if it depends on results.
     #[must_use]
     pub fn of(plan: &EventPlan, sizes: &[usize]) -> Option<Promise> {
         let rounds = plan.rounds;
@@ -68,7 +48,7 @@ impl Promise {
         }
     }
 
-    /// The promise for an event that has not begun, with those who have entered.
+    /// Returns the promise for an event that has not begun, with its present entrants.
     #[must_use]
     pub fn before(state: &EventState) -> Option<Promise> {
         if !state.rounds().is_empty() {
@@ -78,19 +58,19 @@ impl Promise {
         Promise::of(state.plan(), &sizes)
     }
 
-    /// Teams meet again when so many rounds are over.
+    /// Returns the promise for teams that meet again after `cycle` rounds.
     fn of_teams(rounds: u16, cycle: usize) -> Option<Promise> {
         let most = usize::from(rounds).div_ceil(cycle.max(1)) as u16;
         Some(if most == 1 { Promise::NobodyTwice { rounds } } else { Promise::Opponents { rounds, most } })
     }
 }
 
-/// Rounds until everybody has met everybody.
+/// Returns the rounds until everybody has met everybody.
 const fn cycle(teams: usize) -> usize {
     teams - 1 + teams % 2
 }
 
-/// How often two are partners, opponents, at a table at most.
+/// The most often that any two are partners, opponents, or at the same table.
 #[derive(Clone, Copy)]
 struct Most {
     partner: u16,

@@ -1,15 +1,16 @@
-//! Progressive: each pair holds a red and a white card. The winners leave their table, the red card to the next higher
-//! table, the white to the next lower, wrapping round; at the table a red partners the white it has not just played with.
+//! Progressive: each pair holds a red and a white card. The winners leave: the player with the red card goes to the
+//! next higher table, the one with the white card to the next lower, and the ends wrap around.
 //!
-//! North and East hold red, South and West white. Promise: everybody is in the round once, a red partners a white and
-//! never the one it has just played with, winners go one table in the direction of their card, losers stay; byes go to
-//! those who had fewest, and not twice running to one. Who comes back from a bye takes seat and card of one who sits out (ours).
+//! North and East hold red, South and West white. Promise: everybody is in the round once. Each red partners a white,
+//! and never the one they just played with. Winners move one table in the direction of their card, losers stay. Byes go
+//! to those who had fewest, and never twice running. A player who returns from a bye takes the seat and card of one who
+//! sits out (ours).
 
 use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableNo, TableSeating, Waits, shuffle};
 use cards::Side;
 use cards::sort;
 
-/// The holders at a table: red and white of North and South, red and white of East and West.
+/// The players at a table: red and white of North and South, red and white of East and West.
 type Four = [Option<Entrant>; 4];
 
 pub fn next(mut context: MovementContext) -> Round {
@@ -21,7 +22,7 @@ pub fn next(mut context: MovementContext) -> Round {
     let mut waiting: Vec<Entrant> = context.present.clone();
     waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
     shuffle(&mut waiting, &mut context.chance);
-    // Who was at a table that is no more comes last, so that who sat out is sure of a place near the old ones.
+    // Players from a closed table come last, so that those who sat out get a place near the old ones.
     sort::sort_by_key(&mut waiting, |entrant| std::cmp::Reverse(known.contains(entrant)));
     for holder in tables.iter_mut().flatten() {
         if holder.is_none_or(|who| sitters.contains(&who) || !context.present.contains(&who)) {
@@ -40,8 +41,7 @@ pub fn next(mut context: MovementContext) -> Round {
     round
 }
 
-/// Lets the whites of a table change sides if a red has found the white it has just played with, as can be when tables are
-/// given up.
+/// Swaps the whites of a table if a red would play with the same white again, which can happen when tables are closed.
 fn part(context: &MovementContext, four: &mut Four) {
     let again = |two: &[Option<Entrant>]| match two {
         [Some(red), Some(white)] => context.just_partners(*red, *white),
@@ -52,7 +52,7 @@ fn part(context: &MovementContext, four: &mut Four) {
     }
 }
 
-/// Returns where the cards go after the last round, by table.
+/// Returns the players of each table after the cards have moved.
 fn moved(context: &MovementContext) -> Vec<Four> {
     let Some(last) = context.past.last() else { return Vec::new() };
     let results: Vec<[Entrant; 4]> = last
@@ -71,18 +71,19 @@ fn moved(context: &MovementContext) -> Vec<Four> {
     (0..count)
         .map(|at| {
             let [_, _, red_stays, white_stays] = results[at];
-            // The white comes down from the next higher table, the red up from the next lower.
+            // White comes down from the next higher table, red comes up from the next lower.
             let ([_, white_comes, ..], [red_comes, ..]) = higher_and_lower(at);
             [Some(red_stays), Some(white_comes), Some(red_comes), Some(white_stays)]
         })
         .collect()
 }
 
-/// Returns who sits out: those with the fewest byes; newcomers, who have missed enough, last; of equals those who have just played, then by lot.
+/// Returns the players who sit out: those with the fewest byes, in random order, preferring those who just played.
+/// Newcomers come last, because missed rounds count as byes.
 fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
     shuffle(&mut candidates, &mut context.chance);
-    // Rounds without a game, those that somebody missed among them.
+    // Rounds without a game, including missed ones.
     let highest = candidates.iter().map(|entrant| entrant.index() + 1).max().unwrap_or(0);
     let mut without = vec![context.past.len(); highest];
     let seated = context.past.iter().flat_map(|round| &round.tables).flat_map(|table| table.seating.seats.entrants());

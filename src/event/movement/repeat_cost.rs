@@ -1,12 +1,12 @@
-//! What it costs that teams meet again, or sit out again, so that pairs of least cost are as fair as can be.
+//! The cost of repeated meetings and byes, so that a matching of least cost is as fair as possible.
 //!
-//! Nothing is worse than the same again in the next round. Then come repeats, then byes before others have had one, then
-//! repeats of what was not long ago: where somebody must meet again, it is whom they met longest ago.
+//! The worst is the same opponent or a second bye in the next round. Then come repeats, then byes before others have
+//! had one, then repeats from not long ago.
 
 use super::meetings::Meetings;
 use crate::movement::matching::Cost;
 
-/// The costs of repeats; each outweighs all of the next that a round can hold.
+/// The costs of repeats. Each outweighs all lesser ones that a round can contain.
 pub struct RepeatCost<'a> {
     meetings: &'a Meetings,
     rounds: u16,
@@ -17,10 +17,10 @@ pub struct RepeatCost<'a> {
 }
 
 impl RepeatCost<'_> {
-    /// The costs after so many rounds, when all else that a round can hold costs less than `rest`.
+    /// Returns the costs after `rounds` rounds. All other costs of a round together must be below `rest`.
     pub fn new(meetings: &Meetings, rounds: u16, rest: Cost) -> RepeatCost<'_> {
         let pairs = (meetings.size() / 2) as Cost;
-        // As long as nobody has met half of the field, nobody need meet again (Dirac).
+        // Dirac: nobody need meet again until they have met half of the field.
         let again = 2 * usize::from(rounds) >= meetings.size();
         let (recent, bye) = if again { (rest, rest * (pairs * Cost::from(rounds) + 1)) } else { (0, rest) };
         let most = Cost::from(meetings.most());
@@ -28,7 +28,7 @@ impl RepeatCost<'_> {
         RepeatCost { meetings, rounds, at_once: repeat * (pairs * most + 1), repeat, bye, recent }
     }
 
-    /// Returns what it costs that two meet, the place after the last standing for nobody in an odd field.
+    /// Returns the cost of a meeting. In an odd field `nobody` is the place after the last, which stands for a bye.
     pub fn of(&self, one: usize, other: usize, nobody: Option<usize>) -> Cost {
         let (times, last) = (Cost::from(self.meetings.times(one, other)), self.meetings.last(one, other));
         let each = if nobody.is_some_and(|nobody| one.max(other) == nobody) { self.bye } else { self.repeat };

@@ -1,8 +1,8 @@
-//! A round robin by the circle: one team stays, the others go round; when all have met, again from the start.
+//! A round robin by the circle method: one team stays, the others go around. Once all have met, it starts again.
 //!
-//! Promise: everybody is in the round once; while the field stays the same, all meet once before any two meet again,
-//! and in an odd field everybody sits out once in that time. A newcomer takes the place of somebody who left, or the empty one
-//! of an odd field; where the circle can no longer hold, the seating is the one with the fewest meetings before.
+//! Promise: everybody is in the round once. While the field stays the same, all meet once before any two meet again,
+//! and in an odd field everybody sits out once in that time. A newcomer takes the place of somebody who left, or the
+//! empty one of an odd field. If the circle no longer fits, the seating with the fewest past meetings is taken.
 
 use std::collections::BTreeMap;
 
@@ -21,12 +21,12 @@ pub fn next(context: MovementContext) -> Proposal {
     }
 }
 
-/// The circle as the first round shows it with today's field in it; `None` where it no longer holds.
+/// Returns the circle of the first round with today's field; `None` if it no longer fits.
 fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     let (first, later) = context.past.split_first()?;
     let pairs = first.tables.iter().map(|table| Some((table.team(Side::NS)?, table.team(Side::EW)?)));
     let pairs: Vec<(Entrant, Entrant)> = pairs.collect::<Option<_>>()?;
-    // Table i holds the i-th and the i-th but last of the circle; an odd one sits out against nobody, in the middle.
+    // Table i holds the i-th and the i-th from the end of the circle. In an odd field, one in the middle sits out.
     let mut slots: Vec<Option<Entrant>> = pairs.iter().map(|(ns, _)| Some(*ns)).collect();
     slots.extend(first.byes.iter().flat_map(|bye| [Some(bye.entrant), None]));
     slots.extend(pairs.iter().rev().map(|(_, ew)| Some(*ew)));
@@ -38,7 +38,7 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     if newcomers.next().is_some() {
         return None;
     }
-    // Whoever met since must have met as the circle says; who has gone or come is no fault of it.
+    // Later meetings must match the circle. Entrants who came or left do not matter.
     let as_turned =
         later.iter().enumerate().all(|(at, round)| is_turned(round, &turned(&today, context.turns_at(at + 1))));
     let empty = today.iter().filter(|slot| slot.is_none()).count();
@@ -48,7 +48,7 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     (as_turned && empty <= 1).then_some(today)
 }
 
-/// Returns whether those who met in a round, and are both still there, met as expected.
+/// Returns whether those who met in a round, and are both still present, met as expected.
 fn is_turned(round: &PastRound, expected: &Round) -> bool {
     let mut opponents = BTreeMap::new();
     for table in &expected.tables {
@@ -70,7 +70,7 @@ impl MovementContext {
     }
 }
 
-/// The circle after so many turns: its first stays, the others go round.
+/// Returns the round after some turns of the circle. The first slot stays, the others go around.
 fn turned(slots: &[Option<Entrant>], turns: i32) -> Round {
     let mut slots = slots.to_vec();
     if let [_, others @ ..] = &mut slots[..] {
@@ -90,7 +90,8 @@ fn turned(slots: &[Option<Entrant>], turns: i32) -> Round {
     round
 }
 
-/// The seating with the fewest meetings, before and in the rounds to come, byes to those who had fewest.
+/// Returns the seating with the fewest repeated meetings, now and in the rounds to come. Byes go to those who had
+/// fewest.
 fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let mut field = context.present.clone();
     shuffle(&mut field, &mut context.chance);
@@ -98,8 +99,8 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let rounds = context.past.len() as u16;
     let cost = |one: usize, other: usize| {
         let (times, last) = (Cost::from(meetings.times(one, other)), meetings.last(one, other));
-        // A second meeting is worse than two first ones, an early bye worse than any, the same at once worse than all; of
-        // equals that which is longest ago.
+        // A second repeat is worse than two first ones, an early bye is worse than any repeat, and a repeat in the next
+        // round is worst. Among equals, the meeting from longest ago repeats.
         let each = if one.max(other) == field.len() { times * 1_000_000 } else { times * times };
         let at_once = if last > 0 && last == rounds { 1_000_000_000 } else { 0 };
         (at_once + each) * 100_000 + Cost::from(last)

@@ -1,16 +1,17 @@
-//! A house movement: winners go one table up, towards table 1; losers stay. The winners of table 1 stay too, and its
+//! A house movement: winners go up one table towards table 1, losers stay. The winners of table 1 stay too, and its
 //! losers go down to the last table.
 //!
-//! Promise: everybody is in the round once, and nobody but the losers of table 1 moves by more than one table as long as
-//! the field stays the same. Byes go to those who had fewest, never twice running, from the bottom up. Whoever sits out leaves
-//! a place, which goes to the losers of table 1, or to who sat out before, so that nobody meets the same team at once again.
+//! Promise: everybody is in the round once. While the field stays the same, only the losers of table 1 move by more
+//! than one table. Byes go to those who had fewest, from the bottom up, and never twice running. The place of an
+//! entrant who sits out goes to the losers of table 1 or to whoever sat out before, so that nobody meets the same team
+//! twice running.
 
 use super::{Bye, Entrant, MovementContext, PastTable, Round, TableNo, Waits, teams};
 
 pub fn next(context: MovementContext) -> Round {
     let Some(last) = context.past.last() else { return context.drawn_teams() };
     let results: Vec<_> = last.tables.iter().filter_map(PastTable::winner_and_loser).collect();
-    // From the top: the winner of table 1, then at each further table who goes up from it and who stays.
+    // From the top: the winner of table 1, then at each further table the winner from below and the loser who stays.
     let mut ladder: Vec<Entrant> = results.iter().flat_map(|(winner, _, loser)| [*winner, *loser]).collect();
     let down = (ladder.len() > 1).then(|| ladder.remove(1));
     let here = |entrant: &Entrant| context.present.contains(entrant);
@@ -30,12 +31,12 @@ pub fn next(context: MovementContext) -> Round {
     Round { tables, byes }
 }
 
-/// The lowest of those with the fewest byes who did not just sit out.
+/// Returns the lowest of those with the fewest byes, avoiding whoever just sat out.
 fn sitter(context: &MovementContext, ladder: &[Entrant]) -> Option<Entrant> {
     ladder.iter().rev().copied().min_by_key(|entrant| (context.byes(*entrant), context.just_sat_out(*entrant)))
 }
 
-/// Gives the places of those who are gone to those from below who have not just met whom they find there.
+/// Fills free places with entrants from below who have not just met the team they find there.
 fn filled(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &mut Vec<Entrant>) -> Vec<Entrant> {
     for at in 0..places.len() {
         if places[at].is_none() {
@@ -47,7 +48,7 @@ fn filled(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &m
     places.into_iter().flatten().collect()
 }
 
-/// Parts those who have just met, where others left, by an exchange with the table below or above.
+/// Separates teams that just met, by an exchange with the next table.
 fn part(context: &MovementContext, ladder: &mut [Entrant]) {
     for at in (1..ladder.len()).step_by(2) {
         if context.just_met(ladder[at - 1], ladder[at]) {

@@ -34,6 +34,25 @@ pub enum Enters {
 
 /// The way the field moves from round to round. Each rule is a file in `movement`; schedules are in
 /// `movement/schedule`.
+///
+/// ```
+/// use cards::Seed;
+/// use event::{Enters, Event, EventEntry, EventKind, House, MovementRule, Profile};
+///
+/// // A house event: Valparaiso's rules, but everybody plays everybody.
+/// let house = House { movement: Some(MovementRule::RoundRobin), ..House::default() };
+/// let plan = house.plan(EventKind::Valparaiso, 4);
+/// assert_eq!(plan.enters, Enters::Teams);
+///
+/// let mut event = Event::new(plan, Seed::from_number(1));
+/// for (one, other) in [("Ann", "Bob"), ("Cy", "Dee"), ("Eve", "Finn"), ("Gus", "Hal")] {
+///     event.record(0, EventEntry::Entered(Profile::team(one, other)))?;
+/// }
+/// let proposal = event.propose()?;
+/// assert_eq!(proposal.round.tables.len(), 2);
+/// assert!(proposal.compromises.is_empty());
+/// # Ok::<(), event::Refused>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MovementRule {

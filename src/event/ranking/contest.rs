@@ -1,4 +1,4 @@
-//! What is done for the purpose of breaking a tie: playoffs, lots, rock-paper-scissors.
+//! Contests that break ties: playoffs, lots, and rock-paper-scissors.
 
 use crate::log::EventState;
 use crate::plan::Criterion;
@@ -6,29 +6,27 @@ use crate::round::TieGame;
 use crate::table::Entrant;
 use cards::{BySide, Side};
 
-/// How far a contest has come.
+/// The state of a contest.
 pub enum Contest {
-    /// Groups from best to worst; a group of several is still level.
+    /// Groups from best to worst. Entrants in the same group are still level.
     Settled(Vec<Vec<Entrant>>),
-    /// What is still to be done.
     Open(ToDo),
 }
 
-/// What must be done to break a tie.
+/// A contest that must be held to break a tie.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToDo {
-    /// Put them in order in this way.
+    /// Find their order by this criterion.
     Place(Criterion),
-    /// Play these playoffs, of so many hands before sudden death.
+    /// Play these playoffs.
     Play {
-        /// How many hands a game has.
+        /// Hands before sudden death.
         hands: u8,
-        /// Who against whom.
         games: Vec<BySide<Entrant>>,
     },
 }
 
-/// Returns how a contest stands among the tied, by number.
+/// Returns the state of a contest among the tied, who are given by number.
 pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest {
     match how {
         Criterion::Playoff { hands } => playoff(state, hands, tied),
@@ -36,15 +34,15 @@ pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest 
     }
 }
 
-/// The last order that names all of the tied.
+/// Returns the last order that names all of the tied.
 fn placed(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
     let names_all = |order: &[Entrant]| tied.iter().all(|entrant| order.contains(entrant));
     let found = state.placings().iter().rev().find(|placing| placing.how == how && names_all(&placing.order))?;
     Some(found.order.iter().filter(|entrant| tied.contains(entrant)).map(|entrant| vec![*entrant]).collect())
 }
 
-/// A playoff of two, or a round robin: wins, then points in it. A round robin that leaves all of them level is followed by
-/// a lot; fewer than all play off among themselves (ours).
+/// A playoff of two, or a round robin that goes by wins, then points in it. If a round robin leaves all of them level,
+/// a lot decides; smaller groups play off among themselves (ours).
 fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
     let of_tied = |game: &&TieGame| game.among == tied;
     let between = |one: Entrant, other: Entrant| {

@@ -1,23 +1,20 @@
-//! The cup of an event: what bumps have put into it, apart from points.
+//! The cup of an event: money that players pay for bumps. It never affects points.
 
 use super::{Standings, StandingsRow};
 use crate::log::EventState;
 use crate::table::Entrant;
 use cards::ruleset::BumpCup;
 
-/// What somebody has put into the cup.
+/// The amount an entrant put into the cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paid {
-    /// The entrant who paid.
     pub entrant: Entrant,
-    /// How often their side was bumped.
+    /// Bumps of the entrant's side.
     pub bumps: u16,
-    /// What they paid, in cents.
     pub cents: u32,
 }
 
-/// Returns what everybody has put into the cup by the results, in the order of the standings; `None` where there is no
-/// cup.
+/// Returns the payments of all entrants in the order of the standings; `None` if there is no cup.
 #[must_use]
 pub fn cup(state: &EventState) -> Option<Vec<Paid>> {
     if state.plan().game.bump_cup == BumpCup::None {

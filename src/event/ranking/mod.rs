@@ -1,4 +1,5 @@
-//! Who stands where, by every tie-break of the rulebook in its order, and why.
+//! Standings: every tie-break of the rulebook in its order, with the reason for each place. Start with
+//! [`Standings::of`].
 
 mod contest;
 mod cup;
@@ -17,53 +18,73 @@ use crate::plan::Criterion;
 use crate::table::{DivisionId, Entrant};
 use contest::{Contest, contest};
 
-/// Why an entrant stands behind the one before.
+/// Why an entrant is behind the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieBreak {
-    /// By a figure: the one ahead has the first, this one the second.
+    /// A lower figure: first the figure of the one ahead, then this entrant's.
     By(Criterion, i64, i64),
-    /// By something done for the purpose.
+    /// A lost contest.
     Contest(Criterion),
-    /// Not at all: they share the place.
+    /// No difference: they share the place.
     Shared,
 }
 
-/// One line of the standings.
+/// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
-    /// The place, from 1; those who share one have the same.
+    /// From 1. Entrants who share a place have the same number.
     pub place: u16,
-    /// The entrant on this line.
     pub entrant: Entrant,
-    /// What they have done.
     pub tally: EntrantTally,
-    /// The figures of the ranking in its order, contests left out.
+    /// The figures in the order of the ranking, without contests.
     pub figures: Vec<(Criterion, i64)>,
-    /// Why they stand behind the row before; `None` in the first.
+    /// Why the entrant is behind the row before; `None` for the first row.
     pub behind: Option<TieBreak>,
 }
 
-/// A tie to be broken.
+/// A tie that must be broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
-    /// The best place they share.
+    /// The best of the shared places.
     pub place: u16,
-    /// Who, by number.
+    /// In the order of numbers.
     pub among: Vec<Entrant>,
-    /// What is to be done.
     pub to_do: ToDo,
 }
 
 /// The standings of a division.
+///
+/// ```
+/// use cards::{BySide, Seed};
+/// use event::{
+///     Criterion, DivisionId, Event, EventEntry, EventKind, GameScore, Profile, RoundNo, Standings, TableResult,
+///     TieBreak,
+/// };
+///
+/// let mut event = Event::new(EventKind::WorldDoubles.plan(4), Seed::from_number(1));
+/// for (one, other) in [("Ann", "Bob"), ("Cy", "Dee"), ("Eve", "Finn"), ("Gus", "Hal")] {
+///     event.record(0, EventEntry::Entered(Profile::team(one, other)))?;
+/// }
+/// let round = event.begin_round(60)?.round;
+/// for (seating, (ns, ew)) in round.tables.iter().zip([(14, 9), (12, 11)]) {
+///     let result = TableResult::of(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
+///     event.record(3600, EventEntry::ResultIn { round: RoundNo::FIRST, table: seating.table, result })?;
+/// }
+///
+/// let standings = Standings::of(event.state(), DivisionId::FIRST);
+/// assert_eq!(standings.rows.iter().map(|row| row.tally.points).collect::<Vec<_>>(), [14, 12, 11, 9]);
+/// assert_eq!(standings.rows[1].behind, Some(TieBreak::By(Criterion::Points, 14, 12)));
+/// # Ok::<(), event::Refused>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
     /// Best first.
     pub rows: Vec<StandingsRow>,
-    /// Ties for places that matter, still to be broken; meaningful once all rounds are over.
+    /// Ties for contested places. Only meaningful once all rounds are over.
     pub ties: Vec<Tie>,
 }
 
-/// Splits entrants into groups of the same key, least first; the order within a group stays.
+/// Groups entrants by a key, least key first. The order within a group stays.
 fn grouped<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<Entrant>> {
     let mut groups: BTreeMap<K, Vec<Entrant>> = BTreeMap::new();
     for entrant in entrants {
@@ -72,7 +93,7 @@ fn grouped<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<
     groups.into_values().collect()
 }
 
-/// What is needed to put entrants in order.
+/// The data for putting entrants in order.
 struct Judge<'a> {
     state: &'a EventState,
     tallies: BTreeMap<Entrant, EntrantTally>,
@@ -81,7 +102,7 @@ struct Judge<'a> {
 }
 
 impl Standings {
-    /// Returns how a division stands now.
+    /// Returns the current standings of a division.
     #[must_use]
     pub fn of(state: &EventState, division: DivisionId) -> Standings {
         let tallies = tally::tallies(state, division);
@@ -105,7 +126,7 @@ impl Standings {
         Standings { rows: with_figures.into_iter().map(row).collect(), ties }
     }
 
-    /// The seeds of the playoffs: all who may still play, in the order of the standings.
+    /// Returns the seeds for the playoffs: everybody who may still play, in the order of the standings.
     #[must_use]
     pub fn seeds(&self, state: &EventState) -> Vec<Entrant> {
         let may = |row: &&StandingsRow| state.plays(row.entrant) && !state.is_left_out(row.entrant);
@@ -114,8 +135,8 @@ impl Standings {
 }
 
 impl Judge<'_> {
-    /// Ranks a group that is level on everything before these criteria. `first` says why its first stands behind who was
-    /// ranked last.
+    /// Ranks a group that is level on all earlier criteria. `first` says why its best entrant is behind the last one
+    /// ranked before.
     fn rank(&mut self, group: &[Entrant], criteria: &[Criterion], first: Option<TieBreak>) {
         match (group, criteria.split_first()) {
             ([], _) => {}
@@ -154,7 +175,8 @@ impl Judge<'_> {
             Contest::Settled(groups) => {
                 for (at, part) in groups.iter().enumerate() {
                     let tie_break = if at == 0 { first } else { Some(TieBreak::Contest(by)) };
-                    // Fewer than all play off among themselves; a group that stays whole goes on to what comes next.
+                    // A smaller group repeats the same contest. A group that stayed whole goes on to the next
+                    // criterion.
                     if part.len() < group.len() {
                         self.contested_or_single(part, by, rest, tie_break);
                     } else {

@@ -1,31 +1,29 @@
-//! What is won: computed from the results, drawn by lot, or given by hand.
+//! The winners of prizes: computed from results, drawn by lot, or named by the director.
 
 use super::{Standings, StandingsRow};
 use crate::log::EventState;
 use crate::plan::Prize;
 use crate::table::{DivisionId, Entrant, Party};
 
-/// Somebody who has won a prize.
+/// The winner of a prize.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Winner {
-    /// Who it is.
     pub to: Party,
-    /// Their name; of what was given, when it was.
+    /// For a prize given by hand, the name at that time.
     pub name: String,
 }
 
-/// Who has won a prize.
+/// A prize with its winners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
-    /// The prize won.
     pub prize: Prize,
-    /// Whom it goes to; several share it, nobody has it yet.
+    /// Several winners share the prize. Empty while nobody has won it.
     pub winners: Vec<Winner>,
-    /// The figure it was won with, where there is one.
+    /// The winning figure, if the prize goes by one.
     pub figure: Option<i64>,
 }
 
-/// All prizes of a division; those given by hand are of the whole event.
+/// Returns all prizes of a division. Prizes given by hand belong to the whole event and appear in each division.
 #[must_use]
 pub fn prizes(state: &EventState, division: DivisionId) -> Vec<Won> {
     let standings = Standings::of(state, division);
@@ -48,8 +46,8 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<Won> {
     state.plan().prizes.iter().filter(|prize| prize.is_of(state.plan().rounds)).map(won).collect()
 }
 
-/// Those to whom a prize that an entrant has won goes: of a team without the player who is disqualified, and a person's own
-/// to each of the two.
+/// Returns the winners when an entrant wins a prize. A disqualified player of the team gets nothing, and a personal
+/// prize goes to each player.
 fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<Winner> {
     let winner = |to| Winner { to, name: state.party_name(to) };
     let whole = !prize.is_personal() && state.barred_of(entrant).next().is_none();
@@ -59,18 +57,17 @@ fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<Winner> {
     }
 }
 
-/// The figure as people read it: of the low score the most of its opposite is the fewest.
+/// Undoes the negative sign with which the low score was compared.
 const fn shown(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
 }
 
-/// Returns whether an entrant may win prizes.
 fn may_win(state: &EventState, entrant: Entrant) -> bool {
     state.may_win(entrant.into())
 }
 
-/// A place among those who may win prizes. Playoffs settle the places: after the final those who went out before it, the
-/// better seed ahead (ours).
+/// Awards a place among those who may win prizes. Playoffs decide places: after the final, those who lost in each
+/// earlier round, better seeds first (ours).
 fn placed(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> Won {
     let prize = Prize::Place(place);
     if let Some(bracket) = state.brackets().get(division.index()) {
@@ -80,7 +77,7 @@ fn placed(state: &EventState, standings: &Standings, division: DivisionId, place
         return Won { prize, winners, figure: None };
     }
     let eligible: Vec<_> = standings.rows.iter().filter(|row| may_win(state, row.entrant)).collect();
-    // A place is the number of eligible ahead and one; those level share it.
+    // The place is one more than the number of eligible entrants ahead. Level entrants share it.
     let places = eligible.iter().map(|row| eligible.iter().filter(|other| other.place < row.place).count() as u16 + 1);
     let here = eligible.iter().zip(places).filter(|(_, at)| *at == place);
     Won { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }

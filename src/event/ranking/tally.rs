@@ -1,4 +1,4 @@
-//! What an entrant has done, added up from the results.
+//! Adds up the figures of each entrant from the results.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +11,19 @@ use cards::{Seat, Side};
 /// The figures of an entrant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntrantTally {
-    /// Total points; byes, awards and the director's rulings included.
+    /// Total points, including byes, awards and the director's rulings.
     pub points: i64,
-    /// Of them, for rounds without a game.
+    /// The part of the points that is for byes.
     pub bye_points: i64,
     /// Games played or forfeited.
     pub games: u16,
-    /// Games won.
     pub games_won: u16,
     /// Lone marches.
     pub loners: u16,
-    /// How often bumped, as a side.
+    /// Hands in which the entrant's side was bumped.
     pub bumps: u16,
-    /// Cents put into the cup.
     pub cents_in_cup: u32,
-    /// Points of the league's table.
+    /// Points in the league's table.
     pub table_points: i64,
     /// Most points in one game.
     pub high_game: Option<i16>,
@@ -33,18 +31,18 @@ pub struct EntrantTally {
     pub rounds: u16,
     /// Rounds without a game.
     pub byes: u16,
-    /// Rounds in which a game was forfeited by this entrant.
+    /// Rounds in which this entrant forfeited a game.
     pub forfeits: u16,
-    /// Points that the director gave or took: of the points, or of the league's table where there is one.
+    /// Points that the director gave or took, for the league's table if there is one.
     pub ruled: i64,
-    /// Points over the games that were played, for the mean.
+    /// Points in the games that were played, for the mean.
     played_points: i64,
     played_games: u16,
     /// Opponents met, once for each round.
     opponents: Vec<Entrant>,
 }
 
-/// The figures of everybody of a division.
+/// Returns the figures of everybody in a division.
 pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, EntrantTally> {
     let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.competes(*entrant));
     let mut tallies = BTreeMap::new();
@@ -74,10 +72,10 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
     tallies
 }
 
-/// How much finer than millionths shares are added up.
+/// Shares are added up in parts of a millionth divided by this.
 const FINE: i64 = 1_000_000;
 
-/// A quotient, halves up; nothing of nothing.
+/// Returns a quotient rounded half up; 0 for a division by 0.
 const fn rounded(of: i64, by: i64) -> i64 {
     if by == 0 { 0 } else { (2 * of + by).div_euclid(2 * by) }
 }
@@ -94,7 +92,7 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
     }
 }
 
-/// Returns who sits on which side; a person with the seat.
+/// Returns the entrants at a table with their sides, and seats if people play.
 fn seated(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
     match &table.seats {
         Seats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),
@@ -152,18 +150,19 @@ impl EntrantTally {
         }
     }
 
-    /// Games won of games, in millionths, rounded; 0 without games.
+    /// Returns the share of games won in millionths, rounded; 0 without games.
     #[must_use]
     pub fn winning_percentage(&self) -> i64 {
         rounded(self.won_of_all(), FINE)
     }
 
-    /// The same, so much finer that means of equal shares are equal.
+    /// Returns the share of games won, scaled so finely that means of equal shares come out equal.
     fn won_of_all(&self) -> i64 {
         rounded(i64::from(self.games_won) * 1_000_000 * FINE, self.games.into())
     }
 
-    /// The figure by which a criterion compares, the more the better; percentages in millionths, contests none.
+    /// Returns the figure that a criterion compares; more is better. Percentages are in millionths; contests have no
+    /// figure and give 0.
     #[must_use]
     pub fn figure(&self, criterion: Criterion, all: &BTreeMap<Entrant, EntrantTally>) -> i64 {
         match criterion {

@@ -1,7 +1,7 @@
-//! The event's code: what a phone needs to know, as a short text that a square of dots can carry. It names the sheet, and
-//! for each round the table, partner and opponents of whoever reads it.
+//! The event code: a short text, small enough for a QR code, that tells a phone the rules and each round's tables,
+//! partners and opponents.
 //!
-//! `BW1.` then base64: four bytes of SHA-256 over the rest, then the rest in its compact form. A misread letter is noticed.
+//! Format: `BW1.`, then base64 of four checksum bytes (SHA-256 of the rest) and the rest in postcard form.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -15,34 +15,32 @@ use cards::sort;
 
 const PREFIX: &str = "BW1.";
 
-/// What the code tells.
+/// The content of an event code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventCode {
-    /// The event's name.
     pub name: String,
-    /// The rules of a game: the sheet follows from them.
+    /// The rules of a game. The sheet follows from them.
     pub rules: Ruleset,
     /// Games against the same side in a round.
     pub games: u8,
-    /// The names of those concerned, by number.
+    /// The names of all entrants in the rounds below.
     pub names: Vec<(Entrant, String)>,
-    /// The rounds known so far, by number; of one entrant only the own table or bye.
+    /// The rounds known so far. A code for one entrant has only their own tables and byes.
     pub rounds: Vec<(RoundNo, Round)>,
 }
 
-/// Why a text is no event's code.
+/// Why a text is not an event code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no code of an event: {self:?}")]
 pub enum BadCode {
-    /// It does not begin like one.
     NotACode,
-    /// Another version wrote it.
+    /// The code was written by another version.
     OtherVersion,
-    /// A letter was misread or is missing.
+    /// A letter is wrong or missing.
     Misread,
 }
 
-/// Rules in the shortest form: a preset by name, anything else whole.
+/// Rules in their shortest form: the name of a preset, or all fields.
 #[derive(Serialize, Deserialize)]
 enum Rules {
     Preset(cards::ruleset::Preset),
@@ -61,13 +59,13 @@ struct Compact {
 }
 
 impl EventCode {
-    /// The code of an event as it stands: rounds begun and scheduled, for everybody or for one entrant.
+    /// Returns the code of all rounds begun and scheduled, for everybody or for one entrant.
     #[must_use]
     pub fn of(state: &EventState, only: Option<Entrant>) -> EventCode {
         EventCode::from(state, only, RoundNo::FIRST)
     }
 
-    /// The code of the round that runs, for everybody, with as many of those after it as are known and fit into so many
+    /// Returns the code of the current round for everybody, with as many later rounds as are known and fit into `most`
     /// bytes of text.
     #[must_use]
     pub fn now(state: &EventState, most: usize) -> EventCode {
@@ -93,7 +91,7 @@ impl EventCode {
         concerned.extend(only);
         sort::sort(&mut concerned);
         concerned.dedup();
-        // Of all rounds those names are told that are needed first.
+        // Names may change from round to round. Those of the current round are needed first.
         let now = state.round_number().unwrap_or(RoundNo::FIRST);
         let name = |entrant: Entrant| state.profile_in(now, entrant).map(|profile| (entrant, profile.name.clone()));
         EventCode {
@@ -105,7 +103,7 @@ impl EventCode {
         }
     }
 
-    /// The code as text.
+    /// Encodes the code as text.
     #[must_use]
     pub fn encode(&self) -> String {
         let EventCode { name, rules, games, names, rounds } = self.clone();
@@ -113,14 +111,14 @@ impl EventCode {
             RulesField::Preset(preset) => Rules::Preset(preset),
             RulesField::Whole(whole) => Rules::Whole(whole),
         };
-        // Writing plain data into a vector has no way to fail; an empty text is refused by `decode`.
+        // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let rest = postcard::to_allocvec(&Compact { name, rules, games, names, rounds }).unwrap_or_default();
         let mut bytes = Sha256::digest(&rest)[..4].to_vec();
         bytes.extend(rest);
         format!("{PREFIX}{}", Base64UrlUnpadded::encode_string(&bytes))
     }
 
-    /// The code of a text.
+    /// Decodes a text.
     ///
     /// # Errors
     /// [`BadCode`].

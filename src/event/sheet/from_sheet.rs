@@ -1,5 +1,5 @@
-//! The result of a table from the scoresheet that was kept at it: whose table it is, told by the names, and what it hands
-//! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
+//! Reads the result of a table from the scoresheet that was kept there. The names on the sheet say which table it is.
+//! Sheets of another event, round or table are refused, and so are incomplete ones.
 
 use cards::ruleset::BumpCup;
 use thiserror::Error;
@@ -12,49 +12,42 @@ use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
-/// What a sheet hands in.
+/// A result taken from a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedIn {
-    /// The round, from 1: the one that runs.
+    /// The current round.
     pub round: RoundNo,
-    /// The table.
     pub table: TableNo,
-    /// What came of it.
     pub result: TableResult,
 }
 
-/// Why a sheet hands in nothing here. The event decides afterwards whether the result itself can be.
+/// Why a sheet contains no result for this event. The event itself checks later whether the result is possible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the sheet brings no result: {self:?}")]
 pub enum NoResult {
-    /// No round has begun.
     NotBegun,
-    /// It says that it is of another event.
+    /// The sheet names this other event.
     OtherEvent(String),
-    /// It is one person's own card, which does not say what the other side made: see [`crate::half_handed_in`].
+    /// A personal card does not show the other side's points. See [`crate::half_handed_in`].
     OwnCard,
-    /// It is not played to its end.
     NotFinished,
-    /// It is not signed.
     NotSigned,
-    /// Its people sat at a table of this earlier round, and at none of the round that runs.
+    /// The people sat together in this earlier round and not in the current one.
     OtherRound(RoundNo),
-    /// Its people sit at no table.
+    /// The people are not at any table.
     OtherPeople,
-    /// Its people sit at this table, and who partnered whom is still to be entered.
+    /// The people sit at this table, but their partners are not entered yet.
     NotDrawn(TableNo),
-    /// Its people sit at one table, and it names another.
+    /// The people sit at one table, and the sheet names another.
     OtherTable {
-        /// Where they sit.
         sit: TableNo,
-        /// What the sheet says.
         says: TableNo,
     },
-    /// Nobody wrote down who went alone, and the event counts loners by person.
+    /// The sheet does not say who went alone, and the event counts loners by person.
     WhoseLoner,
 }
 
-/// Returns what a sheet hands in at the round that runs.
+/// Returns the result for the current round from a sheet.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -89,8 +82,7 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
     Ok(HandedIn { round, table, result: TableResult::of_games(games) })
 }
 
-/// Returns what a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed
-/// one by one.
+/// Returns the finished playoff match from a sheet. All games that were needed must be signed.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -105,7 +97,7 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<EventEntry
     Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
 
-/// The games of two teams that play outside the rounds, each signed.
+/// Returns the games of two teams that played outside the rounds. Each must be signed.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -124,8 +116,10 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
     view.games.iter().map(game).collect()
 }
 
+/// Checks that the sheet is for this event and that a round has begun.
+///
 /// # Errors
-/// [`NoResult`] where it is of another event, or none has begun.
+/// The reason why not, as a [`NoResult`].
 pub(crate) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
     let said = &sheet.heading().event;
     match () {
@@ -139,7 +133,7 @@ fn of_both_sides(sheet: &Sheet) -> Result<(), NoResult> {
     if sheet.template().form == SheetKind::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
 }
 
-/// How a sheet lies on the table: whether its North and South are the event's, or its East and West.
+/// The orientation of a sheet: its North and South are the event's North and South, or its East and West.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lies {
     AsSeated,
@@ -160,7 +154,7 @@ fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Optio
     tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
 }
 
-/// The table at which all these people sit without partners yet.
+/// Returns the table where all these people sit and have not drawn partners yet.
 fn to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
         let Seats::ToDraw(four) = &seating.seats else { return false };
@@ -175,18 +169,17 @@ fn lies(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Lies>
         .find(|lies| Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, lies.side(side)))))
 }
 
-/// The table that a sheet names.
+/// Returns the table number on a sheet.
 pub(crate) fn says(place: &SheetSeating) -> Option<TableNo> {
     place.table.and_then(TableNo::new)
 }
 
-/// The names on a side of a sheet.
+/// Returns the names on one side of a sheet.
 pub(crate) fn named(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
 
-/// Returns whether the names on one side of a sheet are those who play for a side: each that is written down, and one
-/// at least.
+/// Returns whether the names on one side of a sheet belong to these entrants. At least one name must be written.
 pub(crate) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
     let known: Vec<&str> = entrants.iter().flat_map(|who| state.known_as(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
@@ -198,7 +191,7 @@ fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
     pair.chain([profile.name.as_str()])
 }
 
-/// Names are the same whatever their capitals, spaces and joiners.
+/// Compares names without regard to case, spaces and joiners such as `&`.
 fn same(one: &str, other: &str) -> bool {
     let letters = |name: &str| name_key(name).replace(' ', "");
     letters(one) == letters(other)
@@ -207,7 +200,7 @@ fn same(one: &str, other: &str) -> bool {
 fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<TableGame, NoResult> {
     match game.closed {
         Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(by)))),
-        // Whom a ruling made lose it has forfeited it: points alone would not say who won.
+        // A ruling against a side counts as a forfeit, because points alone would not show the winner.
         Some(Closed::Ruled(winner)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(winner.other())))),
         Some(Closed::SatOut) => return Err(NoResult::NotFinished),
         Some(Closed::Called) | None => {}
@@ -242,7 +235,7 @@ fn loners(state: &EventState, seats: &Seats, game: &GameView, lies: Lies) -> Res
     Ok(loners)
 }
 
-/// The loners of one side, which is `on_sheet` on the sheet.
+/// Returns the loners of one side. `on_sheet` is the same side on the sheet.
 ///
 /// # Errors
 /// [`NoResult::WhoseLoner`].
@@ -266,7 +259,8 @@ pub(crate) fn loners_of_side(
     Ok(loners)
 }
 
-/// The seats of a side with where a sheet has those who sit there. Partners may have changed chairs: the name says so.
+/// Matches the two seats of a side with the seats on the sheet. Partners may have swapped chairs, so their names
+/// decide.
 fn who_sits_where(
     state: &EventState,
     people: &BySeat<Entrant>,
@@ -280,8 +274,8 @@ fn who_sits_where(
     if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
 }
 
-/// Returns what the players of a side, which is `on_sheet` on the sheet, put into the cup, in cents. What one of two owes
-/// of whom nobody said which is halved.
+/// Returns the cents that the players of a side put into the cup. `on_sheet` is the same side on the sheet. Amounts
+/// without a name are split between the two.
 pub(crate) fn paid_by_side(
     state: &EventState,
     seats: &Seats,

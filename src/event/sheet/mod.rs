@@ -1,4 +1,4 @@
-//! What passes between an event and a scoresheet: results handed in, and the event's code for phones.
+//! Connects an event with scoresheets: results handed in, and the event code for phones.
 
 mod code;
 mod from_sheet;

@@ -1,5 +1,5 @@
-//! Half of a table's result, from one person's own card: it tells what its own side made. A card of each side makes the
-//! result.
+//! Half of a table's result, read from a personal card, which shows only its own side's points. A card from each side
+//! makes the whole result.
 
 use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
@@ -11,27 +11,24 @@ use crate::table::{GameScore, RoundNo, TableGame, TableNo, TableResult, TableSea
 use cards::{BySeat, Side};
 use scoresheet::{GameStanding, GameView, Sheet};
 
-/// What one side made at a table of the round that runs.
+/// The result of one side at a table of the current round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Half {
-    /// The round.
     pub round: RoundNo,
-    /// The table.
     pub table: TableNo,
-    /// Whose it is.
     pub side: Side,
-    /// The side's points, a lone march as the side counts it.
+    /// The side's points, with lone marches as the side counts them.
     pub points: i16,
-    /// Lone marches by who made them.
+    /// Lone marches by the seat that made them.
     pub loners: BySeat<u8>,
-    /// Hands in which the side was bumped, as far as the card tells them.
+    /// Hands in which the side was bumped, if the card shows them.
     pub bumped: u8,
-    /// What each of the side put into the cup, in cents.
+    /// Cents that each player of the side put into the cup.
     pub cup: BySeat<u16>,
 }
 
-/// Returns what somebody's own card hands in at the round that runs: the row of the table at which they sit.
+/// Returns the half result for the current round from a personal card: its row for the table where its owner sits.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -60,7 +57,7 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult
 }
 
 impl Half {
-    /// The result that it makes with the other side's half; `None` with a half of another table or of the same side.
+    /// Combines the results of both sides of a table; `None` for different tables or the same side twice.
     #[must_use]
     pub fn with(&self, other: &Half, state: &EventState) -> Option<HandedIn> {
         if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
@@ -82,8 +79,7 @@ impl Half {
     }
 }
 
-/// The table at which the card's own side sat in a round, and which side it was there. Opponents that the card names must
-/// be theirs.
+/// Returns the table and side of the card's owner in a round. Opponents named on the card must match.
 fn sat<'a>(state: &'a EventState, round: RoundNo, row: &GameView, own: Side) -> Option<(&'a TableSeating, Side)> {
     let tables = &state.round(round)?.seating.tables;
     let (ours, theirs) = (named(&row.place, own), named(&row.place, own.other()));

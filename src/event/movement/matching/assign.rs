@@ -1,21 +1,21 @@
-//! The assignment of least cost, by Kuhn's Hungarian method with the shortest paths of Jonker and Volgenant.
+//! The assignment problem, solved by Kuhn's Hungarian method with the shortest paths of Jonker and Volgenant.
 
 use super::Cost;
 
-/// An assignment of least cost, and the worths that prove it: no row and column cost less than both are worth, those that
-/// are assigned cost exactly that.
+/// An assignment of least cost, with dual values that prove it: a row and a column are never worth more together than
+/// they cost, and exactly as much if assigned to each other.
 pub struct Assigned {
-    /// For each row its column, each column once.
+    /// The column of each row. Each column occurs once.
     pub columns: Vec<usize>,
-    /// What each row is worth.
+    /// The dual value of each row.
     pub rows_worth: Vec<Cost>,
-    /// What each column is worth.
+    /// The dual value of each column.
     pub columns_worth: Vec<Cost>,
 }
 
-/// The assignment of as many rows as columns at the least total cost.
+/// Assigns each of `size` rows to a column at the least total cost.
 pub fn assign(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Assigned {
-    // Row and column 0 stand for "none".
+    // Index 0 means "none".
     let mut row_worth = vec![0; size + 1];
     let mut column_worth = vec![0; size + 1];
     let mut row_of = vec![0; size + 1];

@@ -1,53 +1,53 @@
-//! The matching of least cost by Edmonds's algorithm, in the form that takes a step of `size²` for each pair that is missing.
+//! Minimum-cost perfect matching by Edmonds's blossom algorithm, in the form that takes `size²` steps for each missing
+//! pair.
 //!
-//! Every thing has a worth, and so has every blossom, an odd circle of things and smaller blossoms that acts as one thing. A
-//! pair costs at least what both are worth; pairs are made only where it costs just that. Trees grow from everything that is
-//! single; where nothing more fits, worths change until something does.
+//! Every node has a worth (its dual value). A blossom is an odd circle of things and smaller blossoms that acts as one
+//! node. A pair never costs less than both its ends are worth, and pairs are made only if it costs exactly that. Trees
+//! grow from all single nodes. When no tree can grow, worths change until one can.
 
 use super::Cost;
 
-/// Where a thing or blossom stands in the trees.
+/// The position of a node in the search trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stands {
-    /// In none.
     Outside,
-    /// At an even distance from its root: it may look for another partner.
+    /// At an even distance from its root, so that it may look for another partner.
     Outer,
-    /// At an odd distance: somebody outer may take its partner's place.
+    /// At an odd distance from its root, so that an outer node may take its partner's place.
     Inner,
 }
 
-/// Two things, the first of them in what is looked from.
+/// Two things. The first one is in the node from which the edge is seen.
 type Edge = (usize, usize);
 
-/// A matching that grows to the one of least cost. Things have the numbers from 0, blossoms those above.
+/// A matching that grows until its total cost is least. Things are numbered from 0, blossoms follow.
 pub struct Blossoms {
     size: usize,
     costs: Vec<Cost>,
     worth: Vec<Cost>,
-    /// The cheapest edge, as worths are, from one node to another.
+    /// The cheapest edge between each two nodes, by the current worths.
     edges: Vec<Edge>,
-    /// Nodes that there are room for.
+    /// The most nodes that can exist, blossoms included.
     room: usize,
     /// The thing that a node is paired with.
     partner: Vec<Option<usize>>,
-    /// The outermost blossom that holds a node; `None` for blossoms that are no more.
+    /// The outermost blossom that contains a node; `None` for unused blossom numbers.
     top: Vec<Option<usize>>,
-    /// The children of a blossom, round the circle from the one that is paired outside.
+    /// The children of a blossom around its circle, starting with the one that is paired outside.
     circle: Vec<Vec<usize>>,
-    /// For a blossom and a thing the child that holds it.
+    /// For a blossom and a thing, the child that contains the thing.
     child: Vec<Option<usize>>,
     stands: Vec<Stands>,
     /// The outer thing from which an inner node was reached.
     reached_from: Vec<Option<usize>>,
-    /// The outer thing that is nearest to a node.
+    /// The outer thing nearest to a node.
     nearest: Vec<Option<usize>>,
     queue: Vec<usize>,
 }
 
 impl Blossoms {
-    /// No pairs yet. `worths` are four times what halves of a cost are: no pair is worth more than four times its cost, and all
-    /// are even.
+    /// Starts without pairs. `worths` are four times the usual dual values so that halves stay whole numbers: all are
+    /// even, and the two worths of a pair never exceed four times its cost.
     pub fn new(size: usize, costs: Vec<Cost>, worths: Vec<Cost>) -> Blossoms {
         let room = size + size / 2 + 1;
         let mut worth = worths;
@@ -70,13 +70,13 @@ impl Blossoms {
         }
     }
 
-    /// Pairs two things whose cost is just what they are worth.
+    /// Pairs two things that cost exactly what they are worth.
     pub fn pair(&mut self, one: usize, other: usize) {
         self.partner[one] = Some(other);
         self.partner[other] = Some(one);
     }
 
-    /// All pairs, once nothing is single.
+    /// Grows the matching until nothing is single, and returns its pairs.
     pub fn pairs(mut self) -> Vec<(usize, usize)> {
         while (0..self.size).any(|thing| self.partner[thing].is_none()) && self.grow() {}
         let pairs = (0..self.size).filter_map(|one| Some((one, self.partner[one]?)));
@@ -87,7 +87,7 @@ impl Blossoms {
         self.edges[from * self.room + to]
     }
 
-    /// Returns how much more an edge costs than its ends are worth.
+    /// Returns the amount by which an edge costs more than its ends are worth.
     fn slack(&self, (from, to): Edge) -> Cost {
         4 * self.costs[from * self.size + to] - self.worth[from] - self.worth[to]
     }
@@ -96,12 +96,12 @@ impl Blossoms {
         self.top[node] == Some(node)
     }
 
-    /// The outermost blossom of the thing that a node is paired with.
+    /// Returns the outermost blossom of the thing that a node is paired with.
     fn top_partner(&self, node: usize) -> Option<usize> {
         self.partner[node].and_then(|thing| self.top[thing])
     }
 
-    /// The outer node from which an inner one was reached.
+    /// Returns the outer node from which an inner one was reached.
     fn parent(&self, node: usize) -> Option<usize> {
         self.reached_from[node].and_then(|thing| self.top[thing])
     }
@@ -110,7 +110,7 @@ impl Blossoms {
         self.top[thing].map_or(Stands::Outside, |top| self.stands[top])
     }
 
-    /// Grows trees until one more pair is made; false where there is none to be made.
+    /// Grows trees until one more pair is made. Returns false if none can be made.
     fn grow(&mut self) -> bool {
         self.stands.fill(Stands::Outside);
         self.nearest.fill(None);
@@ -156,7 +156,7 @@ impl Blossoms {
         }
     }
 
-    /// By how much worths can change until something new fits.
+    /// Returns the least change of worths that lets a tree grow or dissolves a blossom.
     fn step(&self) -> Option<Cost> {
         let inner = |blossom: &usize| self.is_top(*blossom) && self.stands[*blossom] == Stands::Inner;
         let spent = (self.size..self.room).filter(inner).map(|blossom| self.worth[blossom] / 2);
@@ -188,7 +188,7 @@ impl Blossoms {
         }
     }
 
-    /// Notes the nearest outer thing of a node.
+    /// Updates the nearest outer thing of a node.
     fn look_from(&mut self, thing: usize, node: usize) {
         let slack = |from: usize| self.slack(self.edge(from, node));
         if self.nearest[node].is_none_or(|before| slack(thing) < slack(before)) {
@@ -205,7 +205,7 @@ impl Blossoms {
         }
     }
 
-    /// Everything in a node looks for partners.
+    /// Queues all things in a node, so that they look for partners.
     fn enqueue(&mut self, node: usize) {
         if node < self.size {
             self.queue.push(node);
@@ -223,8 +223,8 @@ impl Blossoms {
         }
     }
 
-    /// Takes an edge on which nothing is lost from an outer thing: the tree grows, closes to a blossom, or meets another, and
-    /// then one more pair is made.
+    /// Uses an edge without slack from an outer thing. The tree grows, closes a blossom, or meets another tree, which
+    /// makes one more pair. Returns whether a pair was made.
     fn found(&mut self, (from, to): Edge) -> bool {
         let (Some(here), Some(there)) = (self.top[from], self.top[to]) else { return false };
         match self.stands[there] {
@@ -252,14 +252,14 @@ impl Blossoms {
         }
     }
 
-    /// Returns where the ways of two outer nodes to their roots meet.
+    /// Returns the node where the paths of two outer nodes to their roots meet.
     fn fork(&self, one: usize, other: usize) -> Option<usize> {
         let up = |node: usize| self.top_partner(node).and_then(|inner| self.parent(inner));
         let way: Vec<usize> = std::iter::successors(Some(one), |node| up(*node)).collect();
         std::iter::successors(Some(other), |node| up(*node)).find(|node| way.contains(node))
     }
 
-    /// Pairs along the way from an outer node to its root, beginning with a node of another tree.
+    /// Swaps pairs along the path from an outer node to its root. `with` is the first node of the other tree.
     fn augment(&mut self, mut node: usize, mut with: usize) {
         loop {
             let inner = self.top_partner(node);
@@ -270,7 +270,7 @@ impl Blossoms {
         }
     }
 
-    /// Pairs a node with another; within a blossom all others are paired round the circle.
+    /// Pairs a node with another. Inside a blossom, all other children are paired around the circle.
     fn set_partner(&mut self, node: usize, with: usize) {
         let (from, to) = self.edge(node, with);
         self.partner[node] = Some(to);
@@ -287,7 +287,7 @@ impl Blossoms {
         self.circle[node].rotate_left(at);
     }
 
-    /// The place of a child in its circle, which is turned about so that it is even.
+    /// Returns the index of a child in its circle, reversing the circle if necessary to make the index even.
     fn even_place(&mut self, blossom: usize, child: usize) -> usize {
         let circle = &mut self.circle[blossom];
         let at = circle.iter().position(|other| *other == child).unwrap_or(0);
@@ -298,14 +298,14 @@ impl Blossoms {
         circle.len() - at
     }
 
-    /// Closes the circle of two outer nodes of a tree and of all on their ways to the fork: a blossom.
+    /// Makes a blossom of two outer nodes and everything on their paths up to the fork.
     fn close(&mut self, one: usize, fork: usize, other: usize) {
         let Some(blossom) = (self.size..self.room).find(|node| self.top[*node].is_none()) else { return };
         let mut circle = self.way_up(one, fork);
         circle.push(fork);
         circle.reverse();
         circle.extend(self.way_up(other, fork));
-        // Who was inner may look for another partner now: the long way round the circle.
+        // Inner nodes become outer ones, because they can be reached around the other way.
         for inner in circle.iter().copied().filter(|node| self.stands[*node] == Stands::Inner).collect::<Vec<_>>() {
             self.enqueue(inner);
         }
@@ -328,7 +328,7 @@ impl Blossoms {
         self.look_from_all(blossom);
     }
 
-    /// The nodes from an outer one up to the fork, without it.
+    /// Returns the nodes from an outer one up to the fork, without the fork.
     fn way_up(&self, mut node: usize, fork: usize) -> Vec<usize> {
         let mut way = Vec::new();
         while node != fork {
@@ -341,7 +341,7 @@ impl Blossoms {
         way
     }
 
-    /// Parts an inner blossom that is worth nothing any more: the even way round it stays in the tree.
+    /// Dissolves an inner blossom whose worth is 0. The even part of its circle stays in the tree.
     fn expand(&mut self, blossom: usize) {
         let circle = self.circle[blossom].clone();
         for child in circle {

@@ -1,7 +1,7 @@
-//! Pairs at the least total cost: a whole number for each two of a field, every one of it in one pair.
+//! Splits a field into pairs at the least total cost.
 //!
-//! The assignment of every thing to a partner (`assign`) is nearly always a matching already, and where it is not it proves
-//! most of one: Edmonds's algorithm (`blossom`) goes on from there, and what it ends with is proven to be the least.
+//! An assignment (`assign`) is nearly always a matching already. If not, its dual values start Edmonds's algorithm
+//! (`blossom`), which ends with a matching that is proven to be the cheapest.
 
 mod assign;
 mod blossom;
@@ -9,28 +9,29 @@ mod blossom;
 use assign::assign;
 use blossom::Blossoms;
 
-/// A cost; sums of a few hundred must stay within 64 bits.
+/// Sums of a few hundred costs must fit into 64 bits.
 pub type Cost = i64;
 
-/// What a pair of a thing with itself costs.
+/// The cost of pairing a thing with itself.
 const FORBIDDEN: Cost = 1 << 50;
 
-/// Splits `size` things, an even number, into pairs at the least total cost, `cost` being symmetric.
+/// Splits `size` things into pairs at the least total cost. `size` is even and `cost` is symmetric.
 pub fn pair_up(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<(usize, usize)> {
     let of_pair = |one: usize, other: usize| if one == other { FORBIDDEN } else { cost(one, other) };
     let costs: Vec<Cost> = (0..size * size).map(|at| of_pair(at / size, at % size)).collect();
     let assigned = assign(size, |row, column| costs[row * size + column]);
-    // Both ways of a pair are worth half of what they are worth together; doubled once more, halves are whole.
+    // A row and a column of the same thing together are worth twice its share. Doubled once more, halves stay whole
+    // numbers.
     let worths = assigned.rows_worth.iter().zip(&assigned.columns_worth).map(|(row, column)| 2 * (row + column));
     let mut blossoms = Blossoms::new(size, costs, worths.collect());
     for circle in circles(&assigned.columns) {
-        // The last thing of an odd circle is left over.
+        // The last thing of an odd circle stays single.
         circle.chunks_exact(2).for_each(|two| blossoms.pair(two[0], two[1]));
     }
     blossoms.pairs()
 }
 
-/// The circles in which an assignment leads from each thing to the next.
+/// Returns the cycles of an assignment, seen as a permutation.
 fn circles(partner: &[usize]) -> Vec<Vec<usize>> {
     let mut seen = vec![false; partner.len()];
     let mut circles = Vec::new();

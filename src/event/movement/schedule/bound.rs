@@ -1,26 +1,24 @@
-//! What no schedule can do without, proven by counting.
+//! Lower bounds for the repeats of any schedule, proven by counting.
 //!
-//! Whoever plays `p` rounds has a partner, two opponents and three others at the table in each, and there are only so many
-//! whom they have not met: every seat beyond that is a repeat. And where tables are fewer than four, four people who were at
-//! one table cannot all be parted in another round.
+//! Somebody who plays `p` rounds has `p` partners, `2p` opponents and `3p` others at the table. There are only so many
+//! people they have not met, and every seat beyond that is a repeat. With fewer than four tables, four people who sat
+//! together cannot all be at different tables in another round.
 
 use serde::Serialize;
 
 use super::{Met, Tables};
 
-/// Repeats in all, over each two of a field: times that they met as what they had been to each other before.
+/// Repeats summed over all pairs of a field. The first meeting of each kind is not a repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Repeats {
-    /// As partners.
     pub partners: u32,
-    /// As opponents.
     pub opponents: u32,
-    /// At one table, with or against.
+    /// At the same table, as partners or opponents.
     pub mates: u32,
 }
 
 impl Repeats {
-    /// The repeats that have come about.
+    /// Counts the repeats so far.
     #[must_use]
     pub fn of(met: &Met) -> Repeats {
         let again = |times: u16| u32::from(times.saturating_sub(1));
@@ -32,7 +30,7 @@ impl Repeats {
         })
     }
 
-    /// As few as any schedule for so many people and rounds can have in which byes are spread evenly.
+    /// Returns a lower bound for any schedule of so many people and rounds that spreads byes evenly.
     #[must_use]
     pub fn at_least(players: usize, rounds: usize) -> Repeats {
         let byes = players % 4 * rounds;
@@ -43,7 +41,7 @@ impl Repeats {
         Repeats { mates: counted.mates.max(unparted(players, rounds)), ..counted }
     }
 
-    /// As few as any seating can have for so many rounds that each plays, after what was played before.
+    /// Returns a lower bound for any seating, given past meetings and the number of rounds that each still plays.
     fn of_seats(met: &Met, played: &[usize]) -> Repeats {
         let others = met.size().saturating_sub(1);
         let least = |a_round: usize, times: fn(&Met, usize, usize) -> u16| {
@@ -61,7 +59,7 @@ impl Repeats {
         Repeats { partners: least(1, Met::partners), opponents: least(2, Met::opponents), mates: least(3, Met::mates) }
     }
 
-    /// As few as these rounds can have with those who play in each, after what was played before.
+    /// Returns a lower bound for these rounds with the same players in each, given past meetings.
     #[must_use]
     pub fn at_least_in(met: &Met, rounds: &[Tables]) -> Repeats {
         let mut played = vec![0; met.size()];
@@ -71,17 +69,18 @@ impl Repeats {
     }
 }
 
-/// Repeats that come of tables being so few: in every two rounds some who were at one table are at one again. Two who meet
-/// `m` times are counted in `m (m - 1) / 2` such pairs of rounds, at most half of all rounds for each repeat.
+/// Returns the repeats due to a small number of tables: in any two rounds some who sat together do so again. Two people
+/// who meet `m` times are counted in `m (m - 1) / 2` such pairs of rounds, which is at most half of all rounds for each
+/// repeat.
 pub(super) fn unparted(players: usize, rounds: usize) -> u32 {
     let (tables, byes) = (players / 4, players % 4);
-    // How many pairs of four stay together when so many sit out and the others go to as many tables as there are.
+    // Pairs of four people that stay together if `sit_out` of them sit out and the others spread over all tables.
     let together = |sit_out: usize| {
         let left = 4 - sit_out;
         let (each, more) = (left / tables.max(1), left % tables.max(1));
         more * (each + 1) * each / 2 + (tables - more) * each * each.saturating_sub(1) / 2
     };
-    // Those who sit out are best taken where it parts most.
+    // The people who sit out are best taken from where that separates most.
     let mut sit_out = vec![0; tables];
     for _ in 0..byes {
         let best = (0..tables)

@@ -1,16 +1,16 @@
-//! Rotation charts for people: every partner once, every opponent twice. Each is a first round, to which 1 is added round
-//! by round; a test checks every one.
+//! Rotation charts for single players: every partner once, every opponent twice. Each chart is a first round, to which
+//! 1 is added from round to round. A test checks all of them.
 //!
-//! For 4n players the modulus is 4n - 1 and one player stands still; for 4n + 1 it is 4n + 1, and player `r` sits out in
-//! round `r`. Nine players have no such chart modulo 9; theirs is developed over pairs modulo 3.
+//! For 4n players the modulus is 4n - 1 and one player stands still. For 4n + 1 players it is 4n + 1, and player `r`
+//! sits out in round `r`. Nine players have no such chart modulo 9; theirs is developed over pairs modulo 3.
 
-/// Partners and their opponents, by place in the draw.
+/// Two partners and their two opponents, by place in the draw.
 type Table = [u8; 4];
 
 /// The player who stands still.
 const OO: u8 = u8::MAX;
 
-/// Players, modulus and the tables of the first round.
+/// Players, modulus, and the tables of the first round.
 #[rustfmt::skip]
 const CYCLIC: [(usize, usize, &[Table]); 18] = [
     (4, 3, &[[OO, 2, 1, 0]]),
@@ -40,11 +40,11 @@ const CYCLIC: [(usize, usize, &[Table]); 18] = [
         [12, 5, 38, 17], [25, 31, 16, 35], [13, 26, 6, 21], [15, 1, 37, 3], [28, 30, 14, 22]]),
 ];
 
-/// Nine players, written as pairs modulo 3: 3 times the first plus the second.
+/// Nine players as pairs modulo 3, written as 3 times the first plus the second.
 const NINE: [Table; 2] = [[1, 2, 3, 6], [4, 8, 5, 7]];
 
-/// The rounds of the full chart for so many players, each table as partners and their opponents by place in the draw; `None`
-/// where there is no chart.
+/// Returns all rounds of the chart for this number of players; `None` if there is no chart. In each table the first two
+/// are partners.
 #[must_use]
 pub fn chart(players: usize) -> Option<Vec<Vec<[usize; 4]>>> {
     if players == 9 {

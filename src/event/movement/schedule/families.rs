@@ -1,19 +1,19 @@
-//! Schedules with fewer repeats than a search comes to while somebody waits, most of them written as a few tables of which
-//! moving makes all others. For 21, 22, 23, 25 and 26 people counting allows fewer (`tests/event/bounds.rs`): theirs are the best
-//! of some hours of annealing.
+//! Known schedules with fewer repeats than a quick search finds. Most are a few tables from which all others follow by
+//! moving people. For 21, 22, 23, 25 and 26 people, counting would allow fewer repeats (`tests/event/bounds.rs`); these
+//! are the best of some hours of annealing.
 
 use super::Tables;
 use crate::plan::Partners;
 
-/// Partners and their opponents, by place.
+/// Two partners and their two opponents, by place.
 type Table = [u8; 4];
 
-/// How people change places.
+/// The way people change places.
 #[derive(Clone, Copy)]
 enum Moved {
-    /// They stand in circles of so many, one written after another; whoever is over stands still.
+    /// People stand in circles of this size, numbered one circle after another. People left over stand still.
     InCircles(usize),
-    /// They stand in blocks of eight, and the last three binary digits of their places are turned over.
+    /// People stand in blocks of eight, and the last three bits of their places are flipped.
     InBlocks,
 }
 
@@ -25,7 +25,7 @@ impl Moved {
         }
     }
 
-    /// One way after another is a way again.
+    /// Returns the move that two moves make together.
     const fn both(self, one: usize, other: usize) -> usize {
         match self {
             Moved::InCircles(size) => (one + other) % size,
@@ -44,14 +44,14 @@ impl Moved {
     }
 }
 
-/// Rounds that come of each other: the ways that leave them as they are, a bit each, and the tables of one that come of no
-/// others by those.
+/// Rounds made from one: the moves that leave the round unchanged, as bits, and its tables except those that such moves
+/// produce.
 type Family = (u8, &'static [Table]);
 
-/// A schedule: people, how they are moved, its rounds.
+/// A schedule: number of people, way of moving, and rounds.
 type Known = (usize, Moved, &'static [Family]);
 
-/// Eight rounds in which as few as can be are opponents again, and nobody partners again.
+/// Eight rounds without repeated partners and with the fewest possible repeated opponents.
 #[rustfmt::skip]
 const OPPONENTS: [Known; 4] = [
     (14, Moved::InCircles(3), &[
@@ -83,7 +83,7 @@ const OPPONENTS: [Known; 4] = [
     ]),
 ];
 
-/// Eight rounds in which few are at one table again, and nobody partners again.
+/// Eight rounds without repeated partners and with few repeated meetings at a table.
 #[rustfmt::skip]
 const MATES: [Known; 7] = [
     (24, Moved::InCircles(6), &[
@@ -147,7 +147,7 @@ const MATES: [Known; 7] = [
     ]),
 ];
 
-/// Ten rounds for 32 in which nobody meets anybody again: each meets all others but one.
+/// Ten rounds for 32 people in which nobody meets anybody again. Each meets all others but one.
 const TEN_OF_32: Known = (
     32,
     Moved::InBlocks,
@@ -162,7 +162,7 @@ const TEN_OF_32: Known = (
     ],
 );
 
-/// A schedule of so many rounds for so many people with the fewest repeats that are known; `None` where a search finds as few.
+/// Returns the known schedule with the fewest repeats; `None` if a search finds as good a one.
 #[must_use]
 pub fn fewest(players: usize, rounds: usize, partners: Partners) -> Option<Vec<Tables>> {
     let known = match partners {
@@ -172,7 +172,7 @@ pub fn fewest(players: usize, rounds: usize, partners: Partners) -> Option<Vec<T
     known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(developed)
 }
 
-/// Ten rounds for 32 in which nobody meets anybody again.
+/// Returns ten rounds for 32 people in which nobody meets anybody again.
 #[must_use]
 pub fn ten_of_32() -> Vec<Tables> {
     developed(&TEN_OF_32)
@@ -182,7 +182,7 @@ fn developed(&(players, moved, families): &Known) -> Vec<Tables> {
     families.iter().flat_map(|family| rounds_of(players, moved, family)).collect()
 }
 
-/// A round for each way that does not come of an earlier one.
+/// Returns a round for each move that does not repeat an earlier one.
 fn rounds_of(players: usize, moved: Moved, &(same, tables): &Family) -> Vec<Tables> {
     let leaves_it = |way: &usize| same >> way & 1 == 1;
     let mut done: Vec<usize> = Vec::new();
@@ -195,7 +195,7 @@ fn rounds_of(players: usize, moved: Moved, &(same, tables): &Family) -> Vec<Tabl
         let mut round = Tables::new();
         for (table, way) in tables.iter().flat_map(|table| ways.iter().map(move |way| (table, *way))) {
             let there = table.map(|place| moved.place(place.into(), way, players));
-            // A table may come of itself.
+            // A table may map to itself.
             if !round.iter().any(|other| other.contains(&there[0])) {
                 round.push(there);
             }

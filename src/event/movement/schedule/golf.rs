@@ -1,18 +1,18 @@
-//! Rounds in which nobody meets anybody at a table again: solutions of the social golfer's problem for fours. Each is a first
-//! round, to which 1 is added round by round; a test checks every one.
+//! Rounds in which nobody meets anybody at a table again: solutions of the social golfer problem for groups of four.
+//! Each is a first round, to which 1 is added from round to round. A test checks all of them.
 //!
-//! People stand in three circles of as many places as there are rounds, written one after another, and some stand still.
-//! Whoever the first round does not name sits out in it.
+//! People stand in three circles with as many places as rounds, numbered one circle after another; some people stand
+//! still. Whoever is not named in the first round sits out in it.
 
 use super::{Tables, families};
 
-/// Four at a table, by place.
+/// Four people at a table, by place.
 type Table = [u8; 4];
 
-/// Somebody who stands still.
+/// A person who stands still.
 const OO: u8 = u8::MAX;
 
-/// People, rounds and the tables of the first round.
+/// People, rounds, and the tables of the first round.
 #[rustfmt::skip]
 const CIRCLES: [(usize, usize, &[Table]); 17] = [
     (16, 5, &[[OO, 0, 8, 12], [1, 5, 6, 4], [11, 3, 13, 2], [14, 9, 10, 7]]),
@@ -48,7 +48,8 @@ const CIRCLES: [(usize, usize, &[Table]); 17] = [
         [OO, 14, 31, 6], [OO, 16, 32, 11], [OO, 33, 2, 21], [OO, 7, 13, 34], [OO, 9, 23, 25]]),
 ];
 
-/// Rounds for so many people in which nobody meets anybody twice, as many as are known; `None` where none are.
+/// Returns as many rounds as are known in which nobody meets anybody twice; `None` if there is no solution for this
+/// field.
 #[must_use]
 pub fn golf(players: usize) -> Option<Vec<Tables>> {
     if let Some((_, rounds, tables)) = CIRCLES.iter().find(|(of, ..)| *of == players) {
@@ -57,7 +58,8 @@ pub fn golf(players: usize) -> Option<Vec<Tables>> {
     if players == 32 {
         return Some(families::ten_of_32());
     }
-    // With the last of a field that fills all tables those go that sit with them, each once.
+    // Leaving out the last person of a full field removes one table in each round, whose three others sit out, each
+    // once.
     if players % 4 != 3 {
         return None;
     }
@@ -67,7 +69,7 @@ pub fn golf(players: usize) -> Option<Vec<Tables>> {
     )
 }
 
-/// A round so many turns later.
+/// Returns a round after `by` turns.
 fn turned(tables: &[Table], circle: usize, by: usize) -> Tables {
     let mut still = 3 * circle..;
     let mut turned = |place: u8| match usize::from(place) {

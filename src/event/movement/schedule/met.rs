@@ -1,55 +1,55 @@
-//! Who has played with and against whom.
+//! Counts partners and opponents.
 
-/// How often each two of a field were partners and opponents.
+/// The times that each two of a field were partners and opponents.
 #[derive(Clone, Debug)]
 pub struct Met {
     size: usize,
-    /// For each two, both ways round: times as partners, times as opponents.
+    /// For each ordered pair: times as partners, times as opponents.
     counts: Vec<[u16; 2]>,
-    /// For each two, both ways round: the rounds in which they met, a bit each; the 65th has the first one's.
+    /// For each ordered pair: one bit for each round in which they met. Round 64 uses the bit of round 0.
     rounds: Vec<u64>,
 }
 
 impl Met {
-    /// Nobody has met anybody.
+    /// Returns counts of zero.
     #[must_use]
     pub fn new(size: usize) -> Met {
         Met { size, counts: vec![[0; 2]; size * size], rounds: vec![0; size * size] }
     }
 
-    /// Returns how many there are.
+    /// Returns the number of people.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.size
     }
 
-    /// Times as partners.
+    /// Returns the times that two were partners.
     #[must_use]
     pub fn partners(&self, one: usize, other: usize) -> u16 {
         self.counts[one * self.size + other][0]
     }
 
-    /// Times as opponents.
+    /// Returns the times that two were opponents.
     #[must_use]
     pub fn opponents(&self, one: usize, other: usize) -> u16 {
         self.counts[one * self.size + other][1]
     }
 
-    /// Times at one table.
+    /// Returns the times that two were at the same table.
     #[must_use]
     pub fn mates(&self, one: usize, other: usize) -> u16 {
         let [partners, opponents] = self.counts[one * self.size + other];
         partners + opponents
     }
 
-    /// Rounds in which these four sat at one table.
+    /// Returns the number of rounds in which these four sat at the same table.
     #[must_use]
     pub fn together(&self, [a, b, c, d]: [usize; 4]) -> u32 {
         let with_a = |other: usize| self.rounds[a * self.size + other];
         (with_a(b) & with_a(c) & with_a(d)).count_ones()
     }
 
-    /// Counts a table of a round: the first two against the others.
+    /// Counts a table. The first two are partners against the others.
     pub fn note(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other) in [(a, b), (c, d)] {
             self.note_partners(round, one, other);
@@ -59,17 +59,15 @@ impl Met {
         }
     }
 
-    /// Counts two partners.
     pub fn note_partners(&mut self, round: usize, one: usize, other: usize) {
         self.meet(round, one, other, 0);
     }
 
-    /// Counts two opponents.
     pub fn note_opponents(&mut self, round: usize, one: usize, other: usize) {
         self.meet(round, one, other, 1);
     }
 
-    /// Takes back a table that was counted.
+    /// Undoes [`Met::note`].
     pub fn forget(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other, kind) in [(a, b, 0), (c, d, 0), (a, c, 1), (a, d, 1), (b, c, 1), (b, d, 1)] {
             for at in [one * self.size + other, other * self.size + one] {

@@ -1,9 +1,9 @@
-//! Schedules for people made before the start: who partners and meets whom in every round, and at which table.
+//! Schedules for single players, made before the start: partners, opponents and tables of every round.
 //!
-//! Known schedules are used where there are some: those in which nobody meets anybody again (`golf`), those with fewer
-//! repeats than a search comes to (`families`), and whole charts of whist (`charts`). Elsewhere rounds are searched for
-//! (`search`) with a fixed budget of work, until what is left wrong is as little as must be (`bound`): the same seed gives the
-//! same schedule everywhere. Last the rounds are put into an order (`order`) in which those who meet again do not at once.
+//! Known schedules come first: those in which nobody meets anybody again (`golf`), those with fewer repeats than a
+//! search finds (`families`), and complete whist charts (`charts`). Otherwise a search (`search`) with a fixed budget
+//! runs until the repeats reach a lower bound (`bound`). The same seed gives the same schedule everywhere. At last the
+//! rounds are ordered (`order`) so that people who meet again do not do so in the next round.
 
 mod bound;
 mod charts;
@@ -27,42 +27,41 @@ use crate::movement::chance::shuffle;
 use crate::plan::Partners;
 use cards::Random;
 
-/// The tables of a round: partners and their opponents, by place in the list of players.
+/// The tables of a round as indices into the list of players. The first two of each four are partners.
 pub type Tables = Vec<[usize; 4]>;
 
-/// What was played before a schedule begins, by place in the list of players.
+/// The rounds before a schedule begins, by index into the list of players.
 #[derive(Clone, Debug)]
 pub struct Before {
-    /// Who has met whom.
     pub met: Met,
-    /// How often each sat out.
+    /// The byes of each player.
     pub byes: Vec<u16>,
-    /// How many rounds that were.
+    /// The number of rounds played.
     pub rounds: usize,
-    /// Where each sat in the last of them.
+    /// The seats in the last of these rounds.
     pub last: Seating,
 }
 
 impl Before {
-    /// Nothing has been played.
+    /// Returns the state before the first round.
     #[must_use]
     pub fn nothing(players: usize) -> Before {
         Before { met: Met::new(players), byes: vec![0; players], rounds: 0, last: Seating::new(players) }
     }
 
-    /// Returns whether somebody sat out the last round.
+    /// Returns whether a player sat out the last round.
     fn just_sat_out(&self, player: usize) -> bool {
         self.rounds > 0 && !self.last.is_seated(player)
     }
 }
 
-/// How many steps are taken at most for the schedule of a whole event.
+/// The most search steps for the schedule of a whole event.
 const WORK: u64 = 2_000_000;
 
-/// How many for what is left of one when somebody has come or gone.
+/// The most search steps for the rest of a schedule after somebody came or left.
 const WORK_ANEW: u64 = 500_000;
 
-/// From which number chance found more than from others: people, rounds, who says who partners whom, the number.
+/// Seeds of the search that found better schedules than others: people, rounds, kind of partners, seed.
 const LUCK: [(usize, usize, Partners, u64); 16] = [
     (6, 8, Partners::Scheduled, 2),
     (8, 8, Partners::Scheduled, 3),
@@ -82,11 +81,15 @@ const LUCK: [(usize, usize, Partners, u64); 16] = [
     (20, 8, Partners::DrawnAtTable, 12),
 ];
 
-/// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
-/// fields of 4n and 4n + 1, in other fields never in the first half of that time. Then, where partners are scheduled, as few
-/// opponents are repeated as is found, and where they are drawn at the table as few people at one table; the same four meet
-/// as seldom as is found. Nobody sits out twice before everybody has once, nor twice running unless more than half of the field
-/// must; nobody has the same partner in two rounds running, and the same opponents, or others at the table, as few as is found.
+/// Returns a schedule of this many rounds. The aims, most important first:
+///
+/// 1. Nobody sits out twice before everybody has once, nor twice running unless more than half of the field must.
+/// 2. Nobody has the same partner in two rounds running.
+/// 3. No partner is repeated if possible. In fields of 4n and 4n + 1 that holds until everybody has partnered
+///    everybody, in other fields for the first half of that time.
+/// 4. Few repeated opponents if partners are scheduled, or few repeated meetings at a table if they are drawn. The same
+///    four rarely sit together again.
+/// 5. Few meetings in two rounds running.
 #[must_use]
 pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
@@ -101,8 +104,8 @@ pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut
     made
 }
 
-/// The schedule of a whole event for so many people, by place in the draw: always the same, so that what it keeps can be said
-/// before anybody is drawn.
+/// Returns the schedule of a whole event by place in the draw. It never depends on the draw, so its promise can be
+/// shown in advance.
 #[must_use]
 pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
     if let Some(mut known) = families::fewest(players, rounds, partners) {
@@ -122,7 +125,7 @@ pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
     }
 }
 
-/// A schedule with everybody in a place drawn by lot.
+/// Gives every player a random place in a schedule.
 fn drawn(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> {
     let mut draw: Vec<usize> = (0..players).collect();
     shuffle(&mut draw, random);
@@ -130,32 +133,34 @@ fn drawn(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> 
     rounds.iter().map(through_draw).collect()
 }
 
-/// As many rounds as an event has that comes with Bower. For so many, repeats are as few as counting proves; rounds are parted
-/// once they are found.
+/// The number of rounds in the built-in events. For up to this many, repeats are as few as possible, and only then are
+/// meetings in two rounds running reduced.
 const USUAL: usize = 8;
 
-/// How many more repeats two rounds may hold so that somebody is not met again at once, where repeats are not the fewest anyway.
+/// The number of extra repeats accepted to avoid one meeting in two rounds running, if the repeats are not the fewest
+/// anyway.
 const AT_ONCE: u32 = 4;
 
-/// What is wrong with a schedule: less is better.
+/// The faults of a schedule, worst first. Less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Wrong {
     /// Partners in two rounds running.
     partners_at_once: u32,
-    /// Partners repeated, and fours at one table again.
+    /// Repeated partners, and fours at the same table again.
     worst: u32,
-    /// Opponents, or others at the table, as the partners are scheduled or drawn; those in two rounds running count as [`AT_ONCE`] more.
+    /// Repeated opponents if partners are scheduled, or repeated meetings at a table if they are drawn. Those in two
+    /// rounds running count [`AT_ONCE`] more.
     soon_or_late: u32,
-    /// The same, each counted once.
+    /// The same repeats, without the extra for two rounds running.
     next: u32,
-    /// Others at the table, in a field where nobody need meet anybody again.
+    /// Repeated meetings at a table, if the field is large enough to avoid all of them.
     last: u32,
     /// Opponents, or others at the table, in two rounds running.
     at_once: u32,
 }
 
 impl Wrong {
-    /// All but who is together in two rounds running, partners apart.
+    /// Returns the faults without meetings in two rounds running, except for partners.
     const fn repeats(self) -> Wrong {
         Wrong { at_once: 0, soon_or_late: self.next, ..self }
     }
@@ -177,7 +182,7 @@ impl Wrong {
     }
 }
 
-/// The best of several schedules, until one is as good as can be or the work is done.
+/// Searches several schedules and returns the best. Stops when one reaches the lower bound or the budget is spent.
 fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(Wrong, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
@@ -219,7 +224,7 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
     }
 }
 
-/// Orders the rounds after those that are kept; gives how many are together in two rounds running.
+/// Orders the rounds after the first `kept`. Returns the number of meetings in two rounds running.
 fn in_order(before: &Before, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
     let players = before.met.size();
     let mut byes = before.byes.clone();
@@ -239,8 +244,8 @@ fn in_order(before: &Before, rounds: &mut [Tables], kept: usize, partners: Partn
     parted
 }
 
-/// Parts those who are together in two rounds running: for no more repeats where these are as few as can be, else for a
-/// few more each. Gives what is wrong then.
+/// Reduces meetings in two rounds running. If repeats are the fewest possible, none is added; otherwise a few may be.
+/// Returns the remaining faults.
 fn part_rounds(search: &mut ScheduleSearch, least: Wrong, wrong: impl Fn(&ScheduleSearch) -> Wrong) -> Wrong {
     let (found, rounds) = (wrong(search), search.rounds.to_vec());
     if found.at_once <= least.at_once {
@@ -256,12 +261,12 @@ fn part_rounds(search: &mut ScheduleSearch, least: Wrong, wrong: impl Fn(&Schedu
     found
 }
 
-/// A partner in two rounds running weighs more than everything else a step can change: of the three ways to pair up four people
-/// at most one repeats a pair of the round before, and one of the round after.
+/// Outweighs everything else that a step can change. At most one of the three ways to pair four people repeats a pair
+/// of the round before, and one a pair of the round after.
 const PARTNER_AT_ONCE: i64 = 1_000_000;
 
-/// Returns what is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever
-/// repeated for the sake of anything else.
+/// Returns the weights of the search. If rounds are many for the field, no partner is repeated for the sake of anything
+/// else.
 fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
     let soon = if rounds > USUAL { 4 } else { 0 };
@@ -273,14 +278,14 @@ fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     }
 }
 
-/// Returns how many fours must sit together again: there are only so many.
+/// Returns the number of fours that must sit together again, because there are only so many fours.
 fn fewest_fours(rounds: &[Tables]) -> u32 {
     let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;
     rounds.iter().map(Vec::len).sum::<usize>().saturating_sub(fours) as u32
 }
 
-/// Known rounds and as many more as are missing, with how many are to stay.
+/// Continues known rounds. Returns all rounds, and the number of known ones that must not change.
 fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let mut then = Before { rounds: known.len(), ..Before::nothing(players) };
@@ -295,7 +300,8 @@ fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Table
     (known.into_iter().chain(more).collect(), kept)
 }
 
-/// Rounds to begin a search with, and how many of them are to stay: a whole chart cannot be made better.
+/// Returns rounds to start a search with, and the number of them that must not change: a complete chart cannot be
+/// improved.
 fn beginning(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = before.met.size();
     if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
@@ -307,7 +313,7 @@ fn beginning(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables
     (cycle.into_iter().cycle().take(rounds).collect(), kept)
 }
 
-/// The rounds of a chart with as many between two as keeps opponents apart, round and round.
+/// Reorders a chart with a fixed step that keeps repeated opponents as far apart as possible.
 fn apart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
     let count = rounds.len();
     let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
@@ -315,18 +321,19 @@ fn apart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
         let again = (0..count).map(|round| seatings[round * step % count].again(&rounds[(round + 1) * step % count]));
         again.fold((0, 0), |all, again| (all.0 + again.opponents, all.1 + again.others))
     };
-    // A step that has no divisor in common with the number of rounds comes to all of them.
+    // A step without a common divisor reaches all rounds.
     let whole = |step: &usize| (1..count).all(|round| !(round * step).is_multiple_of(count));
     let step = (1..count).filter(whole).min_by_key(soon).unwrap_or(1);
     (0..count).map(|round| rounds[round * step % count].clone()).collect()
 }
 
-/// Partners by the circle for 4n players in 4n - 1 rounds or 4n + 1 in as many, neighbours in it at a table.
+/// Returns partners by the circle method, for 4n players in 4n - 1 rounds or 4n + 1 in as many. Neighboring pairs share
+/// a table.
 fn circle(players: usize) -> Vec<Tables> {
     let modulus = players - usize::from(players.is_multiple_of(2));
     let round = |turn: usize| -> Tables {
         let pair = |step: usize| match step {
-            // The one who stands still plays with the one at the head; in an odd field the head sits out.
+            // The player who stands still partners the head of the circle. In an odd field the head sits out.
             0 => (players - 1, turn),
             step => ((turn + step) % modulus, (turn + modulus - step) % modulus),
         };
@@ -336,8 +343,8 @@ fn circle(players: usize) -> Vec<Tables> {
     (0..modulus).map(round).collect()
 }
 
-/// Rounds in which those sit out who did so least, of them those who have just played, and the others partner somebody new as
-/// long as anybody is. As long as no more than half of the field sit out at once, nobody does twice running.
+/// Returns rounds with fair byes: players with the fewest sit out, preferring those who just played, so that nobody
+/// does twice running unless more than half of the field must. The others get new partners as long as there are any.
 fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
@@ -359,7 +366,7 @@ fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables>
     made
 }
 
-/// Pairs of people who have not been partners, as many as can be; the rest are paired as they come.
+/// Returns as many pairs of new partners as possible. The rest are paired in order.
 fn new_partners(seated: &[usize], met: &Met) -> Vec<(usize, usize)> {
     let mut left: Vec<usize> = seated.to_vec();
     let mut pairs: Vec<(usize, usize)> = Vec::new();
@@ -370,7 +377,7 @@ fn new_partners(seated: &[usize], met: &Met) -> Vec<(usize, usize)> {
             continue;
         }
         let Some(other) = left.pop() else { break };
-        // Nobody left is new to either: a pair already made is broken up if both its players help out.
+        // No new partner is left for either. An existing pair is broken up if its two can be partners for both.
         let helps =
             pairs.iter().position(|(a, b)| (new(one, *a) && new(other, *b)) || (new(one, *b) && new(other, *a)));
         match helps {
@@ -386,7 +393,7 @@ fn new_partners(seated: &[usize], met: &Met) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// Orders the tables of each round so that people come to a table again as seldom as can be found.
+/// Orders the tables of each round so that people rarely come to a table again.
 fn spread_tables(rounds: &mut [Tables], players: usize) {
     let most = rounds.iter().map(Vec::len).max().unwrap_or(0);
     let mut seen = vec![0_u32; players * most];

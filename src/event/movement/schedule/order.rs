@@ -1,24 +1,24 @@
-//! The order of the rounds of a schedule: those next to each other have as few in common as is found. Who meets whom in all stays as
-//! it is, and byes stay in turn.
+//! Orders the rounds of a schedule so that neighboring rounds have little in common. Total meetings do not change, and
+//! byes stay in turn.
 
 use super::{Seating, Tables};
 use crate::plan::Partners;
 
-/// Up to so many rounds an order is looked for.
+/// More rounds than this are not ordered.
 const MOST: usize = 64;
 
-/// What it costs that somebody has the same partner, or sits out, twice running, or sits out before others have.
+/// The cost of the same partner or a bye in two rounds running, or of a bye before others have had one.
 const NEVER: u32 = 10_000;
 
-/// What was before the rounds to be ordered.
+/// The state before the rounds to be ordered.
 pub struct Start {
-    /// Where everybody sat in the round before; nobody anywhere where there was none.
+    /// The seats of the round before, if there was one.
     pub last: Option<Seating>,
-    /// How often each sat out.
+    /// The byes of each player.
     pub byes: Vec<u16>,
 }
 
-/// Puts rounds into an order in which neighbors have little in common.
+/// Orders rounds so that neighbors have little in common.
 pub fn order(rounds: &mut [Tables], start: &Start, partners: Partners) {
     if rounds.len() > MOST {
         return;
@@ -44,19 +44,19 @@ pub fn order(rounds: &mut [Tables], start: &Start, partners: Partners) {
     rounds.clone_from_slice(&ordered);
 }
 
-/// Turns the rounds from one to another around.
+/// Reverses the rounds from `first` to `last`.
 fn turn(places: &mut [usize], last: usize, first: usize) {
     places[first..=last].reverse();
 }
 
-/// What rounds have in common.
+/// The cost of each order of rounds.
 struct Links<'a> {
     start: &'a Start,
-    /// Who sits out, by round.
+    /// The players who sit out, by round.
     out: Vec<Vec<usize>>,
-    /// What each costs as the first.
+    /// The cost of each round as the first.
     first: Vec<u32>,
-    /// What it costs that one follows another.
+    /// The cost of one round after another.
     next: Vec<Vec<u32>>,
 }
 
@@ -84,7 +84,7 @@ impl Links<'_> {
         first + next + self.out_of_turn(places)
     }
 
-    /// What it costs that somebody sits out who has done so more than another.
+    /// Returns the cost of byes for players who have had more than others.
     fn out_of_turn(&self, places: &[usize]) -> u32 {
         let mut byes = self.start.byes.clone();
         let mut cost = 0;
@@ -92,7 +92,7 @@ impl Links<'_> {
             let fewest = byes.iter().min().copied().unwrap_or(0);
             self.out[*at].iter().for_each(|player| byes[*player] += 1);
             let last = byes.iter().min().copied().unwrap_or(0);
-            // The last of a turn may sit out together with the first of the next.
+            // The last bye of one turn and the first of the next may be in the same round.
             let most = self.out[*at].iter().map(|player| byes[*player]).max().unwrap_or(0);
             cost += if most > fewest.max(last) + 1 { NEVER } else { 0 };
         }

@@ -1,34 +1,32 @@
-//! Making a schedule better by annealing: two players of a round change places whenever that is no worse, and now and then
-//! although it is, less and less often. Only who meets somebody again is moved, so that a large field settles at once.
+//! Improves a schedule by simulated annealing: two players of a round change places if that is no worse, and sometimes
+//! even if it is. Only players who meet somebody again are moved, so that a large field settles quickly.
 //!
-//! Everything is whole numbers: the same seed gives the same schedule in every browser.
+//! All arithmetic is on whole numbers, so that the same seed gives the same schedule in every browser.
 
 use super::seating::{Again, Together};
 use super::{Met, Seating, Tables};
 use cards::Random;
 
-/// What meeting again weighs, by how: each counts for every two rounds in which it is the same.
+/// The weights of repeats. A repeat counts for every two rounds that share it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Weights {
-    /// The same partner.
     pub partner: i64,
-    /// The same opponent.
     pub opponent: i64,
-    /// The same person at the table, whether with or against.
+    /// The same person at the table, as partner or opponent.
     pub mate: i64,
     /// The same four at one table.
     pub four: i64,
-    /// The same partner in the next round, besides.
+    /// In addition, if the rounds are neighbors.
     pub partner_at_once: i64,
-    /// The same opponent in the next round, besides.
+    /// In addition, if the rounds are neighbors.
     pub opponent_at_once: i64,
-    /// The same person at the table in the next round, besides.
+    /// In addition, if the rounds are neighbors.
     pub mate_at_once: i64,
 }
 
 impl Weights {
-    /// These for the end of a search: who is together at once weighs more, but neither a partner nor a four is repeated for it,
-    /// nor anybody if repeats are the fewest that can be.
+    /// Returns the weights for the end of a search. Meetings in two rounds running weigh more then, but not enough to
+    /// repeat a partner or a four. With `fewest`, nobody else is repeated for them either.
     const fn at_the_end(self, fewest: bool) -> Weights {
         const MORE: i64 = 10_000;
         let repeats = if fewest { MORE } else { 1 };
@@ -43,7 +41,7 @@ impl Weights {
         }
     }
 
-    /// What it weighs that two who are together are so again in the next round.
+    /// Returns the weight of two people who sit together in two rounds running.
     const fn at_once(&self, now: Together, then: Together) -> i64 {
         self.mate_at_once
             + match (now, then) {
@@ -54,34 +52,33 @@ impl Weights {
     }
 }
 
-/// The chances to take a step that costs one more, of 2^32: the first, and by how many of 2^32 each next is less.
+/// The chance to accept a step that costs 1, as a part of 2^32, and the factor by which each stage lowers it.
 const FIRST: u64 = 600_000_000;
 const COOLING: u64 = 3_950_000_000;
-/// How often it is cooled.
+/// Number of cooling stages.
 const STAGES: u64 = 80;
 
-/// How often two have met in some way.
+/// The number of times that two have met in some way.
 type Times = fn(&Met, usize, usize) -> u16;
 
 /// Two seats of a round.
 type Seats = (usize, usize);
 
-/// Rounds that are searched, and who has met whom in them and before.
+/// Rounds under search, with all meetings in them and before.
 pub struct ScheduleSearch<'a> {
-    /// The rounds; the first has the number `first`.
+    /// The number of `rounds[0]` is `first`.
     pub rounds: &'a mut [Tables],
-    /// How many were played before.
+    /// Rounds played before.
     pub first: usize,
-    /// Who has met whom, in these rounds too.
+    /// Meetings before and in these rounds.
     pub met: Met,
-    /// What is to be kept rare.
     pub weights: Weights,
-    /// Where everybody sat in the round before the first, and sits in each of them.
+    /// The seats of the round before the first, then of each round.
     seatings: Vec<Seating>,
 }
 
 impl<'a> ScheduleSearch<'a> {
-    /// Rounds to be made better, after what was played before them.
+    /// Starts a search after past meetings. `last` is the seating of the round before.
     pub fn new(
         rounds: &'a mut [Tables],
         met: &Met,
@@ -98,7 +95,7 @@ impl<'a> ScheduleSearch<'a> {
         ScheduleSearch { rounds, first, met, weights, seatings }
     }
 
-    /// Searches until `enough` says so, at most for so many steps. Byes stay as they are.
+    /// Anneals until `enough` returns true, for at most `work` steps. Byes do not change.
     pub fn anneal(&mut self, work: u64, random: &mut Random, enough: impl Fn(&ScheduleSearch) -> bool) {
         let busy: Vec<usize> = (0..self.rounds.len()).filter(|round| !self.rounds[*round].is_empty()).collect();
         if busy.is_empty() {
@@ -121,8 +118,8 @@ impl<'a> ScheduleSearch<'a> {
         }
     }
 
-    /// Parts those who are together in two rounds running by the best exchange for each of them, as long as that is better; if
-    /// `fewest`, for no more repeats.
+    /// Separates people who meet in two rounds running, by the best exchange for each while that helps. With `fewest`,
+    /// repeats do not increase.
     pub fn part(&mut self, fewest: bool) {
         let weights = self.weights;
         self.weights = weights.at_the_end(fewest);
@@ -130,7 +127,7 @@ impl<'a> ScheduleSearch<'a> {
         self.weights = weights;
     }
 
-    /// One exchange for everybody who is together with somebody again at once; gives whether there was any.
+    /// Tries one exchange for everybody who meets somebody in two rounds running. Returns whether any was made.
     fn sweep(&mut self) -> bool {
         let mut better = false;
         for round in 0..self.rounds.len() {
@@ -149,7 +146,7 @@ impl<'a> ScheduleSearch<'a> {
         better
     }
 
-    /// Returns whether whoever sits there meets somebody of the table in the round before or after, in a way that counts.
+    /// Returns whether the player in a seat meets somebody of the table in a neighboring round in a way that counts.
     fn meets_at_once(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
@@ -158,35 +155,35 @@ impl<'a> ScheduleSearch<'a> {
         others.any(|(at, other)| self.at_once(round, who, *other, together(at)) > 0)
     }
 
-    /// Returns how often a four sits at one table that was at one before.
+    /// Returns the number of times that four people sit together again.
     pub fn fours_again(&self) -> u32 {
         let times = |table: &[usize; 4]| self.met.together(*table).saturating_sub(1);
         let twice: u32 = self.rounds.iter().flatten().map(times).sum();
         twice.div_ceil(2)
     }
 
-    /// Returns who is together in two rounds running.
+    /// Counts meetings in two rounds running.
     pub fn again_at_once(&self) -> Again {
         let mut all = Again::default();
         self.seatings.iter().zip(&*self.rounds).for_each(|(before, tables)| all += before.again(tables));
         all
     }
 
-    /// Returns what it costs in the rounds before and after that two are together in a round.
+    /// Returns the cost in neighboring rounds if two people sit together in this round.
     fn at_once(&self, round: usize, one: usize, other: usize, together: Together) -> i64 {
         let beside = [self.seatings.get(round), self.seatings.get(round + 2)];
         let again = beside.into_iter().flatten().filter_map(|seating| seating.together(one, other));
         again.map(|of| self.weights.at_once(of, together)).sum()
     }
 
-    /// Returns whether whoever sits there meets somebody of the table in another round too.
+    /// Returns whether the player in a seat meets somebody of the table in another round.
     fn meets_again(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
         table.iter().any(|other| *other != who && self.met.mates(who, *other) > 1)
     }
 
-    /// Two change places, if that costs nothing or chance will have it.
+    /// Exchanges two players, if that costs nothing or by chance.
     fn step(&mut self, round: usize, two: Seats, chance: u64, random: &mut Random) {
         let cost = self.cost(round, two);
         if cost > 0 {
@@ -198,7 +195,7 @@ impl<'a> ScheduleSearch<'a> {
         self.exchange(round, two);
     }
 
-    /// Returns what it costs that two change places.
+    /// Returns the change of cost if two players change places.
     fn cost(&self, round: usize, two: Seats) -> i64 {
         if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) }
     }
@@ -215,7 +212,7 @@ impl<'a> ScheduleSearch<'a> {
         both.iter().for_each(|at| self.met.note(number, tables[*at]));
     }
 
-    /// Returns what it costs that two of one table change places: partners become opponents.
+    /// Returns the change of cost if two players at one table change places, so that partners become opponents.
     fn cost_within(&self, round: usize, (one, other): Seats) -> i64 {
         if one / 2 == other / 2 {
             return 0;
@@ -238,13 +235,13 @@ impl<'a> ScheduleSearch<'a> {
         parted(a, with_a) + parted(b, with_b) + joined(a, with_b) + joined(b, with_a)
     }
 
-    /// Returns what it costs that two of different tables change places.
+    /// Returns the change of cost if players at different tables change places.
     fn cost_between(&self, round: usize, (one, other): Seats) -> i64 {
         let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
         self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
     }
 
-    /// Returns what it costs that somebody of another table takes a seat.
+    /// Returns the change of cost if somebody from another table takes a seat.
     fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
         let Weights { partner, opponent, mate, four, .. } = self.weights;
         let table = &self.rounds[round][seat / 4];

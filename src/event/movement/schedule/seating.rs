@@ -1,4 +1,4 @@
-//! Where everybody sits in a round, to see who meets whom again in the next.
+//! The seats of a round, to find people who meet again in the next.
 
 use super::Tables;
 use super::bound::unparted;
@@ -7,25 +7,25 @@ use crate::plan::Partners;
 /// The seat of each player in a round.
 #[derive(Clone, Debug)]
 pub struct Seating {
-    /// By player: four times the table and the place at it, the first two being partners.
+    /// For each player, four times the table plus the place at it. Places 0 and 1 are partners, as are 2 and 3.
     seats: Vec<Option<usize>>,
 }
 
-/// Two at one table.
+/// The relation of two people at one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Together {
     Partners,
     Opponents,
 }
 
-/// How many two are together again in the next round: as partners, as opponents, and otherwise than before.
+/// Pairs of people at the same table in two rounds running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Again {
-    /// Partners again.
+    /// Partners both times.
     pub partners: u32,
-    /// Opponents again.
+    /// Opponents both times.
     pub opponents: u32,
-    /// Partners who were opponents, and opponents who were partners.
+    /// Partners once and opponents once.
     pub others: u32,
 }
 
@@ -39,7 +39,7 @@ impl Again {
         }
     }
 
-    /// Those who count where partners are scheduled, the opponents, or drawn, all.
+    /// Returns the pairs that count: opponents if partners are scheduled, all pairs if they are drawn.
     pub(super) const fn at_once(self, partners: Partners) -> u32 {
         match partners {
             Partners::Scheduled => self.opponents,
@@ -47,7 +47,7 @@ impl Again {
         }
     }
 
-    /// As few as so many rounds can have. At one table of four or five too many stay.
+    /// Returns a lower bound for this many rounds. A single table of four or five cannot avoid meetings.
     pub(super) fn at_least(players: usize, rounds: usize, partners: Partners) -> Again {
         let changes = rounds.saturating_sub(1) as u32;
         match partners {
@@ -69,13 +69,13 @@ impl std::ops::AddAssign for Again {
 }
 
 impl Seating {
-    /// Nobody sits anywhere.
+    /// Returns a round in which nobody is seated.
     #[must_use]
     pub fn new(players: usize) -> Seating {
         Seating { seats: vec![None; players] }
     }
 
-    /// Everybody at these tables.
+    /// Returns the seats at these tables.
     #[must_use]
     pub fn of(players: usize, tables: &Tables) -> Seating {
         let mut seating = Seating::new(players);
@@ -85,7 +85,7 @@ impl Seating {
         seating
     }
 
-    /// Seats a player, at one of the four places of a table.
+    /// Seats a player at one of the four places of a table.
     pub fn sit(&mut self, player: usize, table: usize, place: usize) {
         self.seats[player] = Some(4 * table + place);
     }
@@ -98,14 +98,14 @@ impl Seating {
         self.seats.swap(one, other);
     }
 
-    /// Returns how two sit together; `None` at different tables.
+    /// Returns the relation of two people; `None` if they sit at different tables.
     pub(super) fn together(&self, one: usize, other: usize) -> Option<Together> {
         let (one, other) = (self.seats[one]?, self.seats[other]?);
         let together = if one / 2 == other / 2 { Together::Partners } else { Together::Opponents };
         (one / 4 == other / 4).then_some(together)
     }
 
-    /// Returns who sits together here and at these tables.
+    /// Counts the pairs that sit together here and at these tables.
     pub(super) fn again(&self, tables: &Tables) -> Again {
         let mut again = Again::default();
         for [a, b, c, d] in tables {
