@@ -1,4 +1,4 @@
-//! The page: which screen is shown, what lies over all of them.
+//! The page: chooses the screen, and draws what lies over all screens.
 
 use leptos::task::spawn_local;
 
@@ -14,7 +14,6 @@ use app::words::keeping::{self, Leaving};
 use app::words::screens::page as say;
 use app::your_data;
 
-/// The whole page.
 pub fn app() -> AnyElement {
     let app = AppContext::open();
     provide_context(app);
@@ -66,14 +65,15 @@ fn above(app: AppContext, route: Watch<Route>) -> AnyElement {
         .child(opened_in_browser(route))
 }
 
-/// Draws what is said to whoever listens. Each announcement is an element of its own, so that the same words are heard
-/// again.
+/// Draws the live region for screen readers. Each announcement is a new element, so that repeated
+/// words are read again.
 fn announcer(app: AppContext) -> AnyElement {
     let said = move || Some(app.announcement.get()).filter(|words| !words.is_empty()).map(|words| span().child(words));
     p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
 }
 
-/// What nobody waits for yet, once the first screen is on the glass: the table, the second store, the keeping of everything.
+/// Loads what nobody waits for once the first screen is painted: the table, the second store,
+/// offline files.
 async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
     timer::painted().await;
     chunks.fetch_table().await;
@@ -82,7 +82,7 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
     app.keep_offline();
 }
 
-/// Draws what stays in sight as long as something is not kept.
+/// Draws the warning that something is not stored.
 fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let fault = app.unsaved.get()?;
@@ -103,7 +103,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
     }
 }
 
-/// A warning in time, wherever something is added.
+/// Draws a warning before the storage is full, on screens that create data.
 fn little_room(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let adds = route.read().adds() && app.unsaved.get().is_none();
@@ -113,7 +113,8 @@ fn little_room(app: AppContext, route: Watch<Route>) -> impl Child {
     }
 }
 
-/// Returns the class that places notices above a screen. Over a table they float, so that it keeps its size.
+/// Returns the class that places notices above a screen. Over a table they float, so that the table
+/// keeps its size.
 const fn placed(route: &Route) -> &'static str {
     match route {
         Route::Table

@@ -1,4 +1,4 @@
-//! The context that all screens share: the storage, the settings, the notices, the announcer, the game that is open.
+//! The context of all screens: storage, settings, notices, the announcer, and the open game.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -17,8 +17,8 @@ use app::save::{GameId, ScoringOnly, Settings, Storage, StorageFault};
 use app::words::keeping;
 use app::{Outside as _, kept};
 
-/// The context that all screens share. Copies are the same context: one word, which every screen and most of its buttons
-/// hold.
+/// The context of all screens. Copies share it. It is one pointer, because every screen and most
+/// buttons hold a copy.
 #[derive(Clone, Copy)]
 pub struct AppContext(&'static Shared);
 
@@ -30,31 +30,30 @@ impl Deref for AppContext {
     }
 }
 
-/// What the context holds, for as long as the page stands.
+/// The contents of the context, never freed.
 pub struct Shared {
     storage: SendWrapper<PageStorage>,
-    /// Why something is not kept; it lies in memory.
+    /// The fault while something is only in memory; `None` when everything is stored.
     pub unsaved: State<Option<StorageFault>>,
-    /// How often something was brought back that the browser had forgotten: every screen is drawn anew.
+    /// Number of times lost data was restored. Each time, all screens are drawn again.
     pub brought_back: State<u32>,
-    /// What the person has chosen; changing it keeps it.
+    /// The settings. Use [`AppContext::change_settings`] to store changes.
     pub settings: State<Settings>,
-    /// The notices shown.
     pub notices: State<Notices>,
-    /// What the announcer says.
+    /// The text for screen readers.
     pub announcement: State<String>,
-    /// Readiness without a network.
+    /// Whether the app is ready to run offline.
     pub offline: State<Offline>,
-    /// Whether the person last used a key, not a pointer.
+    /// Whether the person last used a key rather than a pointer.
     pub by_keyboard: State<bool>,
     /// The game on the table.
     pub open_game: State<Option<GameId>>,
-    /// The sheet that is being kept: until it is closed, nothing that could help a player can be opened.
+    /// The score-only mode: until it ends, nothing that could help a player can be opened.
     pub scoring: State<Option<ScoringOnly>>,
 }
 
 impl AppContext {
-    /// Opens the storage, reads the settings, and says what is wrong with either.
+    /// Opens the storage, reads the settings, and reports faults of either.
     pub fn open() -> AppContext {
         let unsaved = State::new(None);
         let storage = storage::open(move |fault| unsaved.set(fault));
@@ -79,7 +78,7 @@ impl AppContext {
         app
     }
 
-    /// Reads what holds for every screen.
+    /// Reads the settings and the score-only mode again.
     pub fn read_kept(self) {
         self.read_settings();
         let scoring = kept::scoring(&self);
@@ -88,8 +87,8 @@ impl AppContext {
         }
     }
 
-    /// Takes over what the second store knew better: what the browser had forgotten when it was killed. That it is back is
-    /// said once it is kept again.
+    /// Applies what the second store knew better, because the browser lost it when it was killed.
+    /// The person is told once it is stored again.
     pub fn learn(self, knew: Knew) {
         if knew != Knew::Nothing {
             self.read_kept();
@@ -100,45 +99,44 @@ impl AppContext {
         }
     }
 
-    /// Lets the browser keep the app itself, and follows how far it is.
+    /// Lets the browser cache the app for offline use, and follows the progress.
     pub fn keep_offline(self) {
         offline::watch(move |state| self.offline.set(state));
     }
 
-    /// Reads the settings that are kept; where none are, nothing was chosen.
+    /// Reads the stored settings; keeps the current ones if none are stored.
     pub fn read_settings(self) {
         if let Some(settings) = kept::settings(&self).filter(|settings| *self.settings.read_untracked() != *settings) {
             self.settings.set(settings);
         }
     }
 
-    /// Returns the page's context.
+    /// Returns the context of the page.
     pub fn here() -> AppContext {
         expect_context()
     }
 
-    /// Returns the storage.
     pub fn storage(self) -> &'static dyn Storage {
         &*self.0.storage
     }
 
-    /// Begins to keep score and nothing else, or ends it.
+    /// Starts or ends score-only mode.
     pub fn score_only(self, scoring: Option<ScoringOnly>) {
         kept::keep_scoring(&self, scoring.as_ref());
         self.scoring.set(scoring);
     }
 
-    /// Shows a notice, once.
+    /// Shows a notice unless it is already shown.
     pub fn tell(self, weight: Weight, text: impl Into<String>) {
         self.show(PageNotice { weight, text: text.into() });
     }
 
-    /// Lets the announcer say something.
+    /// Announces a text to screen readers.
     pub fn announce(self, text: impl Into<String>) {
         self.announcement.set(text.into());
     }
 
-    /// Changes the settings and keeps them.
+    /// Changes the settings and stores them.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
         let mut change = Some(change);
         self.change_settings_once(&mut |settings| {
@@ -148,14 +146,15 @@ impl AppContext {
         });
     }
 
-    /// The same for every kind of change, so that the module holds it once.
+    /// Changes the settings and stores them. It is not generic, so that the module contains it
+    /// once.
     pub(super) fn change_settings_once(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
         kept::keep_settings(&self, &self.settings.read_untracked());
     }
 }
 
-/// Returns the world, as what is open holds it.
+/// Returns the context as an `Outside` for sessions.
 pub fn world() -> Rc<AppContext> {
     Rc::new(AppContext::here())
 }

@@ -1,12 +1,12 @@
-//! What comes by a link or by codes, one or several.
+//! Screens opened by a link or by one or more codes.
 
 use crate::ui::prelude::*;
 use app::parts::{Gathered, gather};
 use app::words::sheet::incoming::not_gathered;
 use app::words::sheet::parts_here;
 
-/// The screen behind a link, which may be one of several codes: what is drawn of the whole text, how many codes are still
-/// missing, or why the text is none.
+/// Draws the screen of a link that may be one of several codes: the result of `draw` for a complete
+/// text, the number of missing codes, or the error.
 pub fn arriving(
     code: &str,
     heading: &'static str,

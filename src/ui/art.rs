@@ -1,5 +1,5 @@
-//! Cards, pips and icons: vector drawings, put into the page once. The first screen brings few of them, so that it stands
-//! sooner; whatever comes after it brings the rest.
+//! Cards, pips and icons as vector drawings in a sprite. The first screen contains a few of them to
+//! load fast; every other screen adds the rest.
 
 use std::cell::Cell;
 
@@ -15,12 +15,13 @@ thread_local! {
     static JOKER_HERE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The drawings of the first screen, the pips and the icons.
+/// Draws the sprite of the first screen, with pips and icons.
 pub fn first_drawings() -> AnyElement {
     div().class("sprite-box").inner_html(include_str!("art/first.svg"))
 }
 
-/// Puts the other drawings into the page, unless they are there. Called by every screen but the first, before it is drawn.
+/// Adds the other drawings to the page, once. Every screen except the first calls it before
+/// drawing.
 pub fn bring_the_rest() {
     if !ALL_HERE.replace(true) {
         bring(include_str!("art/rest.svg"));
@@ -33,7 +34,7 @@ fn bring(drawings: &str) {
     }
 }
 
-/// The face of a card, drawn for near and for far.
+/// Draws the face of a card, in a version for near and one for far.
 pub fn face(card: Card) -> AnyElement {
     // Few houses play it.
     if card == Card::JOKER && !JOKER_HERE.replace(true) {
@@ -46,7 +47,7 @@ pub fn face(card: Card) -> AnyElement {
         .child(svg::r#use().class("far").attr("href", format!("#{card}-l")))
 }
 
-/// The head and shoulders on a court card, as a portrait.
+/// Draws the head of a court card as a portrait.
 pub fn portrait(of: Card) -> AnyElement {
     let bust = svg::r#use().attr("href", format!("#b-{of}")).attr("width", "64").attr("height", "68");
     svg::svg()
@@ -61,17 +62,17 @@ fn rank_letter(card: Card) -> char {
     card.rank().map_or('*', Rank::letter)
 }
 
-/// The letter of a card's suit, after which its colors are chosen; `J` for the joker.
+/// Returns the letter of a card's suit, which selects its colors; `J` for the joker.
 pub fn suit_letter(card: Card) -> String {
     card.suit().map_or('J', Suit::letter).to_string()
 }
 
-/// The back of a card.
+/// Draws the back of a card.
 pub fn back() -> AnyElement {
     drawing_of("#back").class("face")
 }
 
-/// The pip of a suit, silent.
+/// Draws the pip of a suit, hidden from screen readers.
 pub fn pip(suit: Suit) -> AnyElement {
     pip_drawing(suit).attr("aria-hidden", "true")
 }
@@ -81,7 +82,7 @@ fn pip_drawing(suit: Suit) -> AnyElement {
     svg::svg().class("pip").child(svg::r#use().attr("href", format!("#p-{letter}"))).attr("data-suit", letter)
 }
 
-/// The sign of what a hand is played in, silent: the pip of a suit, or letters.
+/// Draws the sign of the trump (a pip or letters), hidden from screen readers.
 pub fn sign(trump: Trump) -> AnyElement {
     match trump {
         Trump::Suit(suit) => pip(suit),
@@ -89,7 +90,7 @@ pub fn sign(trump: Trump) -> AnyElement {
     }
 }
 
-/// The same, read aloud as its name.
+/// Draws the sign of the trump, read aloud by name.
 pub fn named_sign(trump: Trump) -> AnyElement {
     let sign = match trump {
         Trump::Suit(suit) => pip_drawing(suit),
@@ -98,7 +99,7 @@ pub fn named_sign(trump: Trump) -> AnyElement {
     sign.attr("role", "img").attr("aria-label", words::trump(trump))
 }
 
-/// The index of a card, read aloud as its name.
+/// Draws the index of a card, read aloud by name.
 pub fn named_index(card: Card) -> AnyElement {
     span()
         .class("index")
@@ -109,32 +110,33 @@ pub fn named_index(card: Card) -> AnyElement {
         .child(card.suit().map(pip))
 }
 
-/// An icon of the sprite, silent: home undo hint last close crown book chart gear check copy warn first prev next end.
+/// Draws an icon of the sprite, hidden from screen readers: home undo hint last close crown book
+/// chart gear check copy warn first prev next end.
 pub fn icon(name: &'static str) -> AnyElement {
     drawing_of(&format!("#i-{name}")).class("icon")
 }
 
-/// A mark of how a hand ended, silent: euchre march loner made.
+/// Draws the mark of a hand's result, hidden from screen readers: euchre march loner made.
 pub fn drawing(name: &'static str) -> AnyElement {
     drawing_of(&format!("#m-{name}"))
 }
 
-/// A drawing of the sprite, silent.
+/// Draws an element of the sprite, hidden from screen readers.
 pub fn drawing_of(href: &str) -> AnyElement {
     svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", href))
 }
 
-/// A card lying face up, read aloud by its name.
+/// Draws a face-up card, read aloud by name.
 pub fn face_up(card: Card) -> AnyElement {
     face_up_as(card, words::card(card))
 }
 
-/// A card lying face up, read aloud as this.
+/// Draws a face-up card with this label.
 pub fn face_up_as(card: Card, label: String) -> AnyElement {
     spoken("card", label).attr("data-suit", suit_letter(card)).child(face(card))
 }
 
-/// What is drawn, and read aloud as this; the drawing is to follow.
+/// Creates a container for a drawing with this label.
 pub fn spoken(class: &str, label: impl AttributeValue) -> AnyElement {
     div().class(class).attr("role", "img").attr("aria-label", label)
 }

@@ -1,9 +1,9 @@
-//! A grid that is printed empty and filled in with a pencil.
+//! A grid to print empty and fill in by pencil.
 
 use crate::ui::prelude::*;
 use app::words::sheet::paper::Grid;
 
-/// The grid, a row for each that it names.
+/// Draws the grid with one row for each row label.
 pub fn blank_grid(of: &Grid) -> AnyElement {
     let cells = of.heads.len().saturating_sub(1);
     let heads = tr().children(column_heads(of.heads.iter().map(String::as_str)));

@@ -1,4 +1,4 @@
-//! Forms: how they are entered, and where they say what is wrong.
+//! Forms: submission and error messages.
 
 use std::fmt;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::ui::reactive::{State, Watch};
 use app::file_text::FileText;
 use app::forms::FieldErrors;
 
-/// A form that does this when it is entered, and no more.
+/// Creates a form that calls `enter` instead of submitting.
 pub fn entry_form(enter: impl Fn() + 'static) -> AnyElement {
     html::form().on(ev::submit, move |event: ev::SubmitEvent| {
         event.prevent_default();
@@ -22,26 +22,26 @@ pub fn entry_form(enter: impl Fn() + 'static) -> AnyElement {
     })
 }
 
-/// The button that enters a form.
+/// Creates a submit button.
 pub fn submit_button(class: &str, words: impl Child) -> AnyElement {
     button().class(class).attr("type", "submit").child(words)
 }
 
-/// The button that enters the form that is all of a screen.
+/// Creates the submit button of a form that fills the screen.
 pub fn start_button(words: &str) -> AnyElement {
     div().class("start").child(submit_button("btn primary", words))
 }
 
-/// The sentence that a form shows, until what it says is entered.
+/// The error message of a form, until it is entered.
 pub type FormError = State<Option<String>>;
 
-/// Says what was wrong with a form that somebody has tried to enter; nothing where it was entered.
+/// Shows the error of a submission, or clears it.
 pub fn entered<F: PartialEq>(wrong: FormError, outcome: Result<(), FieldErrors<F>>) {
     wrong.set(outcome.err().map(|errors| errors.sentence().to_owned()));
 }
 
-/// A form: its fields, where it says what is wrong with them, and the button that enters it. The first field that is wrong
-/// has the focus then, if it was made [`of_field`].
+/// Creates a form with fields, an error line, and a submit button. On an error it focuses the
+/// field, if that was made with [`of_field`].
 pub fn checked_form<F: PartialEq + fmt::Debug>(
     class: &str,
     fields: impl Child,
@@ -59,7 +59,7 @@ pub fn checked_form<F: PartialEq + fmt::Debug>(
     entry_form(submit).node_ref(drawn).class(class).child(fields).child(alert(wrong)).child(button)
 }
 
-/// A field under the name by which a form finds it when it is wrong.
+/// Marks a field with the name under which a form finds it after an error.
 pub fn of_field(labelled: AnyElement, field: &dyn fmt::Debug) -> AnyElement {
     labelled.attr("data-field", format!("{field:?}"))
 }
@@ -73,13 +73,13 @@ fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
     }
 }
 
-/// Draws where it is said what is wrong with what was typed.
+/// Draws an error message.
 pub fn alert(wrong: impl Into<Watch<Option<String>>>) -> AnyElement {
     let wrong = wrong.into();
     div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong)))
 }
 
-/// A field for a file, and what is done with what is in it; `None` is what cannot be read.
+/// Creates a file field; `read` receives the text, or `None` if the file is unreadable.
 pub fn file_field(read: Rc<dyn Fn(Option<FileText>)>) -> AnyElement {
     let choose = move |event: ev::Event| {
         let Some(file) = event_target::<HtmlInputElement>(&event).files().and_then(|files| files.get(0)) else {

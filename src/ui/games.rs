@@ -1,4 +1,4 @@
-//! The kept games, as screens open them.
+//! Stored games, as screens open them.
 
 use super::app_context::AppContext;
 use super::route;
@@ -8,34 +8,34 @@ use app::save::{GameId, Owned, SavedGame};
 use rules::Action;
 use rules::record::GameLog;
 
-/// Begins another game like a kept one and lays it on the table.
+/// Starts a game like a stored one and puts it on the table.
 pub fn begin_another(app: AppContext, id: &GameId) {
     if let Some(id) = kept::begin_another(&app, id) {
         open(app, id);
     }
 }
 
-/// Begins a kept game anew with the very same cards and lays it on the table.
+/// Starts a stored game again with the same cards and puts it on the table.
 pub fn deal_again(app: AppContext, id: &GameId) {
     if let Some(id) = kept::deal_again(&app, id) {
         open(app, id);
     }
 }
 
-/// Lays on the table a game that goes on from a moment of a kept one, with this choice instead.
+/// Continues a stored game from a moment with another choice, on the table.
 pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
     if let Some(id) = kept::branch(&app, id, at, instead) {
         open(app, id);
     }
 }
 
-/// Lays a kept game on the table.
+/// Puts a stored game on the table.
 pub fn open(app: AppContext, id: GameId) {
     lay(app, id);
     route::go(&Route::Table);
 }
 
-/// The same from an address that only leads here: the way back passes it by.
+/// Puts a stored game on the table, replacing the current address in the history.
 pub fn open_instead(app: AppContext, id: GameId) {
     lay(app, id);
     route::replace(&Route::Table);
@@ -46,22 +46,21 @@ fn lay(app: AppContext, id: GameId) {
     app.open_game.set(Some(id));
 }
 
-/// Returns the game on the table: the one opened last, also before a reload.
+/// Returns the game on the table: the last one opened, also after a reload.
 pub fn on_the_table(app: AppContext) -> Option<GameId> {
     app.open_game.get_untracked().or_else(|| kept::on_the_table(&app))
 }
 
-/// Returns a kept game with its log.
+/// Loads a game with its log.
 pub fn load(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     kept::load(&app, id)
 }
 
-/// Makes a copy the person's own.
+/// Marks a copy as the person's own.
 pub fn make_own(app: AppContext, id: &GameId) {
     kept::make_own(&app, id);
 }
 
-/// Lets go of a game.
 pub fn forget(app: AppContext, id: &GameId) {
     kept::forget(&app, id);
     if app.open_game.get_untracked().as_ref() == Some(id) {

@@ -1,6 +1,8 @@
-//! The screens. They hold no rules: they show views and pass on what people decide.
+//! The screens: views, and handlers that pass on what people decide.
 //!
-//! A screen is a function that returns a [`dom::AnyElement`], composed as Leptos's builder composes elements.
+//! Invariant: screens hold no rules, and sentences that need computing come from `app::words`. A
+//! screen is a function that
+//! returns a [`dom::AnyElement`]. Start at `app.rs` and `lazy/mod.rs`.
 
 mod app;
 mod app_context;
@@ -39,7 +41,6 @@ mod watched;
 use crate::browser::failure;
 use crate::ui::dom::prelude::*;
 
-/// Starts the page.
 pub fn start() {
     failure::install();
     failure::fail_on_demand();

@@ -1,4 +1,4 @@
-//! The events that are open in this page.
+//! The events open in this page.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -14,13 +14,13 @@ thread_local! {
     static OPEN: OnceCell<Rc<Rooms>> = const { OnceCell::new() };
 }
 
-/// Returns the world around events.
+/// Returns the context as services for events.
 pub fn world(app: AppContext) -> Rc<dyn EventOutside> {
     Rc::new(app)
 }
 
-/// Returns the events that are open in this page. What is entered in another window is seen here; what is typed is kept
-/// when the page is hidden.
+/// Returns the events open in this page. Entries from other windows appear here, and input is
+/// stored when the page is hidden.
 pub fn rooms() -> Rc<Rooms> {
     OPEN.with(|open| {
         let rooms = open.get_or_init(|| {

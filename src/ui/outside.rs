@@ -1,4 +1,4 @@
-//! The world around games, sheets and events, as the browser and this page give it.
+//! Implements the `Outside` traits of `app` for the page.
 
 use std::time::Duration;
 

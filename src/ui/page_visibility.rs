@@ -1,4 +1,5 @@
-//! When the page is hidden. No event announces its end, so what must not be lost is kept when it is hidden.
+//! Notices when the page is hidden. No event announces the end of a page, so unsaved input is
+//! stored then.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Parts that several screens are made of.
+//! Parts shared by several screens.
 
 use std::rc::Rc;
 
@@ -13,30 +13,30 @@ use app::save::Settings;
 use app::words::help::{HELP, HelpTopic};
 use app::words::screens::page as say;
 
-/// The way home and the heading of a screen; titles the page after it.
+/// Draws the home link and heading of a screen, and titles the page.
 pub fn top(title: &str) -> AnyElement {
     title_focus::title(title);
     header().class("top").child(way_home("btn icon-btn")).child(h1().attr("tabindex", "-1").child(title))
 }
 
-/// The way home.
+/// Draws the home link.
 pub fn way_home(class: &str) -> AnyElement {
     link_to(class, Route::Home, icon("home")).attr("aria-label", say::HOME)
 }
 
-/// A screen with its heading; what is on it is to follow.
+/// Creates a screen with its heading. Append its contents.
 pub fn page(class: &str, title: &str) -> AnyElement {
     main().class(class).child(top(title))
 }
 
-/// A screen with its heading and the way to a topic of the manual.
+/// Creates a screen with its heading and a link to a topic of the manual.
 pub fn page_about(class: &str, title: &str, topic: HelpTopic) -> AnyElement {
     let to_help = link_to("btn icon-btn to-help", Route::Help(Some(topic)), icon("help"));
     main().class(class).child(top(title).child(to_help.attr("aria-label", HELP)))
 }
 
-/// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function
-/// over plain values: a signal of every kind of choice would be many times its code.
+/// Draws a choice as radio buttons. After that, the control itself holds the choice. It takes plain
+/// values, because a signal for every kind of choice would take many times the code.
 pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     legend: &'static str,
     options: Vec<(T, L)>,
@@ -55,7 +55,7 @@ pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     radio_group(legend, labels, first, take, below)
 }
 
-/// A setting among a few that is kept as it is chosen: where it stands.
+/// Draws a setting as radio buttons; a change is stored at once.
 pub fn choice<T: Copy + PartialEq + 'static>(
     legend: &'static str,
     options: Vec<(T, &'static str)>,
@@ -67,7 +67,7 @@ pub fn choice<T: Copy + PartialEq + 'static>(
     radios(legend, options, chosen, move |value| app.change_settings(|settings| *of(settings) = value), below)
 }
 
-/// The control itself: one for all kinds of choices, so that the module holds it once.
+/// Draws the radio buttons. It is not generic, so that the module contains it once.
 fn radio_group(
     legend: &'static str,
     labels: Vec<String>,
@@ -84,12 +84,12 @@ fn radio_group(
     segments(&name, legend, options).child(below).into_any()
 }
 
-/// The name of a group of choices, after its legend.
+/// Returns the name of a radio group, from its legend.
 pub fn name_of(kind: &str, legend: &str) -> String {
     format!("{kind}-{}", legend.to_ascii_lowercase().replace(' ', "-"))
 }
 
-/// One of a group of choices, and what is done when it is chosen; `mark` says whether it is.
+/// Creates a radio button; `mark` sets whether it is checked.
 pub fn radio(
     name: &str,
     label: String,
@@ -100,7 +100,7 @@ pub fn radio(
     html::label().child(input).child(span().child(label))
 }
 
-/// A group of choices, drawn as one control.
+/// Draws a radio group as one control.
 pub fn segments(name: &str, legend: &'static str, options: Vec<AnyElement>) -> AnyElement {
     let id = format!("{name}-legend");
     fieldset()
@@ -110,27 +110,27 @@ pub fn segments(name: &str, legend: &'static str, options: Vec<AnyElement>) -> A
         .child(div().class("segments").children(options))
 }
 
-/// A setting that is on or off: where it stands.
+/// Draws a setting as a check box; a change is stored at once.
 pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
     let app = AppContext::here();
     let on = move || *of(&mut app.settings.get());
     check_box(label, on, move |on| app.change_settings(|settings| *of(settings) = on))
 }
 
-/// Something that is on or off: where it stands, and what is done with a change.
+/// Draws a check box.
 pub fn check_box(label: &'static str, on: impl Fn() -> bool + 'static, change: impl Fn(bool) + 'static) -> AnyElement {
     let change = move |event| change(event_target_checked(&event));
     let input = input().attr("type", "checkbox").prop("checked", on).on(ev::change, change);
     html::label().class("check").child(input).child(label)
 }
 
-/// A field for one line of text, as it stands and what is done with what is typed.
+/// Creates a field for one line of text.
 pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'static) -> AnyElement {
     let take = move |event| typed(event_target_value(&event));
     input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)
 }
 
-/// Says at once what is wrong.
+/// Shows an error at once.
 pub fn wrong_at_once(why: String) -> AnyElement {
     p().class("wrong").attr("role", "alert").child(why)
 }

@@ -6,23 +6,24 @@ use app::place::Place;
 use app::route::Route;
 use app::words::screens::{page, place as say};
 
-/// A reminder that this browser deletes kept data of pages that nobody opens; nothing in other browsers.
+/// Draws a reminder that this browser deletes the data of pages nobody opens; `None` in other
+/// browsers.
 pub fn reminder() -> Option<AnyElement> {
     let save = || link_to("btn", Route::Settings, say::SAVE_A_COPY);
     (place::here() == Place::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
 }
 
-/// Tells whoever opens an empty app on the home screen that the browser has its own games and sheets.
+/// Tells the person of an empty home screen app that the browser has separate games and sheets.
 pub fn first_start() -> Option<AnyElement> {
     (place::here() == Place::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
 }
 
-/// A link to the screen that opens links; nothing where the system opens them here.
+/// Draws a link to the screen that opens links; `None` where the system opens them here.
 pub fn link_opener() -> Option<AnyElement> {
     (place::here() == Place::HomeScreenApp).then(|| link_to("btn", Route::Open, say::OPEN_A_LINK))
 }
 
-/// Explains how to open the same link in the app, on a screen that a link has opened in the browser.
+/// Explains how to open a link in the app, on a screen that a link has opened in the browser.
 pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
     let in_tab = place::here() == Place::SafariTab;
     let dismissed = State::new(None::<Route>);

@@ -1,5 +1,5 @@
-//! What every screen is written with: tags, what is composed of them, values that are followed, and the page around it. The
-//! modules that are named here do not import it, and no screen is among them: there is no circle.
+//! The prelude of all screens: tags, controls, followed values, and the page. It must not import
+//! screens, and the modules named here must not import it, to avoid circles.
 
 pub use crate::ui::app_context::{AppContext, world};
 pub use crate::ui::art::*;

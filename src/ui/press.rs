@@ -1,4 +1,5 @@
-//! Every press and every key of the page comes by here before any screen hears of it.
+//! Handles every press and key of the page before any screen does, to filter out accidental second
+//! presses.
 
 use std::cell::RefCell;
 
@@ -14,7 +15,8 @@ thread_local! {
     static GUARD: RefCell<PressGuard<Pressed>> = RefCell::default();
 }
 
-/// A control that was pressed. The guard must not hold it: with it would stay the whole screen that it was on.
+/// A pressed control. The reference is weak, because a strong one would keep the whole screen
+/// alive.
 struct Pressed(WeakRef);
 
 impl PartialEq for Pressed {
@@ -23,16 +25,16 @@ impl PartialEq for Pressed {
     }
 }
 
-/// Selectors of what is pressed as one; whatever lies in a label is the label's.
+/// Selectors of controls; everything inside a label belongs to the label.
 const CONTROLS: [&str; 2] = ["label", "button, a[href], summary, input, select"];
 
-/// Cards are pressed as quickly as somebody plays; the table decides what a tap does.
+/// Cards may be pressed as fast as somebody plays; the table decides what a tap means.
 const AS_QUICK_AS_PLAYED: &str = ".card";
 
-/// Buttons that do one thing, however often they are pressed at once.
+/// Buttons that act once, however often they are pressed.
 const ENTERS: &str = "[type=submit], [data-once]";
 
-/// Watches all presses and keys, for as long as the page stands.
+/// Watches all presses and keys while the page is open.
 pub fn watch_presses(app: AppContext) {
     on_capture("click", move |event| {
         let Some(click) = event.dyn_ref::<MouseEvent>().filter(|_| event.is_trusted()) else { return };
@@ -56,7 +58,7 @@ pub fn watch_presses(app: AppContext) {
     });
 }
 
-/// Notes by which hand the page is used. The ring around a heading that has the focus is for who came by keyboard.
+/// Notes the input device. The focus ring around a heading is shown for keyboard use only.
 fn note_use(app: AppContext, by: PressBy) {
     let by_keyboard = by == PressBy::Key;
     app.by_keyboard.set(by_keyboard);
@@ -80,7 +82,8 @@ fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
     GUARD.with_borrow_mut(|guard| guard.takes(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
 }
 
-/// A key, too, presses by a click: one without a count. Safari does not say what a click comes of.
+/// Returns the input device of a click. A key presses by a click without a count, and Safari does
+/// not say where a click comes from.
 fn by(click: &MouseEvent) -> PressBy {
     let of_mouse = click.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "mouse");
     match click.detail() {

@@ -1,11 +1,11 @@
-//! A link as a code that phones read.
+//! QR codes for links.
 
 use crate::browser::share;
 use crate::ui::prelude::*;
 use app::words::sheet::export as say;
 use scoresheet::transfer::qr_path;
 
-/// A link as a code to be scanned.
+/// Draws a link as a QR code.
 pub fn code(text: &str, told: String) -> AnyElement {
     let Ok(qr) = qr_path(text) else { return p().class("wrong").child(say::TOO_LONG) };
     let drawn = svg::svg()
@@ -18,14 +18,14 @@ pub fn code(text: &str, told: String) -> AnyElement {
     figure().child(link).child(figcaption().class("help").child(told))
 }
 
-/// A link, and the same as a code, unless the page is a file opened from disk: that has no address that another phone could
-/// open.
+/// Draws a link and its QR code. A page opened from a file gets no code, because no other phone
+/// could open it.
 pub fn link_and_code(link: String, name: &'static str, told: &'static str) -> AnyElement {
     let scanned = share::address().map(|_| div().class("codes").child(code(&link, told.to_owned())));
     group().child(help(a().attr("href", link).child(name))).child(scanned)
 }
 
-/// Links as codes that together carry one text, and what to do with them.
+/// Draws links as codes that together carry one text, and says how to scan them.
 pub fn codes(links: &[String]) -> AnyElement {
     let of = links.len();
     let drawn = links.iter().enumerate().map(|(place, link)| code(link, say::code(place + 1, of)));

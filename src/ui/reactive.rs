@@ -29,7 +29,7 @@ fn hold(value: impl Any) -> Held {
     SendWrapper::new(Rc::new(value))
 }
 
-/// Returns the held value. The handles see to it that only a `T` is held where a `T` is looked for.
+/// Returns the held value. The typed handles ensure that the type is right.
 fn shared<T: 'static>(held: Held) -> Rc<T> {
     held.take().downcast().unwrap_or_else(|_| not_of_its_type())
 }
@@ -39,7 +39,7 @@ fn not_of_its_type() -> ! {
     unreachable!("a handle looks for the type that it was made with")
 }
 
-/// Where a value comes from.
+/// The source of a value.
 #[derive(Clone)]
 enum Source {
     Set(leptos::ArcRwSignal<Held>),
@@ -47,7 +47,7 @@ enum Source {
     Derived(Rc<dyn Fn() -> Held>),
 }
 
-/// One word, whatever the source: screens pass on dozens of these, and every copy is code.
+/// One word for any source, because screens pass on dozens of these and every copy is code.
 type Handle = leptos::StoredValue<SendWrapper<Source>>;
 
 fn handle(source: Source) -> Handle {
@@ -68,7 +68,7 @@ fn held(handle: Handle) -> Held {
     handle.get_value().take().held()
 }
 
-/// A value that can be followed, whatever changes it; stands for Leptos's `Signal` and `Memo`. Copies follow the same
+/// A value that can be followed, in place of Leptos's `Signal` and `Memo`. Copies follow the same
 /// value.
 pub struct Watch<T> {
     handle: Handle,
@@ -88,13 +88,13 @@ impl<T: 'static> Watch<T> {
         Self { handle, of: PhantomData }
     }
 
-    /// Creates a value that a function computes on each look at it.
+    /// Creates a value that a function computes on each read.
     pub fn derive(find: impl Fn() -> T + 'static) -> Self {
         Watch::of(derived(Rc::new(move || hold(find()))))
     }
 
-    /// Creates a value that a function computes again after what it read has changed. Followers run only when the result
-    /// differs.
+    /// Creates a value that a function computes again after its inputs have changed. Followers run
+    /// only if the result differs.
     pub fn memo(find: impl Fn() -> T + 'static) -> Self
     where
         T: PartialEq,
@@ -102,17 +102,17 @@ impl<T: 'static> Watch<T> {
         Watch::of(remembered(Box::new(move || Found { held: hold(find()), same: same::<T> })))
     }
 
-    /// Returns a share in the value. Tracks.
+    /// Returns the value in an `Rc`. Tracks.
     pub fn read(self) -> Rc<T> {
         shared(held(self.handle))
     }
 
-    /// Returns a share in the value.
+    /// Returns the value in an `Rc`.
     pub fn read_untracked(self) -> Rc<T> {
         shared(leptos::untrack(|| held(self.handle)))
     }
 
-    /// Returns the value. Tracks.
+    /// Returns a copy of the value. Tracks.
     pub fn get(self) -> T
     where
         T: Clone,
@@ -120,7 +120,7 @@ impl<T: 'static> Watch<T> {
         (*self.read()).clone()
     }
 
-    /// Returns the value.
+    /// Returns a copy of the value.
     pub fn get_untracked(self) -> T
     where
         T: Clone,
@@ -128,17 +128,17 @@ impl<T: 'static> Watch<T> {
         (*self.read_untracked()).clone()
     }
 
-    /// Returns what a function finds in the value. Tracks.
+    /// Calls a function with the value. Tracks.
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read())
     }
 
-    /// Returns what a function finds in the value.
+    /// Calls a function with the value.
     pub fn with_untracked<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read_untracked())
     }
 
-    /// Follows the value without looking at it.
+    /// Follows the value without reading it.
     pub fn track(self) {
         held(self.handle);
     }
@@ -158,7 +158,7 @@ fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
     handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
-/// A computed value, with what compares it with another.
+/// A computed value, with the function that compares it with another.
 #[derive(Clone)]
 struct Found {
     held: Held,
@@ -175,7 +175,8 @@ fn same<T: PartialEq + 'static>(one: &dyn Any, other: &dyn Any) -> bool {
     one.downcast_ref::<T>() == other.downcast_ref::<T>()
 }
 
-/// A [`Watch`] that can be set; stands for Leptos's `RwSignal`. Lives as long as the screen that creates it.
+/// A [`Watch`] that can be set, in place of Leptos's `RwSignal`. Lives as long as the screen that
+/// creates it.
 pub struct State<T>(Watch<T>);
 
 impl<T> Clone for State<T> {
@@ -207,17 +208,16 @@ impl<T: Default + 'static> Default for State<T> {
 }
 
 impl<T: 'static> State<T> {
-    /// Creates the value.
     pub fn new(value: T) -> Self {
         State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(hold(value))))))
     }
 
-    /// Sets the value. Does nothing once the screen that created it has gone.
+    /// Sets the value. Does nothing once the screen that created it is gone.
     pub fn set(self, value: T) {
         set(self.0.handle, hold(value));
     }
 
-    /// Changes the value. Does nothing once the screen that created it has gone.
+    /// Changes the value. Does nothing once the screen that created it is gone.
     pub fn update(self, change: impl FnOnce(&mut T))
     where
         T: Clone,
@@ -228,7 +228,7 @@ impl<T: 'static> State<T> {
         }
     }
 
-    /// Returns the value; `None` once the screen that created it has gone.
+    /// Returns a copy of the value; `None` once the screen that created it is gone.
     pub fn try_get_untracked(self) -> Option<T>
     where
         T: Clone,
@@ -247,8 +247,8 @@ fn set(handle: Handle, value: Held) {
     }
 }
 
-/// A value that nobody follows, for closures to share; stands for Leptos's `StoredValue`. Lives as long as the screen that
-/// creates it.
+/// A value shared by closures that nobody follows, in place of Leptos's `StoredValue`. Lives as
+/// long as the screen that creates it.
 pub struct Stored<T> {
     inner: leptos::StoredValue<Held>,
     of: PhantomData<fn() -> T>,
@@ -263,17 +263,16 @@ impl<T> Clone for Stored<T> {
 impl<T> Copy for Stored<T> {}
 
 impl<T: 'static> Stored<T> {
-    /// Creates the value.
     pub fn new(value: T) -> Self {
         Self { inner: leptos::StoredValue::new(hold(value)), of: PhantomData }
     }
 
-    /// Returns a share in the value.
+    /// Returns the value in an `Rc`.
     pub fn read_value(self) -> Rc<T> {
         shared(self.inner.get_value())
     }
 
-    /// Returns the value.
+    /// Returns a copy of the value.
     pub fn get_value(self) -> T
     where
         T: Clone,
@@ -281,13 +280,13 @@ impl<T: 'static> Stored<T> {
         (*self.read_value()).clone()
     }
 
-    /// Returns what a function finds in the value.
+    /// Calls a function with the value.
     pub fn with_value<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read_value())
     }
 }
 
-/// A function that a screen passes on; stands for Leptos's `Callback`.
+/// A callback, in place of Leptos's `Callback`.
 pub struct Handler<In>(Stored<Rc<dyn Fn(In)>>);
 
 impl<In> Clone for Handler<In> {
@@ -299,19 +298,18 @@ impl<In> Clone for Handler<In> {
 impl<In> Copy for Handler<In> {}
 
 impl<In: 'static> Handler<In> {
-    /// Creates the handler.
     pub fn new(act: impl Fn(In) + 'static) -> Self {
         let act: Rc<dyn Fn(In)> = Rc::new(act);
         Handler(Stored::new(act))
     }
 
-    /// Calls the function.
     pub fn run(self, with: In) {
         self.0.with_value(|act| act(with));
     }
 }
 
-/// Runs a function soon, and again whenever what it read has changed; stands for Leptos's `Effect::new`.
+/// Runs a function soon, and again whenever a value it read has changed, in place of Leptos's
+/// `Effect::new`.
 pub fn effect(act: impl FnMut() + 'static) {
     run_on_change(Box::new(act));
 }

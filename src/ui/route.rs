@@ -1,4 +1,4 @@
-//! The address of the page, followed and changed.
+//! Reads, follows and changes the page's address.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use app::route::Route;
 
-/// Returns the route of the page now, kept up to date.
+/// Returns the current route, kept up to date.
 pub fn follow() -> Watch<Route> {
     let route = State::new(now());
     let listener = Closure::<dyn FnMut()>::new(move || {
@@ -25,22 +25,21 @@ pub fn follow() -> Watch<Route> {
     route.into()
 }
 
-/// Returns the route of the page.
+/// Returns the current route.
 pub fn now() -> Route {
     Route::parse(&window().location().hash().unwrap_or_default())
 }
 
-/// Goes to another screen.
 pub fn go(to: &Route) {
     let _ = window().location().set_hash(&to.to_string());
 }
 
-/// Goes to another screen without leaving the present one in the history.
+/// Goes to another screen, replacing the current one in the history.
 pub fn replace(to: &Route) {
     let _ = window().location().replace(&to.to_string());
 }
 
-/// What a link leads to.
+/// A route can be the target of a link.
 impl AttributeText for Route {
     fn text(self) -> Option<Cow<'static, str>> {
         Some(self.to_string().into())

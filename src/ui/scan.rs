@@ -1,4 +1,5 @@
-//! Scanning: the camera or pictures of codes, one or several, in any order; parts are kept until sheet or game is whole.
+//! Scans one or more codes in any order, with the camera or from pictures. Parts are stored until
+//! the text is complete.
 
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
@@ -12,11 +13,11 @@ use app::sheet::{Arrival, Unreadable, read};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
 
-/// The route to the screen of a code.
+/// Returns the route to the screen of a code.
 type CodeScreen = fn(String) -> Route;
 
-/// Returns a code that may be one of several, and the route to its screen: an event's, which tells a phone its table, a
-/// game's, a decision's.
+/// Returns a code that may be one of several and the constructor of its route: an event's seating,
+/// a game, or a decision.
 fn in_parts(text: &str) -> Option<(CodeScreen, String)> {
     match Route::in_text(text)? {
         Route::EventIn(code) => Some((Route::EventIn, code)),
@@ -26,7 +27,7 @@ fn in_parts(text: &str) -> Option<(CodeScreen, String)> {
     }
 }
 
-/// What a scan has come to.
+/// The state of the scan dialog.
 #[derive(Clone, Copy)]
 struct Scan {
     app: AppContext,
@@ -36,17 +37,17 @@ struct Scan {
     done: ScanFor,
 }
 
-/// What is scanned for, and what is done with it.
+/// The expected content of the code, and the callback for it.
 #[derive(Clone, Copy)]
 enum ScanFor {
-    /// A sheet, whole or in parts, or the link of a screen.
+    /// A sheet, whole or in parts, or a link to a screen.
     Sheet(Handler<Sheet>),
     /// Any text.
     Text(Handler<String>),
 }
 
 impl Scan {
-    /// Takes in a text that a code held.
+    /// Handles a scanned text.
     fn take(self, text: &str) {
         match self.done {
             ScanFor::Sheet(done) => self.take_sheet(text, done),
@@ -86,7 +87,7 @@ impl Scan {
         route::go(to);
     }
 
-    /// Watches until the picture of the camera is taken out of the page.
+    /// Watches the camera until its picture is removed from the page.
     fn watch(self, video: NodeRef<html::Video>) {
         let Some(video) = video.get_untracked() else { return };
         let mut seen: Vec<String> = Vec::new();
@@ -104,7 +105,7 @@ impl Scan {
         });
     }
 
-    /// Reads pictures that were chosen.
+    /// Reads the chosen pictures.
     fn pictures(self, input: HtmlInputElement) {
         let Some(files) = input.files() else { return };
         spawn_local(async move {
@@ -131,12 +132,12 @@ fn blind(why: Blind) -> &'static str {
     }
 }
 
-/// The dialog that scans while it is open, and what is done with the sheet that comes of it.
+/// Draws the dialog that scans a sheet while it is open.
 pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
     dialog(open, ScanFor::Sheet(done))
 }
 
-/// The same for a code that holds any text.
+/// Draws the dialog that scans any text.
 pub fn scan_text(open: State<bool>, done: Handler<String>) -> AnyElement {
     dialog(open, ScanFor::Text(done))
 }
@@ -177,7 +178,7 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
     )
 }
 
-/// A button that opens the scanner, where there is one.
+/// Draws the button that opens the scanner, if there is one.
 pub fn scan_button(words: &str, scanning: State<bool>) -> Option<AnyElement> {
     scanner::exists().then(|| act_button("btn", words, move |_| scanning.set(true)))
 }

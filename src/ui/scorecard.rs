@@ -1,4 +1,4 @@
-//! The whole score card of a game, hand by hand. Every number on it names its rule.
+//! The score card of a game, hand by hand. Every number opens its rule.
 
 use leptos::task::spawn_local;
 
@@ -15,7 +15,7 @@ use cards::{BySeat, Seat};
 use rules::rulings;
 use rules::{GameState, RecordedIrregularity};
 
-/// The score card, as a viewer sees it.
+/// Draws the score card for a viewer.
 pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> impl Child {
     let ScoreCard { caption, lines, sides: [near, far], score: (us, them), legend, rules } = card;
     let rules = Stored::new(rules);
@@ -33,7 +33,7 @@ pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>
     group().child(div().class("card-sheet").child(table)).child(help(legend))
 }
 
-/// The letter of a seat, read aloud as its name.
+/// Draws the letter of a seat, read aloud as its name.
 fn who(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
     let letter = if viewer.plays(seat) { say::YOU.to_owned() } else { seat.to_string() };
     let spoken = names.with_value(|names| say::who(seat, &names[seat]));
@@ -69,7 +69,7 @@ fn hand_row(
     )
 }
 
-/// One side's points for a hand, and its score after it.
+/// Draws one side's points for a hand, and its score after it.
 fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
         return td().class("num").child(unseen(say::NOTHING)).child(small().child(total));
@@ -80,12 +80,12 @@ fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handle
         .child(small().child(unseen(say::MAKES)).child(total))
 }
 
-/// What opens the rule behind a hand's points, and closes it.
+/// Creates the button that opens the rule behind a hand's points.
 fn score_button(open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     push_button("score").attr("aria-expanded", move || open.get().to_string()).on(ev::click, move |_| toggle.run(()))
 }
 
-/// The rule behind a number.
+/// Draws the rule behind a number.
 fn why(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
@@ -95,7 +95,7 @@ fn why(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
         .child((line.kind == LineKind::Reading).then(reading_sign))
 }
 
-/// Draws what was done against the rules in a finished game and never called; nothing where there was none.
+/// Draws the irregularities of a finished game that nobody called.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed(state);
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
@@ -106,7 +106,7 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     })
 }
 
-/// Puts the score card on the clipboard as plain text.
+/// Draws the button that copies the score card as plain text.
 pub fn copy_score(state: GameState, viewer: Viewer, names: BySeat<String>) -> AnyElement {
     let text = Stored::new(words::score_text(&state, viewer, &names));
     let said = State::new("");

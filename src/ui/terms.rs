@@ -1,20 +1,20 @@
-//! Words of the game in a sentence, each a button that opens its meaning in place.
+//! Terms of the game in a sentence, each a button that opens its meaning.
 
 use super::screens::dialog::modal;
 use crate::ui::prelude::*;
 use app::words::glossary::{Piece, Term, pieces};
 use app::words::screens::page as say;
 
-/// What draws the meaning of a term: the meanings are loaded when one is first asked for.
+/// Draws the meaning of a term. The meanings are loaded when first needed.
 #[derive(Clone, Copy)]
 pub struct Meanings(pub fn(Term) -> AnyView);
 
-/// A sentence with its terms as buttons.
+/// Draws a text with its terms as buttons.
 pub fn termed(text: &str) -> AnyElement {
     termed_once(text, &mut Vec::new())
 }
 
-/// The same among others: a term that was found before is plain.
+/// Draws a text with its terms as buttons. A term already in `found` stays plain.
 pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
     let open = State::new(None::<Term>);
     let piece = |piece: Piece<'_>| match piece {
@@ -28,7 +28,7 @@ pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
         .child(move || open.get().map(|term| untrack(|| meaning(term, open))))
 }
 
-/// What a term means, until it is closed.
+/// Draws the meaning of a term in a dialog.
 fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
     // The browser closes it and gives the focus back, then it goes.
     let close = form().attr("method", "dialog").child(button().class("btn primary").child(say::CLOSE));

@@ -1,10 +1,11 @@
-//! The person's choices of theme, pack, text, motion and speed, written on the root element where the style reads them.
+//! Writes the theme, pack, text size, motion and speed settings on the root element for the style
+//! sheet.
 
 use super::app_context::AppContext;
 use crate::ui::prelude::*;
 use app::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
 
-/// Keeps the root element's attributes as the settings say.
+/// Keeps the root element's attributes up to date with the settings.
 pub fn follow_settings(app: AppContext) {
     effect(move || {
         let settings = app.settings.get();

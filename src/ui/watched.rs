@@ -1,9 +1,9 @@
-//! What `app` watches, as screens follow it.
+//! Draws values that `app` watches.
 
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 
-/// Shows what is drawn of something, drawn anew only when it is something else.
+/// Draws a value, and redraws it when it changes.
 pub fn drawn<T: 'static>(of: Watch<T>, draw: impl Fn(&T) -> Option<AnyElement> + 'static) -> AnyView {
     (move || {
         let of = of.read();

@@ -1,6 +1,6 @@
 //! Practice events, in which bots play the tables without a person. A table's task is plain data,
-//! so the page's worker can play it and return an ordinary result. Start at [`pending`] and
-//! [`run`].
+//! so the page's worker can play it and return an ordinary result. Start at `pending.rs` and
+//! `run.rs`.
 //!
 //! The folder also holds drills, numbered hands, and the bots' mistakes and claims when
 //! irregularities are allowed.

@@ -1,4 +1,4 @@
-//! What attributes and properties are set from.
+//! Values of attributes and properties.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -10,13 +10,12 @@ use super::element::AnyElement;
 
 /// A value of an attribute, or a closure that returns one and is followed.
 pub trait AttributeValue {
-    /// Sets the attribute.
     fn set(self, element: AnyElement, name: &'static str) -> AnyElement;
 }
 
-/// A value of an attribute.
+/// A value of an attribute as text.
 pub trait AttributeText {
-    /// Returns the text, or `None` where the attribute is left out.
+    /// Returns the text, or `None` to leave the attribute out.
     fn text(self) -> Option<Cow<'static, str>>;
 }
 
@@ -118,7 +117,6 @@ fn write(node: &Element, name: &str, value: Option<&str>) {
 
 /// A value of a property, or a closure that returns one and is followed.
 pub trait PropertyValue {
-    /// Sets the property.
     fn set(self, element: AnyElement, name: &'static str) -> AnyElement;
 }
 

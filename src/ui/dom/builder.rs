@@ -1,4 +1,4 @@
-//! What an element is made with, under the names of `leptos::html`.
+//! Methods to build an element, named like those of `leptos::html`.
 
 use leptos::ev::EventDescriptor;
 use leptos::html::ElementType;
@@ -10,13 +10,12 @@ use super::element::AnyElement;
 use super::node_ref::NodeRef;
 
 impl AnyElement {
-    /// Sets the classes: one name or several.
+    /// Sets one or more class names.
     #[must_use]
     pub fn class(self, names: impl AttributeValue) -> Self {
         names.set(self, "class")
     }
 
-    /// Sets the id.
     #[must_use]
     pub fn id(self, id: impl AttributeValue) -> Self {
         id.set(self, "id")
@@ -28,19 +27,19 @@ impl AnyElement {
         value.set(self, name)
     }
 
-    /// Sets a property of the element in the page.
+    /// Sets a DOM property.
     #[must_use]
     pub fn prop(self, name: &'static str, value: impl PropertyValue) -> Self {
         value.set(self, name)
     }
 
-    /// Sets the markup in it, as it is.
+    /// Sets the inner markup without escaping.
     #[must_use]
     pub fn inner_html(self, markup: impl PropertyValue) -> Self {
         self.prop("innerHTML", markup)
     }
 
-    /// Calls a function on each of these events, with the owner that is current now.
+    /// Adds a listener for an event; it runs with the current owner.
     #[must_use]
     pub fn on<E>(self, event: E, mut act: impl FnMut(E::EventType) + 'static) -> Self
     where
@@ -50,13 +49,12 @@ impl AnyElement {
         self.listen(event.name(), Box::new(move |event: web_sys::Event| act(event.unchecked_into())))
     }
 
-    /// Appends a child.
     #[must_use]
     pub fn child(self, child: impl Child) -> Self {
         child.append_to(self)
     }
 
-    /// Appends all that an iterator gives.
+    /// Appends all items of an iterator.
     #[must_use]
     pub fn children<C: Child>(self, all: impl IntoIterator<Item = C>) -> Self {
         let mut parent = self;
@@ -66,7 +64,7 @@ impl AnyElement {
         parent
     }
 
-    /// Lets a reference find the element in the page.
+    /// Makes a reference point to the element.
     #[must_use]
     pub fn node_ref<E: ElementType>(self, reference: NodeRef<E>) -> Self {
         reference.load(self.node());

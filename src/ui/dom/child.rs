@@ -1,4 +1,4 @@
-//! What can be in an element.
+//! Children of elements.
 
 use std::cell::RefCell;
 
@@ -8,36 +8,36 @@ use send_wrapper::SendWrapper;
 
 use super::element::AnyElement;
 
-/// What can be in an element: a text, a number, an element, a view, several of them, or a closure that returns one and is
-/// followed.
+/// A child of an element: a text, a number, an element, a view, several of them, or a closure that
+/// returns one and is followed.
 pub trait Child {
-    /// Appends it to an element.
     fn append_to(self, parent: AnyElement) -> AnyElement;
 }
 
-/// What a closure can return that is followed as a child.
+/// A result type of closures that can be followed as a child.
 pub trait FollowedChild: Sized + 'static {
-    /// Returns what a closure returns as a view, built anew whenever what the closure read has changed.
+    /// Returns a view that is built again whenever a value read by the closure changes.
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView;
 
-    /// Appends what a closure returns, now and whenever what the closure read has changed.
+    /// Appends the result of the closure, and updates it whenever a value read by the closure
+    /// changes.
     fn append(find: Box<dyn Fn() -> Self>, parent: AnyElement) -> AnyElement {
         Self::view(find).append_to(parent)
     }
 }
 
-/// Leptos's trait of the same name, for closures without code of their own for each.
+/// Converts values to views. Named like Leptos's trait, but closures do not each get their own
+/// code.
 pub trait IntoAny {
-    /// Converts it into a view of any type.
     fn into_any(self) -> AnyView;
 }
 
-/// Converts a view of Leptos's into a view of any type.
+/// Converts a Leptos view to a view of any type.
 pub(super) fn erase(view: impl IntoView + 'static) -> AnyView {
     leptos::prelude::IntoAny::into_any(view)
 }
 
-/// Nothing: a place that stays empty.
+/// An empty place.
 impl IntoAny for () {
     fn into_any(self) -> AnyView {
         erase(())
@@ -184,7 +184,7 @@ impl FollowedChild for AnyElement {
     }
 }
 
-/// One node, whose text is set anew.
+/// Updates the text of a single node.
 impl FollowedChild for String {
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);

@@ -1,4 +1,4 @@
-//! The one type of element.
+//! The single type of element.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -15,19 +15,20 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event};
 
-/// An element of the page with everything in it; stands for Leptos's `HtmlElement` of any type.
+/// A DOM element with its contents, in place of Leptos's typed `HtmlElement`.
 ///
-/// One pointer, passed from call to call in a register. Dropping it ends its listeners and effects and leaves the element
-/// in the page.
+/// It is one pointer. Dropping it ends its listeners and effects, and leaves the element in the
+/// page.
 pub struct AnyElement(Box<SendWrapper<Inner>>);
 
 struct Inner {
     node: Element,
-    /// What lives as long as the element: listeners, effects, views in it.
+    /// Listeners, effects and views that live as long as the element.
     kept: Vec<Box<dyn Any>>,
 }
 
-/// A listener. Some events come after their element is gone, as the closing of a dialog; they are not heard.
+/// A listener. It is removed on drop, because some events (such as a dialog's `close`) come after
+/// the element is gone.
 struct Listener {
     node: Element,
     event: Cow<'static, str>,
@@ -41,12 +42,12 @@ impl Drop for Listener {
     }
 }
 
-/// Creates an element of HTML.
+/// Creates an HTML element.
 pub(super) fn html(tag: &'static str) -> AnyElement {
     create(|page| page.create_element(tag))
 }
 
-/// Creates an element of a vector drawing.
+/// Creates an SVG element.
 pub(super) fn svg(tag: &'static str) -> AnyElement {
     create(|page| page.create_element_ns(Some("http://www.w3.org/2000/svg"), tag))
 }
@@ -59,12 +60,12 @@ fn create(create: impl Fn(&Document) -> Result<Element, JsValue>) -> AnyElement 
 }
 
 impl AnyElement {
-    /// Returns the element in the page.
+    /// Returns the DOM element.
     pub(super) fn node(&self) -> &Element {
         &self.0.node
     }
 
-    /// Keeps a value until the element is dropped.
+    /// Keeps a value alive until the element is dropped.
     pub(super) fn keep(mut self, value: Box<dyn Any>) -> Self {
         self.0.kept.push(value);
         self
@@ -75,7 +76,7 @@ impl AnyElement {
         self.keep(Box::new(RenderEffect::new(move |_: Option<()>| run())))
     }
 
-    /// Appends an element, and keeps what it keeps.
+    /// Appends an element and takes over its kept values.
     pub(super) fn adopt(mut self, child: Self) -> Self {
         let child = child.0.take();
         let _ = self.0.node.append_child(&child.node);
@@ -83,13 +84,12 @@ impl AnyElement {
         self
     }
 
-    /// Appends a text.
     pub(super) fn append_text(self, text: &str) -> Self {
         let _ = self.node().append_with_str_1(text);
         self
     }
 
-    /// Calls a function on each of these events, with the owner that is current now.
+    /// Adds a listener for an event; it runs with the current owner.
     pub(super) fn listen(self, event: Cow<'static, str>, mut act: Box<dyn FnMut(Event)>) -> Self {
         let owner = Owner::current().unwrap_or_default();
         let callback: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act(event)));
@@ -133,7 +133,8 @@ impl Render for AnyElement {
     }
 }
 
-/// The attributes are set already: what is spread onto the view that holds the element has no effect on it.
+/// Attributes spread onto a view that holds the element are ignored; the element's own are already
+/// set.
 impl AddAnyAttr for AnyElement {
     type Output<NewAttribute: Attribute> = Self;
 
@@ -142,7 +143,7 @@ impl AddAnyAttr for AnyElement {
     }
 }
 
-/// Nothing is rendered on a server: the page is the only place.
+/// Nothing is rendered on a server.
 impl RenderHtml for AnyElement {
     type AsyncOutput = Self;
     type Owned = Self;

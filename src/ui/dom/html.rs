@@ -1,4 +1,4 @@
-//! The elements of HTML that the screens use, a function each.
+//! One function for each HTML element that the screens use.
 
 pub use leptos::html::{Dialog, Div, Form, Input, Textarea, Video};
 

@@ -10,7 +10,7 @@
 //! # Why not `leptos::html`
 //!
 //! `leptos::html`, and `view!`, which expands to it, give each element a type made of the types of its attributes and
-//! children, and the module holds the code that builds it once for each. A room of 1,330 lines and 240 elements, written in
+//! children, and the module holds the code that builds it once for each. A screen of 1,330 lines and 240 elements, written in
 //! `view!`, drew the same page. Compressed with brotli, its part of the program took 120 KB in place of 38, and 95 with
 //! `--cfg erase_components`; unpacked, its code took 355 KB in place of 88. The program would come to:
 //!
@@ -39,7 +39,8 @@ pub use self::element::AnyElement;
 pub use self::flow::{for_each, show};
 pub use self::node_ref::NodeRef;
 
-/// What a screen imports: Leptos's prelude, with the types and traits of this module in place of those of the same name.
+/// The prelude of screens: Leptos's prelude, with this module's types and traits in place of those
+/// with the same name.
 pub mod prelude {
     pub use leptos::prelude::*;
 

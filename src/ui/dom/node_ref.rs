@@ -8,8 +8,8 @@ use web_sys::Element;
 
 use crate::ui::reactive::State;
 
-/// A reference to an element in the page; stands for Leptos's type of the same name, which has code of its own for each
-/// type of element. Copies refer to the same element.
+/// A reference to an element in the page, in place of Leptos's type of the same name, which has
+/// separate code for each element type. Copies refer to the same element.
 pub struct NodeRef<E> {
     node: State<Option<Element>>,
     of: PhantomData<fn() -> E>,
@@ -24,7 +24,7 @@ impl<E> Clone for NodeRef<E> {
 impl<E> Copy for NodeRef<E> {}
 
 impl<E: ElementType> NodeRef<E> {
-    /// Creates a reference to no element yet.
+    /// Creates an empty reference.
     pub fn new() -> Self {
         Self { node: State::new(None), of: PhantomData }
     }
@@ -33,7 +33,8 @@ impl<E: ElementType> NodeRef<E> {
         self.node.set(Some(node.clone()));
     }
 
-    /// Returns the element; `None` before there is one, and once the screen that made the reference has gone.
+    /// Returns the element; `None` before it is created, and once the screen that made the
+    /// reference is gone.
     pub fn get_untracked(self) -> Option<E::Output>
     where
         E::Output: JsCast,

@@ -1,4 +1,4 @@
-//! The elements of vector drawings that the screens use, a function each.
+//! One function for each SVG element that the screens use.
 
 pub use leptos::svg::Svg;
 

@@ -1,4 +1,4 @@
-//! What can be done with a position: ask, solve, play on, share.
+//! The bottom part of the position editor: ask the bots, solve, play on, share.
 
 use super::{Answers, Desk};
 use crate::browser::share;
@@ -9,7 +9,7 @@ use app::editor::{Advice, EditorOutside, SetUpPosition, advice, solved};
 use app::outside::{Later, Outside as _};
 use app::words::screens::editor as say;
 
-/// The part of the screen with the buttons, and the answers.
+/// Draws the buttons and their answers.
 pub fn answers(desk: Desk) -> AnyElement {
     let app = AppContext::here();
     let lacks = Watch::memo(move || desk.editor.with(|editor| !editor.position().faults().is_empty()));
@@ -46,7 +46,7 @@ fn advised(Advice { levels, worths: all }: &Advice) -> AnyElement {
     div().class("sheet").child(h2().child(say::THEY_SAY)).child(plain_list("levels-say").children(levels)).child(worths)
 }
 
-/// Thinks about the position, and shows what was found unless it has changed meanwhile.
+/// Computes an answer, and shows it unless the position has changed meanwhile.
 fn think(desk: Desk, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
     let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { thinking: true, ..Answers::default() });

@@ -1,4 +1,4 @@
-//! Who is dealt which cards: a place is chosen, and gets the cards that are tapped.
+//! The cards of the position editor: the person selects a place, then taps the cards that go there.
 
 use super::{Desk, wrongs};
 use crate::ui::prelude::*;
@@ -7,7 +7,7 @@ use app::outside::Outside as _;
 use app::words::screens::editor as say;
 use cards::Card;
 
-/// The part of the screen with the cards.
+/// Draws the places and the pack.
 pub fn cards(desk: Desk) -> AnyElement {
     let app = AppContext::here();
     let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.seed().stream("position", 0)));

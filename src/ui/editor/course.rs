@@ -1,4 +1,4 @@
-//! What is bid and played: the four hands, and what the seat on turn may do.
+//! The bids and plays of the position editor: the four hands, and the actions of the seat on turn.
 
 use super::{Desk, wrongs};
 use crate::ui::focus;
@@ -8,7 +8,7 @@ use app::words;
 use app::words::screens::editor as say;
 use rules::Action;
 
-/// The part of the screen with the hands as they are played.
+/// Draws the hands while they are played.
 pub fn course(desk: Desk) -> AnyElement {
     let shown = Watch::memo(move || {
         let solved = desk.answers.with(|answers| answers.solved.clone()).unwrap_or_default();
@@ -58,7 +58,7 @@ fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
         .child(seat.laid.map(|card| face_up_as(card, say::laid(card))))
 }
 
-/// A button that does something for the seat on turn.
+/// Makes a button apply an action of the seat on turn.
 fn choice(desk: Desk, button: AnyElement, action: Action) -> AnyElement {
     button.attr("data-choice", "").on(ev::click, move |_| {
         focus::or_next(vec!["[data-choice]".to_owned(), "#undo".to_owned()]);

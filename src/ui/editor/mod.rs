@@ -1,4 +1,4 @@
-//! The editor of positions.
+//! The position editor.
 
 mod answers;
 mod cards;
@@ -9,17 +9,17 @@ use crate::ui::prelude::*;
 use app::editor::{Advice, Editor, Solved};
 use app::words::screens::editor as say;
 
-/// The position on the screen, and what has been found out about it. Copies are the same.
+/// The position and the answers about it. Copies share them.
 #[derive(Clone, Copy)]
 struct Desk {
     editor: State<Editor>,
     answers: State<Answers>,
 }
 
-/// What has been found out about a position: nothing of it holds once that changes.
+/// Answers about the position; they are dropped when the position changes.
 #[derive(Clone, Default)]
 struct Answers {
-    /// Whether somebody is thinking.
+    /// Whether an answer is being computed.
     thinking: bool,
     advice: Option<Advice>,
     solved: Option<Solved>,
@@ -27,12 +27,12 @@ struct Answers {
 }
 
 impl Desk {
-    /// Changes the position, and keeps it.
+    /// Changes the position and stores it.
     fn change(self, mut change: impl FnMut(&mut Editor)) {
         self.change_once(&mut change);
     }
 
-    /// The same for every kind of change, so that the module holds it once.
+    /// Changes the position and stores it. It is not generic, so that the module contains it once.
     fn change_once(self, change: &mut dyn FnMut(&mut Editor)) {
         let app = AppContext::here();
         self.editor.update(|editor| {
@@ -43,7 +43,7 @@ impl Desk {
     }
 }
 
-/// The screen; a link may bring a position.
+/// Draws the screen, with the position of a link if there is one.
 pub fn editor(link: Option<&str>) -> AnyElement {
     let editor = State::new(Editor::open(&AppContext::here(), link));
     let desk = Desk { editor, answers: State::default() };
@@ -57,7 +57,7 @@ pub fn editor(link: Option<&str>) -> AnyElement {
         .child(answers::answers(desk))
 }
 
-/// What is still wrong in a part of the position.
+/// Draws the faults of one part of the position.
 fn wrongs(desk: Desk, part: usize) -> impl Child {
     move || {
         let wrongs = &desk.editor.with(|editor| editor.wrongs())[part];

@@ -1,4 +1,4 @@
-//! How the game stands: by which rules, who deals, the points, how many hands are left.
+//! The standing in the position editor: rules, dealer, points, hands left.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use app::words::screens::editor as say;
 use app::words::{choices, rules_name};
 use cards::{Seat, Side};
 
-/// The part of the screen that says it.
+/// Draws the fields of the standing.
 pub fn standing(desk: Desk) -> AnyElement {
     let editor = desk.editor;
     let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::here()));
@@ -58,7 +58,7 @@ fn points(desk: Desk, side: Side) -> AnyElement {
     labelled(say::points(side), field)
 }
 
-/// A list of which one is chosen, by its place, under its name.
+/// Creates a labeled list; `choose` receives the index.
 fn list(name: &'static str, names: Vec<String>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyElement {
     labelled(name, select_one(names, Some(chosen), Rc::new(choose)))
 }

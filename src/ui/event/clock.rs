@@ -1,4 +1,4 @@
-//! The clock of an event on a screen, and its bells: seen always, heard where the person wants sounds.
+//! The clock of an event, and its bells, which are heard if sounds are on.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use app::event::clock::ClockRuns;
 use app::words::event::clock as said;
 use event::ClockChange;
 
-/// Does something again and again, as long as the screen stands that is being set up.
+/// Calls a function at intervals until the current screen is closed.
 pub fn every(time: Duration, act: impl Fn() + 'static) {
     let acting = set_interval_with_handle(act, time).ok();
     on_cleanup(move || {
@@ -19,7 +19,7 @@ pub fn every(time: Duration, act: impl Fn() + 'static) {
     });
 }
 
-/// The clock, and what is done to it.
+/// Draws the clock and its buttons.
 pub fn clock(room: RoomHandle) -> AnyElement {
     let tick = State::new(0_u32);
     every(Duration::from_millis(500), move || tick.update(|ticks| *ticks = ticks.wrapping_add(1)));

@@ -1,4 +1,4 @@
-//! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
+//! Decisions besides the rounds: drawn partners, ties, playoffs.
 
 use super::form::{abreast, field, fold, more, or_none, select};
 use super::result_form::result_form;
@@ -14,7 +14,8 @@ use app::save::EntryMode;
 use app::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
 use event::{Entrant, TableNo, Tie, ToDo};
 
-/// A button that enters something, after which the focus moves on, or says why not.
+/// Creates a button that enters something. On success the focus moves on; otherwise the reason is
+/// shown.
 fn enter_button(
     class: &str,
     words: impl Child,
@@ -27,7 +28,7 @@ fn enter_button(
     })
 }
 
-/// Partners drawn at the table: which of the draws that stand it was.
+/// Draws the choice of partners drawn at a table.
 pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
@@ -38,15 +39,15 @@ pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
     told.child(draws(room, table, wrong).child(by_seed)).child(alert(wrong))
 }
 
-/// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
-/// `None` where nobody drew.
+/// Draws the other partners that may have been drawn at a table. They can be chosen until the
+/// table's result is in. `None` if no draw took place.
 pub fn drawn_otherwise(room: RoomHandle, table: TableNo) -> Option<AnyElement> {
     let wrong = State::new(None);
     let others = || more(said::DREW_OTHERS, false).child(draws(room, table, wrong)).child(alert(wrong));
     room.get().may_have_drawn_otherwise(table).then(others)
 }
 
-/// The draws that stand at a table, to choose from.
+/// Draws the possible draws of a table as buttons.
 fn draws(room: RoomHandle, table: TableNo, wrong: FormError) -> AnyElement {
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
@@ -58,7 +59,7 @@ fn draws(room: RoomHandle, table: TableNo, wrong: FormError) -> AnyElement {
     in_row(help(DRAWN_AGAIN)).child(drawn(room.found(move |room| room.draws(table)), buttons))
 }
 
-/// A tie, to be broken by hand.
+/// Draws the form to break a tie by hand.
 pub fn break_tie(room: RoomHandle, open: &Tie) -> AnyElement {
     let opened = room.get();
     let told = p().child(tie(opened.event().state(), open));
@@ -73,7 +74,7 @@ pub fn break_tie(room: RoomHandle, open: &Tie) -> AnyElement {
     group().child(told).child(form)
 }
 
-/// An order among the tied: by hand, or drawn here; corrected with a reason.
+/// Draws the form for the order of tied entrants: by hand or by lot. A correction needs a reason.
 pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
     let corrects = of.mode == EntryMode::Correction;
     let wrong = State::new(None);
@@ -104,7 +105,7 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
     div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
 }
 
-/// The seeds, and the beginning of the playoffs.
+/// Draws the seeds and the button that begins the playoffs.
 pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
     let wrong = State::new(None);
     let seeds = |names: &Vec<String>| ol().class("seeds").children(lines(names));

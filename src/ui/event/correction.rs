@@ -1,4 +1,4 @@
-//! What was entered and is corrected, with a reason.
+//! Corrections of entered results and orders.
 
 use super::contests::order_form;
 use super::form::{more, or_none, select_among};
@@ -11,7 +11,7 @@ use app::event::result::ResultForm;
 use app::save::EntryMode;
 use app::words::event::{CORRECTION_HELP, director as said};
 
-/// Any result can be corrected, and any order that was entered for a tie until the playoffs hang on it.
+/// Draws the form to correct a result, or an order of tied entrants before the playoffs use it.
 pub fn correction(room: RoomHandle) -> AnyView {
     let all = room.found(Room::corrigible);
     show(move || !all.read().is_empty(), move || choose(room, all))

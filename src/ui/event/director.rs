@@ -1,4 +1,4 @@
-//! A real event: what its director does, from the draw to the last correction.
+//! The director's page of a real event, from the draw to the last correction.
 
 use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise};
@@ -23,7 +23,7 @@ use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{director as said, plan_title, round_title};
 use event::{BracketMatch, TableNo};
 
-/// The director's page.
+/// Draws the page.
 pub fn director(room: RoomHandle) -> AnyElement {
     let title = plan_title(room.get().event().state().plan());
     let board = Route::Board(room.get().id().clone());
@@ -50,7 +50,7 @@ fn rank(room: RoomHandle) -> AnyElement {
     group().child(standings).child(playoff_sheet(room)).child(prizes).child(cup(room))
 }
 
-/// Draws what is awaited.
+/// Draws the form for what the event waits for.
 fn now(room: RoomHandle) -> AnyElement {
     let title = room.found(|room| round_title(room.event().state()));
     let body = move |awaited: &Awaited| {
@@ -78,14 +78,14 @@ fn matches(room: RoomHandle) -> AnyElement {
     group().child(bring_sheet(room)).child(for_each(move || open.get(), key_of_match, form))
 }
 
-/// The round that runs or was the last to run, what can be corrected, and what can be moved.
+/// Draws the current or last round with its corrections and moves.
 fn round(room: RoomHandle) -> AnyElement {
     let runs = room.found(|room| room.awaited() == Awaited::Results);
     let correct = move || group().child(swap(room)).child(move_form(room));
     group().child(seated(room)).child(correction(room)).child(take_back(room)).child(show(move || runs.get(), correct))
 }
 
-/// The next round before it begins: what cannot be kept is said first.
+/// Draws the next round before it begins, and first the wishes that cannot be met.
 fn next_round(room: RoomHandle) -> AnyElement {
     let wrong = State::new(None);
     let round = room.found(Room::next_round);
@@ -103,7 +103,7 @@ fn next_round(room: RoomHandle) -> AnyElement {
     group().child([drawn(round, told), who_waits(room)]).child(alert(wrong)).child(button)
 }
 
-/// The tables of the round that runs that have not reported.
+/// Draws the result forms of tables that have not reported.
 fn results(room: RoomHandle) -> AnyElement {
     let (out, still) = (room.found(Room::out), room.found(Room::still_out));
     let form = move |of: OutTable| {
@@ -119,7 +119,7 @@ fn results(room: RoomHandle) -> AnyElement {
     told.child(forms).child(missing(room)).child(closing(room, out))
 }
 
-/// A table that does not report.
+/// Draws the form for a table that does not report.
 fn closing(room: RoomHandle, out: Watch<Vec<OutTable>>) -> AnyElement {
     let silent = room.get().silent();
     let of = move |table: TableNo| out.read().iter().find(|of| of.seating.table == table).cloned();

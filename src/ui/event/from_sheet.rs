@@ -1,4 +1,4 @@
-//! Results from signed sheets: scanned or pasted.
+//! Results from signed sheets, scanned or pasted.
 
 use super::form::{field, more};
 use super::room::RoomHandle;
@@ -9,7 +9,7 @@ use app::event::SheetForm;
 use app::words::event::director as said;
 use scoresheet::Sheet;
 
-/// Draws where the director brings a signed sheet in: by its code, its link, or its text.
+/// Draws the form that takes a signed sheet by code, link or text.
 pub fn bring_sheet(room: RoomHandle) -> AnyElement {
     let form = SheetForm::of(&room.get());
     let (wrong, scanning) = (State::new(None), State::new(false));

@@ -1,4 +1,4 @@
-//! Everything that happened at a real event, the last first, and a place to note more.
+//! The log of a real event, latest entry first, and a form for notes.
 
 use super::form::{abreast, field};
 use super::room::RoomHandle;
@@ -11,7 +11,7 @@ use app::words::event::director as said;
 use app::words::when;
 use event::Logged;
 
-/// The log, and its forms.
+/// Draws the log and its forms.
 pub fn history(room: RoomHandle) -> AnyElement {
     let of = LogForm::of(&room.get());
     let wrong = State::new(None);

@@ -1,4 +1,5 @@
-//! What the forms of a real event and of one to practise share: what a house does otherwise, and what can be promised.
+//! Parts shared by the forms for real and practice events: house options, and the promise about the
+//! schedule.
 
 use std::time::Duration;
 
@@ -13,10 +14,11 @@ use app::setup::event::HouseForm;
 use app::words::event::{movement, setup as said};
 use event::{EventKind, HouseField, MovementRule};
 
-/// How long nothing is typed before [`promise_line`] works a promise out.
+/// Pause in typing after which [`promise_line`] computes the promise.
 const REST: Duration = Duration::from_millis(400);
 
-/// Returns a closure that follows everything a promise hangs on: the event, its house rules, and other texts of its form.
+/// Returns a closure that tracks everything the promise depends on: the event, its house options,
+/// and other texts of the form.
 pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
     let house = house.fields().map(|(_, text)| text);
     let texts: Vec<_> = others.iter().copied().chain(house).map(follow).collect();
@@ -30,7 +32,7 @@ fn options(named: &[(&str, &str)]) -> impl Iterator<Item = Choosable> {
     named.iter().map(|(value, name)| ((*value).to_owned(), (*name).to_owned()))
 }
 
-/// The fields in which an event whose rulebook names several is played; nothing elsewhere.
+/// Draws the choice of fields (men, women, ...) for an event whose rulebook names several.
 pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     drawn(kind, move |kind| {
@@ -40,7 +42,7 @@ pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     })
 }
 
-/// The fields; `spread` says how people come to their divisions.
+/// Draws the house options; `spread` explains how people are assigned to divisions.
 pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
     let usual = |named: &[(&str, &str)]| or_none(said::AS_USUAL, options(named));
     let (mut alone, mut abreast) = (Vec::new(), Vec::new());
@@ -70,7 +72,8 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         .child(help(said::DIVISIONS_HELP).child(spread))
 }
 
-/// The line that says what can be promised of an event, worked out while nobody types; `typed` tracks what it hangs on.
+/// Draws the promise about the schedule, computed in pauses of typing; `typed` tracks its
+/// dependencies.
 pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<String> + Clone + 'static) -> AnyElement {
     let told = State::new(String::new());
     let asked = State::new(0_u32);

@@ -1,4 +1,4 @@
-//! The door to the tournament: practise, run a real one, or go on with what is kept.
+//! The list of events: practice one, run a real one, or continue a stored one.
 
 use crate::browser::{chance, local_time};
 use crate::ui::open_events::world;
@@ -12,7 +12,7 @@ use app::words;
 use app::words::event::list as said;
 use app::words::help::HelpTopic;
 
-/// The screen.
+/// Draws the screen.
 pub fn events() -> AnyElement {
     let app = AppContext::here();
     let question = State::new(None::<ConfirmQuestion>);

@@ -1,4 +1,4 @@
-//! The tournament room: events to practise, and real ones with their director.
+//! Event screens: practice events, and real ones with their director.
 
 mod clock;
 mod contests;
@@ -36,7 +36,7 @@ use app::event::Practice;
 use app::save::{GameId, Id};
 use app::{event as conversation, play};
 
-/// One event: practice, or its director's page.
+/// Draws one event: practice, or the director's page.
 pub fn event(id: Id<Event>) -> AnyElement {
     let app = AppContext::here();
     let Some(room) = open_events::events(app).open(&id) else { return parts::missing() };
@@ -52,12 +52,12 @@ pub fn event(id: Id<Event>) -> AnyElement {
     group().child(screen)
 }
 
-/// Returns the event on whose table a game lies.
+/// Returns the event that a game belongs to.
 pub fn at_table(app: AppContext, game: &GameId) -> Option<play::TableAtEvent> {
     conversation::at_table(app.storage(), game)
 }
 
-/// Lets the other tables of a practised event go on while its person plays.
+/// Continues the other tables of a practice event while the person plays.
 pub fn go_on(app: AppContext, event: &Id<Event>) {
     open_events::events(app).go_on(event);
 }

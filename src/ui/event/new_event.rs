@@ -1,4 +1,4 @@
-//! A new event: to practise, or a real one.
+//! The form for a new event, practice or real.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ use app::words::help::HelpTopic;
 use bots::{Level, Style};
 use cards::Seed;
 
-/// The screen; a link may have chosen already.
+/// Draws the screen, with the settings of a link.
 pub fn new_event(query: String) -> AnyElement {
     let app = AppContext::here();
     let name = app.settings.read_untracked().new_game.names[0].clone();
@@ -59,7 +59,7 @@ fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result
     choice.begin(&rooms(), &world(app), seed.unwrap_or_else(chance::seed))
 }
 
-/// A field for a number.
+/// Creates a number field.
 fn number_field(text: &Text, label: impl Child, hint: &'static str) -> AnyElement {
     let input = input().attr("inputmode", "numeric").attr("autocomplete", "off").attr("placeholder", hint);
     labelled(span().child(label), typing(text, input))
@@ -111,7 +111,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(start_button(said::START))
 }
 
-/// How strong the others play, and the partner.
+/// Draws the choices of the field's strength and the partner's level.
 fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     let levels = || Level::ALL.into_iter().map(|level| (level, level.title()));
     let strengths = levels().map(|(level, title)| (Strength::Even(level), title));
@@ -129,7 +129,7 @@ fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     ]
 }
 
-/// The style of the others, and the partner's.
+/// Draws the choices of the field's style and the partner's.
 fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     let styles = || Style::ALL.into_iter().map(|style| (style, style.title()));
     let of_field = styles().map(|(style, title)| (FieldStyle::Even(style), title));
@@ -153,7 +153,7 @@ fn pace() -> AnyElement {
     div().class("pair").child(speed).child(ceremony)
 }
 
-/// A choice among a few, kept in a form, and what is said of it.
+/// Draws a choice stored in a form, with a text below it.
 fn chosen_among<T: Copy + PartialEq + 'static>(
     legend: &'static str,
     options: Vec<(T, &'static str)>,

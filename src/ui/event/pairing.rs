@@ -1,4 +1,4 @@
-//! People who came alone to an event of teams, and who pairs them.
+//! People who came alone to a team event, and the form that pairs them.
 
 use super::form::{Choosable, abreast, choose, filled_in};
 use super::room::{Room, RoomHandle};
@@ -7,7 +7,7 @@ use app::event::pairing::{PairForm, With};
 use app::forms::Spelled;
 use app::words::event::director as said;
 
-/// Draws who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
+/// Draws who waits for a partner, with a button that pairs everybody by lot.
 pub fn who_waits(room: RoomHandle) -> AnyView {
     let waits = room.found(Room::who_waits);
     drawn(waits, move |words| Some(group().child(p().child(words.as_deref()?)).child(by_lot(room))))
@@ -19,7 +19,7 @@ fn by_lot(room: RoomHandle) -> AnyElement {
     group().child(alert(wrong)).child(in_row(act_button("btn", said::PAIR_BY_LOT, draw)))
 }
 
-/// The same with a form that pairs two by hand.
+/// Draws who waits for a partner, with a form that pairs two people by hand.
 pub fn pairing(room: RoomHandle) -> AnyView {
     let waiting = room.found(Room::waiting);
     show(move || !waiting.read().is_empty(), move || pair(room, waiting))

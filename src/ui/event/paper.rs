@@ -1,4 +1,4 @@
-//! What is printed, and CSV.
+//! Printed papers, and CSV export.
 
 use leptos::task::spawn_local;
 
@@ -13,7 +13,7 @@ use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
 use event::EventState;
 
-/// The papers: a preview, and a button that prints it.
+/// Draws the papers: a preview and a print button.
 pub fn papers(room: RoomHandle) -> AnyElement {
     let shown = State::new(Paper::default());
     let told = State::new("");

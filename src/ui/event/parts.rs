@@ -1,4 +1,4 @@
-//! What the screens of an event are made of.
+//! Building blocks of an event's screens.
 
 use leptos::task::spawn_local;
 
@@ -13,12 +13,12 @@ use app::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use app::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
 use event::{DivisionId, Entrant, EventState};
 
-/// Goes to an event that has just begun, and asks the browser to keep it.
+/// Opens an event that has just begun, and asks the browser to keep the data.
 pub fn go_to(room: &Room) {
     route::go(&new_event(room));
 }
 
-/// The same from an address that only leads here: the way back passes it by.
+/// Opens an event that has just begun, replacing the current address in the history.
 pub fn go_to_instead(room: &Room) {
     route::replace(&new_event(room));
 }
@@ -30,13 +30,13 @@ fn new_event(room: &Room) -> Route {
     Route::Event(room.id().clone())
 }
 
-/// Parts of what is shown of an event, drawn anew where they are others.
+/// Draws parts of an event, and redraws them when they change.
 pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
     drawn(room.found(move |room| find(room.event().state())), |parts| Some(shown::parts(parts)))
 }
 
-/// The standings of all divisions, with every figure that ranks and the reasons for every place, kept up to date. Reasons
-/// that somebody has unfolded stay so.
+/// Draws the standings of all divisions with figures and reasons. Reasons unfolded by the person
+/// stay unfolded.
 pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
         group()
@@ -47,7 +47,7 @@ pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
     group().children(divisions.map(division))
 }
 
-/// The tables of the round that runs or was the last to run; nothing before the first.
+/// Draws the tables of the current or last round.
 pub fn seated(room: RoomHandle) -> AnyView {
     room.following(|state| {
         let tables = |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(state, round)));
@@ -55,24 +55,24 @@ pub fn seated(room: RoomHandle) -> AnyView {
     })
 }
 
-/// The playoffs; nothing before they begin.
+/// Draws the playoffs once they have begun.
 pub fn playoff_sheet(room: RoomHandle) -> AnyView {
     let lines = room.found(|room| playoffs(room.event().state()));
     drawn(lines, |lines| Some(sheet("playoffs", PLAYOFFS).child(shown::part(lines.as_ref()?))))
 }
 
-/// The prizes as they would go now, or have gone.
+/// Draws the prizes as they stand.
 pub fn prizes(room: RoomHandle) -> AnyView {
     showing(room, |state| vec![prize_list(state)])
 }
 
-/// Draws what is in the cup, and whose it was; nothing where there is none.
+/// Draws the cup and who paid into it, if there is one.
 pub fn cup(room: RoomHandle) -> AnyView {
     let ledger = room.found(|room| cup_ledger(room.event().state()));
     drawn(ledger, |ledger| Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(CUP_HELP))))
 }
 
-/// Draws what is shown where there is no event.
+/// Draws a message that the event does not exist.
 pub fn missing() -> AnyElement {
     let told = section().class("sheet").child(p().child(NO_SUCH_HELP));
     page("page", NO_SUCH).child(told.child(p().child(link_to("btn", Route::Events, ALL_EVENTS))))

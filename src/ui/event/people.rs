@@ -1,4 +1,4 @@
-//! Who takes part in a real event, what becomes of them, and the prizes that are given by hand.
+//! People of a real event: entries, changes, rulings, and prizes given by hand.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use app::words::event::shown::PEOPLE;
 use app::words::event::{director as said, prize};
 use event::{Entrant, Prize, RosterEdit};
 
-/// Everybody who entered, late entry, and what happens to people.
+/// Draws all entrants and the forms about them.
 pub fn people(room: RoomHandle) -> AnyElement {
     let late = room.found(Room::late);
     group()
@@ -28,7 +28,7 @@ pub fn people(room: RoomHandle) -> AnyElement {
         .child(ruling_form(room))
 }
 
-/// Enters people, also late: all that are named, or nobody.
+/// Draws the form that enters people, also late. It enters all of them or none.
 fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     let of = EnterForm::of(&room.get());
     let (app, typed, happened) = (AppContext::here(), follow(&of.names), follow(room.get().happened()));
@@ -52,7 +52,7 @@ fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     sheet("enter", late.heading()).child(filled_in(room, &of, fields, late.enter(), EnterForm::enter))
 }
 
-/// Those who have not come, ticked at once.
+/// Draws the list to tick everybody who has not come.
 fn no_shows(room: RoomHandle) -> AnyElement {
     let of = NoShowForm::of(&room.get());
     let (ticked, shown) = (follow(of.text()), of.clone());
@@ -72,7 +72,7 @@ fn no_shows(room: RoomHandle) -> AnyElement {
     folded(said::NO_SHOWS, of.is_begun(), form)
 }
 
-/// A field that is shown while the choice calls for it.
+/// Shows a field while the choice requires it.
 fn while_taken<T: Spelled + Clone + 'static>(
     what: &Choice<T>,
     takes: fn(T) -> bool,
@@ -86,7 +86,7 @@ fn while_taken<T: Spelled + Clone + 'static>(
     show(taken, field)
 }
 
-/// A warning, points for or against, disqualification: with a reason, as the director chooses.
+/// Draws the form for a director's ruling: a warning, points, or a disqualification, with a reason.
 fn ruling_form(room: RoomHandle) -> AnyElement {
     let of = RulingForm::of(&room.get());
     let who = choose(room.found(Room::everybody), of.who.text(), said::RULED_OF);
@@ -104,7 +104,7 @@ fn ruling_form(room: RoomHandle) -> AnyElement {
     sheet("ruling", said::RULE).child(filled_in(room, &of, fields, said::RULE_IT, RulingForm::enter))
 }
 
-/// Withdrawal, absence, return, substitution.
+/// Draws the form for withdrawals, absences, returns and substitutes.
 fn change_form(room: RoomHandle) -> AnyElement {
     let of = ChangeForm::of(&room.get());
     let kinds = PersonChange::offered(room.get().event().state().plan());
@@ -122,7 +122,7 @@ fn change_form(room: RoomHandle) -> AnyElement {
     sheet("change", said::CHANGE).child(filled_in(room, &of, fields, said::ENTER_IT, ChangeForm::enter))
 }
 
-/// A prize that somebody must say who gets; nothing where all are computed.
+/// Draws the form to give a prize, if any prize is given by hand.
 pub fn prize_form(room: RoomHandle) -> AnyView {
     let prizes = room.found(|room| PrizeForm::of(room).map(|form| form.prizes.clone()));
     drawn(prizes, move |_| Some(give(room, PrizeForm::of(&room.get())?)))

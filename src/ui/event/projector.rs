@@ -1,5 +1,5 @@
-//! The board for the wall: who sits where, the standings, the clock, readable from the back of the hall. What does not fit
-//! is shown page by page.
+//! The board for the wall: seating, standings and clock, readable from the back of the hall.
+//! Contents that do not fit are shown page by page.
 
 use std::time::Duration;
 
@@ -22,16 +22,16 @@ use app::words::event::shown::STANDINGS;
 use app::words::event::{plan_title, round_title, still_out, wall as said};
 use event::{Event, EventState};
 
-/// How long a page of the board stays.
+/// Display time of a page.
 const PAGE: Duration = Duration::from_secs(12);
 
-/// How often the number of the page is looked at: tables come, and windows change.
+/// Interval at which the page number is checked, because tables appear and windows are resized.
 const SOON: Duration = Duration::from_secs(1);
 
-/// Milliseconds for which a page stays that a pointer has moved over.
+/// Milliseconds for which a page stays after the pointer has moved over it.
 const LOOK: u64 = 30_000;
 
-/// The screen.
+/// Draws the screen.
 pub fn board(id: Id<Event>) -> AnyElement {
     let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
     let room = RoomHandle::new(room);
@@ -45,7 +45,7 @@ pub fn board(id: Id<Event>) -> AnyElement {
     main().class("page wall").child(top).child(clock(room)).child(div().class("panes").child(panes))
 }
 
-/// A part of the board that turns its pages, and says which of them is shown.
+/// Draws a pane that turns its pages and shows the page number.
 fn pane(name: &str, shows: AnyView) -> AnyElement {
     let (pane, told) = (NodeRef::<html::Div>::new(), State::new(String::new()));
     // A pointer that lies still on the board looks at nothing.
@@ -91,14 +91,14 @@ fn measured(pane: &HtmlElement) -> BoardPane {
     }
 }
 
-/// Shows the next page of what does not fit, unless somebody reads it by keyboard.
+/// Turns to the next page, unless somebody reads the pane by keyboard.
 fn turn_page(pane: &HtmlElement) {
     if !pane.matches(":focus-within").unwrap_or(false) {
         pane.set_scroll_top(measured(pane).after(pane.scroll_top()));
     }
 }
 
-/// Which page is shown, in words; nothing where everything fits.
+/// Returns the page number in words; empty if everything fits.
 fn which_page(pane: &HtmlElement) -> String {
     match measured(pane).page_at(pane.scroll_top()) {
         (_, 1) => String::new(),

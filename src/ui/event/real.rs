@@ -1,4 +1,4 @@
-//! A real event about to be opened: what it is called, who plays, and what the house does otherwise.
+//! The form to open a real event: name, entrants, options.
 
 use std::rc::Rc;
 
@@ -14,12 +14,12 @@ use app::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as 
 use app::words::help::HelpTopic;
 use event::{EventKind, RosterEdit};
 
-/// The six events by name.
+/// Returns the kinds of events with their titles.
 pub fn kinds() -> Vec<(EventKind, &'static str)> {
     EventKind::ALL.map(|kind| (kind, event_title(kind))).to_vec()
 }
 
-/// The screen.
+/// Draws the screen.
 pub fn real() -> AnyElement {
     let app = AppContext::here();
     let of = RealEventForm::load(&*world(app));
@@ -66,7 +66,7 @@ pub fn real() -> AnyElement {
     page_about("page", said::RUN, HelpTopic::Direct).child(reminder()).child(form)
 }
 
-/// The hour of the rules meeting, where the event has one.
+/// Draws the field for the time of the rules meeting, if the event has one.
 fn meeting(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
     let (of, asked) = (of.clone(), of.clone());
     let has_meeting = move || {
@@ -76,7 +76,7 @@ fn meeting(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
     show(has_meeting, move || by_default(&of.meeting, said::MEETING))
 }
 
-/// Fills in who played at the event that was opened last, while nobody is named.
+/// Draws a button that fills in the entrants of the last event, while the list is empty.
 fn names_of_last(of: &RealEventForm) -> AnyView {
     let (of, names) = (of.clone(), follow(&of.who));
     let known = of.played_last().is_some();
@@ -91,7 +91,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
     show(move || known && names.read().trim().is_empty(), button)
 }
 
-/// Who would enter with what is typed so far, and who played at earlier events.
+/// Draws the entrants of the list, and the people of earlier events.
 fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
     let follows = Stored::new(typed_in(kind, &of.house, &[&of.who]));
     let (read, known_of) = (of.clone(), of.clone());

@@ -1,4 +1,4 @@
-//! The forms of results, as the director fills them in.
+//! The director's result forms.
 
 use super::form::{Choosable, abreast, field, filled_in_then, fold, folded, number, or_none, select};
 use super::room::RoomHandle;
@@ -12,7 +12,7 @@ use app::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
 use cards::{BySide, Side};
 use event::Forfeiter;
 
-/// What a director does next: the first result that is out, or whatever the event waits for.
+/// Selectors of the next thing to type: the first missing result, or whatever the event waits for.
 pub const NEXT_TO_TYPE: [&str; 3] = [".results .result input", "[aria-labelledby=now] .btn.primary", "#now"];
 
 fn sides(names: &BySide<String>) -> [Choosable; 2] {
@@ -51,7 +51,7 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
         .child(together.then(|| ahead(form.together.text(), said::AHEAD_IN_ALL, ResultField::Together)))
 }
 
-/// Draws what a correction changes, as it is typed.
+/// Draws the consequences of a correction while it is typed.
 fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
     let typed: Vec<_> = of.texts().map(follow).collect();
     let of = of.clone();
@@ -63,7 +63,7 @@ fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
     live(drawn(lines, told))
 }
 
-/// What stands on the own cards with what is typed, where a loner's gets more than the side.
+/// Draws the points on players' own cards, where a loner's card gets more than the side.
 fn own_cards(room: RoomHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
     of.points_help()?;
     let typed: Vec<_> = of.texts().map(follow).collect();
@@ -75,7 +75,7 @@ fn own_cards(room: RoomHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
     Some(live(drawn(told, |told| told.as_deref().map(help))))
 }
 
-/// A result to be entered, or corrected with a reason; nothing while it is not known who plays.
+/// Draws the form to enter or correct a result; nothing while the players are unknown.
 pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
@@ -98,7 +98,7 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
     filled_in_then(room, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
 }
 
-/// A table that does not report: the director decides.
+/// Draws the form by which the director closes a table that does not report.
 pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| number(&of.points[side], &of.names[side]));
@@ -109,7 +109,7 @@ pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyEleme
     form.attr("aria-label", said::close(of.table))
 }
 
-/// A table of the round that runs, moved: it and the other change numbers.
+/// Draws the form that moves a table: two tables swap numbers.
 pub fn move_form(room: RoomHandle) -> AnyElement {
     let of = MoveForm::of(&room.get());
     let numbers = [number(&of.table, said::TABLE), number(&of.to, said::PLAYS_AT)];

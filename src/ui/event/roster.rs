@@ -1,4 +1,4 @@
-//! A list of entrants before anybody enters: a table of who would, in which every row can be put right.
+//! The list of entrants before they enter, as a table in which every row can be corrected.
 
 use std::rc::Rc;
 
@@ -12,13 +12,13 @@ use app::forms::{Spelled, Text};
 use app::words::event::{roster as said, setup};
 use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
 
-/// Where the focus goes when what had it has gone.
+/// The element that receives the focus when the focused one is removed.
 const CHECK: &str = "#check";
 
-/// What is done with an edit.
+/// A callback for edits of the list.
 type Edit = Rc<dyn Fn(RosterEdit)>;
 
-/// Draws who would enter, and nothing while nobody is named; `edit` puts the list right.
+/// Draws the entrants of a list that is not empty; `edit` corrects the list.
 pub fn roster_preview(of: Watch<RosterModel>, edit: Edit) -> AnyView {
     show(move || !of.read().is_empty(), move || preview(of, &edit))
 }
@@ -37,7 +37,7 @@ fn preview(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
         .child(rows(of, edit))
 }
 
-/// What each column holds; nothing where the list has no columns.
+/// Draws the choices of each column's content, if the list has columns.
 fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     let found = Watch::memo(move || (of.read().columns.clone(), of.read().roles.clone()));
     let edit = edit.clone();
@@ -63,14 +63,14 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     })
 }
 
-/// A choice of which one is taken.
+/// Creates a select element with this option selected.
 fn chosen_of(options: Vec<Choosable>, taken: String) -> AnyElement {
     let option =
         |(value, words): Choosable| html::option().attr("selected", value == taken).attr("value", value).child(words);
     html::select().children(options.into_iter().map(option).collect::<Vec<_>>())
 }
 
-/// Lines of which nobody enters.
+/// Draws the lines that give no entrant.
 fn passed_over(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     let found = Watch::memo(move || of.read().passed_over.clone());
     let edit = edit.clone();
@@ -88,7 +88,7 @@ fn passed_over(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     })
 }
 
-/// The table: a row stays as it is drawn while what stands in it changes, so that the focus stays, too.
+/// Draws the table. A row element stays while its contents change, so that it keeps the focus.
 fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
     let heads = Watch::memo(move || {
         let of = of.read();
@@ -110,7 +110,7 @@ fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
     div().class("ledger").child(table.child(thead().child(head)).child(tbody().child(for_each(numbers, key, row))))
 }
 
-/// A row by its number: what stands in it is followed.
+/// A row by its number. Its contents are followed.
 #[derive(Clone, Copy)]
 struct Row {
     of: Watch<RosterModel>,
@@ -122,7 +122,7 @@ impl Row {
         self.of.read().rows.get(self.number - 1).map(find).unwrap_or_default()
     }
 
-    /// A cell that is typed in; what is typed counts once the cell is left.
+    /// Creates an input cell. Its text counts once the cell is left.
     fn typed(self, name: &'static str, text: fn(&RosterRow) -> &String, edit: impl Fn(String) + 'static) -> AnyElement {
         let input = input()
             .attr("autocomplete", "off")
@@ -194,7 +194,7 @@ fn division(row: Row, divisions: Vec<Choosable>, edit: Edit) -> AnyElement {
         .on(ev::change, take)
 }
 
-/// A list of names: typed, pasted or from a file.
+/// Draws a field for a list of names: typed, pasted or from a file.
 pub fn list_field(app: AppContext, label: &str, names: &Text, described: Option<&'static str>) -> AnyElement {
     let typed = textarea().attr("rows", "10").attr("spellcheck", "false").attr("aria-describedby", described);
     let typed = labelled(label, typing(names, typed));
@@ -214,7 +214,7 @@ pub fn list_field(app: AppContext, label: &str, names: &Text, described: Option<
     group().child(typed).child(others).child(scan_it.map(in_row)).child(scan_text(scanning, add))
 }
 
-/// The people of earlier events, each added to the list by a tap; nothing where none are known.
+/// Draws the people of earlier events; a tap adds one to the list.
 pub fn known(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
     show(
         move || !names.read().is_empty(),

@@ -1,4 +1,4 @@
-//! Corrections to a begun round: taken back, two who exchange their places, a table for those who came late.
+//! Corrections to a begun round: taking it back, swapping places, adding a table for late entries.
 
 use super::form::{abreast, choose, field, filled_in_then, fold, folded};
 use super::room::{Room, RoomHandle};
@@ -8,7 +8,7 @@ use app::event::running_round::{SwapForm, TakeBackForm};
 use app::words::event::{corrections, director as said};
 use event::TableSeating;
 
-/// Draws who should have sat elsewhere by a result since corrected; nothing where nobody should.
+/// Draws who should have sat elsewhere according to a corrected result.
 pub fn seated_on_old(room: RoomHandle) -> AnyElement {
     let told = room.found(|room| (room.seated_on_old(), room.may_take_back()));
     div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {
@@ -17,7 +17,7 @@ pub fn seated_on_old(room: RoomHandle) -> AnyElement {
     }))
 }
 
-/// Those who came late, each table with a button that gives it to them.
+/// Draws late entries, with a button for each table that can be added.
 pub fn late_tables(room: RoomHandle) -> AnyView {
     drawn(room.found(Room::late_tables), move |tables| {
         let button = |(table, words): &(TableSeating, String)| late_table(room, table.clone(), words);
@@ -35,7 +35,7 @@ fn late_table(room: RoomHandle, table: TableSeating, words: &str) -> AnyElement 
     group().child(alert(wrong)).child(in_row(act_button("btn", words, seat)))
 }
 
-/// The round that runs, taken back; nothing once a result of it is in.
+/// Draws the form that takes back the current round, while it has no results.
 pub fn take_back(room: RoomHandle) -> AnyView {
     let may = room.found(Room::may_take_back);
     show(move || may.get(), move || take_back_form(room))
@@ -48,12 +48,12 @@ fn take_back_form(room: RoomHandle) -> AnyElement {
     folded(corrections::TAKE_BACK, of.is_begun(), form)
 }
 
-/// What was pressed goes: what is to be done now has the focus next.
+/// Focuses the next step after a button is removed.
 fn focus_on_now() {
     focus::or_next(vec!["#now".to_owned()]);
 }
 
-/// Two who exchange their places in the round that runs.
+/// Draws the form to swap two places in the current round.
 pub fn swap(room: RoomHandle) -> AnyElement {
     let of = SwapForm::of(&room.get());
     let (who, whom) = (room.found(Room::may_swap), room.found(Room::swap_help));

@@ -1,4 +1,4 @@
-//! The forms of a season: a team that is missing, protests and what comes of them, a week that is cancelled.
+//! Forms of a league season: missing teams, protests, canceled weeks.
 
 use super::form::{abreast, choose, field, filled_in, folded, more, named, number, or_none, select};
 use super::room::{Room, RoomHandle};
@@ -7,7 +7,7 @@ use app::event::season::{CancelForm, MissingForm, OpenProtest, OutcomeForm, Prot
 use app::words::event::director as said;
 use event::ProtestNo;
 
-/// A team that is missing when its match is to begin; nothing where nobody can forfeit.
+/// Draws the form for a missing team; `None` if nobody can forfeit.
 pub fn missing(room: RoomHandle) -> Option<AnyElement> {
     let of = MissingForm::of(&room.get())?;
     let told = State::new(String::new());
@@ -26,7 +26,7 @@ pub fn missing(room: RoomHandle) -> Option<AnyElement> {
     Some(details.child(form.attr("aria-label", said::MISSING)))
 }
 
-/// Protests that are open, each with what comes of it.
+/// Draws the open protests with a form for each decision.
 fn open_protests(room: RoomHandle) -> AnyView {
     let open = room.found(Room::open_protests);
     let list = move || {
@@ -44,7 +44,7 @@ fn outcome(room: RoomHandle, number: ProtestNo, words: &str) -> AnyElement {
     filled_in(room, &of, fields, said::RULE_ON_IT, OutcomeForm::enter)
 }
 
-/// A protest before a game; nothing where the event knows none.
+/// Draws the form to protest before a game; `None` if the event has no protests.
 fn protest(room: RoomHandle) -> Option<AnyElement> {
     let of = ProtestForm::of(&room.get())?;
     let by = choose(room.found(Room::entrants), of.by.text(), said::PROTEST_BY);
@@ -57,7 +57,7 @@ fn protest(room: RoomHandle) -> Option<AnyElement> {
     Some(folded(said::PROTEST, of.is_begun(), form))
 }
 
-/// A week that is cancelled; nothing where there is no calendar.
+/// Draws the form to cancel a week; `None` if there is no calendar.
 pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&room.get())?;
     let fields = (field(&of.reason, said::WHY_CANCELLED), help(said::CANCEL_HELP));
@@ -65,7 +65,7 @@ pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }
 
-/// Draws what is protested and can be, while games are still to be played.
+/// Draws open protests and the protest form while games remain.
 pub fn protests(room: RoomHandle) -> AnyElement {
     let open = room.found(Room::awaits_games);
     group().child(open_protests(room)).child(drawn(open, move |open| open.then(|| protest(room)).flatten()))

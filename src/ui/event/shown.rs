@@ -1,4 +1,4 @@
-//! The plain parts of an event's screens and papers, drawn as they are.
+//! Draws the plain parts of an event's screens and papers.
 
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
@@ -9,12 +9,12 @@ use app::event::shown::{
 };
 use app::words::event::papers;
 
-/// The parts, one below another.
+/// Draws parts one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {
     group().children(of.iter().map(part))
 }
 
-/// A part.
+/// Draws a part.
 pub fn part(of: &ShownPart) -> AnyElement {
     match of {
         ShownPart::Title(words) => h2().child(words.as_str()),
@@ -86,7 +86,7 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     section().child(h3().child(of.heading.as_str())).children(lines).children(grids).child(signed)
 }
 
-/// An event's code, for phones: to be scanned from a wall, or sent.
+/// Draws an event's code for phones, to be scanned from the wall or sent.
 fn phone_code(text: &str) -> AnyElement {
     let help = help(papers::CODE_HELP);
     let Some(address) = share::address() else { return group().child(help).child(p().child(papers::NO_ADDRESS)) };

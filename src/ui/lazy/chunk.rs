@@ -1,4 +1,4 @@
-//! A chunk of the program: not fetched, on its way, loaded, or failed; and what is shown meanwhile.
+//! A lazily loaded chunk of the program, and the screens shown while it loads or after it fails.
 
 use std::pin::Pin;
 
@@ -10,19 +10,17 @@ use app::words::screens::page as say;
 
 pub(super) type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// How far a chunk is loaded.
+/// The loading state of a chunk.
 #[derive(Clone, Copy)]
 enum Loading<T> {
-    /// Nobody has waited for it.
     NotAsked,
-    /// Somebody waits for it.
     Pending,
     Loaded(T),
-    /// It did not load for somebody who waited.
+    /// It failed to load for a screen that waited.
     Failed,
 }
 
-/// A part of the program that is fetched when it is first needed. Copies are the same chunk.
+/// A part of the program that is fetched when first needed. Copies share it.
 #[derive(Clone, Copy)]
 pub(super) struct Chunk<T> {
     loading: State<Loading<T>>,
@@ -34,7 +32,7 @@ impl<T: Copy + 'static> Chunk<T> {
         Self { loading: State::new(Loading::NotAsked), fetch }
     }
 
-    /// Returns the chunk, if it is loaded.
+    /// Returns the chunk if it is loaded.
     pub(super) fn loaded_untracked(self) -> Option<T> {
         match self.loading.get_untracked() {
             Loading::Loaded(chunk) => Some(chunk),
@@ -42,7 +40,7 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Returns the chunk, fetched if it is not loaded; `None` where it fails to load.
+    /// Loads the chunk; `None` if that fails.
     pub(super) async fn load(self) -> Option<T> {
         if self.loaded_untracked().is_none()
             && let Some(fetched) = (self.fetch)().await
@@ -52,14 +50,15 @@ impl<T: Copy + 'static> Chunk<T> {
         self.loaded_untracked()
     }
 
-    /// Notes that the chunk is loaded. It may load twice; the second is ignored, since a screen would be drawn anew.
+    /// Notes that the chunk is loaded. A second arrival is ignored, because it would redraw the
+    /// screen.
     pub(super) fn arrive(self, chunk: T) {
         if self.loaded_untracked().is_none() {
             self.loading.set(Loading::Loaded(chunk));
         }
     }
 
-    /// Loads it for a screen that says so where it fails.
+    /// Loads the chunk for a screen that reports failure.
     async fn load_for_screen(self) {
         if self.loaded_untracked().is_some() {
             return;
@@ -70,7 +69,7 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Returns the chunk, if it is loaded. Tracks.
+    /// Returns the chunk if it is loaded. Tracks.
     pub(super) fn loaded(self) -> Option<T> {
         match self.loading.get() {
             Loading::Loaded(chunk) => Some(chunk),
@@ -78,12 +77,12 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Returns whether it is loaded, or has failed. Tracks.
+    /// Returns whether the chunk is loaded or has failed. Tracks.
     pub(super) fn is_settled(self) -> bool {
         matches!(self.loading.get(), Loading::Loaded(_) | Loading::Failed)
     }
 
-    /// Returns a screen in this chunk; until that is loaded, one that says it is on its way. Tracks.
+    /// Draws a screen of the chunk, or a message while it loads. Tracks.
     pub(super) fn screen(self, draw: impl FnOnce(T) -> AnyView) -> AnyView {
         match self.loading.get() {
             Loading::Loaded(chunk) => untrack(|| draw(chunk)),
@@ -96,7 +95,8 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Loads it once more; the button that asked for it is gone by then, and the focus with it.
+    /// Loads the chunk once more. The button that asked for it is gone by then, so the title is
+    /// focused.
     fn try_again(self) {
         spawn_local(async move {
             self.load_for_screen().await;

@@ -1,5 +1,6 @@
-//! The parts of the program that are loaded when they are first needed: the table, and the rest of the screens. Each is a
-//! module of its own, so that the first screen is ready sooner. While developing everything is one module.
+//! The parts of the program loaded when first needed: the table, and all other screens. Each is a
+//! WebAssembly module of its own, so the first screen appears sooner. In development there is one
+//! module.
 
 mod chunk;
 
@@ -25,14 +26,15 @@ use app::save::{BroughtIn, GameId, Id, Storage};
 use app::words::glossary::Term;
 use app::words::screens::page as say;
 
-/// What the first module calls of the table's. With it comes the second store: nothing is kept before.
+/// Functions of the table's module that the first module calls. The second store comes with it,
+/// because nothing is stored before.
 trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn kept_games(&self, imported: String) -> KeptGames;
     fn bring_back(&self, storage: &'static dyn Storage) -> Later<Knew>;
 }
 
-/// What the first module and the table call of the rest: every other screen, and what they add to a game.
+/// Functions of the other screens' module that the first module and the table call.
 trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn table(&self) -> &'static dyn TableScreens;
@@ -49,7 +51,7 @@ trait RestScreens: Sync {
 
 type Rest = &'static dyn RestScreens;
 
-/// All chunks, as far as they are loaded. Copies are the same chunks.
+/// All chunks. Copies share them.
 #[derive(Clone, Copy)]
 pub struct Chunks(&'static AllChunks);
 
@@ -61,11 +63,11 @@ impl Deref for Chunks {
     }
 }
 
-/// The chunks, for as long as the page stands.
+/// All chunks, never freed.
 pub struct AllChunks {
-    /// Whether games are kept: the first screen without any is here from the start.
+    /// Whether games are stored. The first screen without games needs no chunk.
     any_games: State<bool>,
-    /// What was brought in on the first screen before it showed any games.
+    /// The message about games imported on the first screen before it showed any.
     imported: State<String>,
     table: Chunk<&'static dyn TableScreens>,
     rest: Chunk<Rest>,
@@ -91,7 +93,7 @@ impl Chunks {
         expect_context()
     }
 
-    /// Returns whether there is something to show at this address. Tracks.
+    /// Returns whether the screen of a route can be drawn without a loading message. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
         match route.part() {
             ProgramPart::First => *route != Route::Home || !any_games() || self.table.is_settled(),
@@ -100,7 +102,7 @@ impl Chunks {
         }
     }
 
-    /// Returns the screen of an address; until its chunk is loaded, one that says it is on its way. Tracks.
+    /// Draws the screen of a route, or a message while its chunk loads. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
         match route.part() {
             ProgramPart::First if route == Route::Home => self.home(),
@@ -133,35 +135,36 @@ impl Chunks {
         })
     }
 
-    /// Draws with the views of an open table, once they are loaded. Tracks.
+    /// Draws with the views for irregularities once they are loaded. Tracks.
     pub fn open_table(self, draw: impl FnOnce(&'static dyn OpenTable) -> AnyView) -> AnyView {
         self.rest.screen(|rest| draw(rest.open_table()))
     }
 
-    /// Loads the table before somebody sits down at it. A failure now is said when they do.
+    /// Loads the table in advance. A failure is reported only when somebody opens the table.
     pub async fn fetch_table(self) {
         self.table.load().await;
     }
 
-    /// Brings back what the browser had forgotten, once the table is loaded.
+    /// Restores data lost by the browser, once the table is loaded.
     pub async fn bring_back(self, app: AppContext) {
         if let Some(table) = self.table.loaded_untracked() {
             app.learn(table.bring_back(app.storage()).await);
         }
     }
 
-    /// Returns the dialog that imports what was exported; loaded when it is opened.
+    /// Draws the import dialog, loaded when it is opened.
     pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
         self.dialog(open, say::NO_IMPORT, move |rest| rest.import(open, done))
     }
 
-    /// Returns the dialog that asks which play was odd in the hand that is over; loaded when it is opened.
+    /// Draws the dialog that asks which play was odd, loaded when it is opened.
     pub fn odd_plays(self, open: State<bool>, game: &GameId) -> AnyView {
         let game = game.clone();
         self.dialog(open, say::NO_REASONS, move |rest| rest.odd_plays(open, &game))
     }
 
-    /// Returns a dialog of that beside the table, which is loaded when it is opened; where that fails, this is said.
+    /// Draws a dialog of the other screens' module, loaded when it is opened; `failed` is the
+    /// message if that fails.
     fn dialog(self, open: State<bool>, failed: &'static str, draw: impl Fn(Rest) -> AnyElement + 'static) -> AnyView {
         let app = AppContext::here();
         (move || {
@@ -181,24 +184,24 @@ impl Chunks {
         .into_any()
     }
 
-    /// Returns how a finished game was played, in short; nothing until the review is loaded. Tracks.
+    /// Draws the short review of a finished game once the code is loaded. Tracks.
     pub fn how_you_played(self, game: &GameId) -> AnyView {
         let game = game.clone();
         self.of_rest(move |rest| rest.how_you_played(&game))
     }
 
-    /// Returns what makes a picture of a finished game; nothing until that is loaded. Tracks.
+    /// Draws the buttons for a picture of a finished game once the code is loaded. Tracks.
     pub fn keepsake(self, game: &GameId) -> AnyView {
         let game = game.clone();
         self.of_rest(move |rest| rest.keepsake(&game))
     }
 
-    /// Returns how much was luck in these games; nothing until that is loaded. Tracks.
+    /// Draws how much was luck once the code is loaded. Tracks.
     fn luck(self, games: Vec<GameId>) -> AnyView {
         self.of_rest(move |rest| rest.luck(games.clone()))
     }
 
-    /// Draws with the rest of the program, once it is loaded. Tracks.
+    /// Draws with the other screens' module once it is loaded. Tracks.
     fn of_rest(self, draw: impl Fn(Rest) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
             self.rest.load().await;
@@ -206,13 +209,13 @@ impl Chunks {
         (move || self.rest.loaded().map(|rest| untrack(|| draw(rest)))).into_any()
     }
 
-    /// Returns what a term means; nothing until that is loaded. Tracks.
+    /// Draws the meaning of a term once the code is loaded. Tracks.
     fn meaning(self, term: Term) -> AnyView {
         self.of_rest(move |rest| span().child(rest.meaning(term)).into_any())
     }
 
-    /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
-    /// names waits for the events. Tracks.
+    /// Draws with the event that a game belongs to. Only a game that an event mentions waits for
+    /// the events' code. Tracks.
     pub fn at_event(
         self,
         app: AppContext,
@@ -226,7 +229,7 @@ impl Chunks {
         }
     }
 
-    /// Lets the other tables of a practised event go on.
+    /// Continues the other tables of a practice event.
     pub fn go_on(self, app: AppContext, event: &Id<Event>) {
         if let Some(rest) = self.rest.loaded_untracked() {
             rest.go_on(app, event);
@@ -234,13 +237,13 @@ impl Chunks {
     }
 }
 
-/// Returns a chunk once its style, which is on its way already, has loaded too: without it none is shown.
+/// Waits for a chunk and its style sheet; without the style the chunk is not used.
 async fn styled<T, E>(style: impl Future<Output = bool>, fetched: impl Future<Output = Result<T, E>>) -> Option<T> {
     let chunk = fetched.await.ok()?;
     style.await.then_some(chunk)
 }
 
-/// Asks for the style of the rooms, which lies over the table's.
+/// Requests the style sheet of the other screens, which builds on the table's.
 fn of_rooms() -> impl Future<Output = bool> {
     let (table, rooms) = (style::bring(PartStyle::Table), style::bring(PartStyle::Rooms));
     async { table.await & rooms.await }

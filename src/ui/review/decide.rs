@@ -1,4 +1,5 @@
-//! "What would you do?": a decision that was handed on, with only what its seat knew; then what others did, and all hands.
+//! "What would you do?": a shared decision with the view of its seat, and then everybody's choices
+//! and all hands.
 
 use super::game_link::linked;
 use super::parts::{all_hands, worths};
@@ -15,7 +16,7 @@ use app::words::screens::review as say;
 use app::words::{self, Viewer};
 use rules::Action;
 
-/// What has been answered.
+/// The state of the answer.
 #[derive(Clone)]
 enum Answer {
     Open,
@@ -23,7 +24,7 @@ enum Answer {
     Given(PuzzleAnswer),
 }
 
-/// The screen behind a link.
+/// Draws the screen of a shared link.
 pub fn decide(code: &str) -> AnyElement {
     arriving(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
         let puzzle = Puzzle::read(code).map_err(|why| words::bad_puzzle(&why))?;
@@ -32,7 +33,7 @@ pub fn decide(code: &str) -> AnyElement {
     })
 }
 
-/// The link to a decision, to be handed on.
+/// Returns the link to a decision, as text to share.
 pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
     Outgoing {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
@@ -41,21 +42,21 @@ pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
     }
 }
 
-/// What a screen adds to a decision that it asks.
+/// A screen's additions to the question.
 pub struct Around {
     /// The question: `Decision 3 of 41. What would you do?`
     pub title: String,
-    /// How it has gone so far.
+    /// The result so far.
     pub so_far: String,
-    /// Hears the answer.
+    /// Called with the answer.
     pub heard: Handler<PuzzleAnswer>,
-    /// Goes on to the next decision, where one may follow.
+    /// Goes to the next decision, if there may be one.
     pub go_on: Option<Handler<()>>,
-    /// What can be done besides.
+    /// Additional buttons.
     pub tools: AnyElement,
 }
 
-/// Asks a decision.
+/// Draws a decision as a question.
 pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
     let Around { title, so_far, heard, go_on, tools } = around;
     crate::ui::title_focus::title(&title);
@@ -113,7 +114,7 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
         .child(div().class("tools steps").child(ask).child(tools).child(next).child(linked(outgoing)))
 }
 
-/// The way to the editor with a position.
+/// Draws the link to the editor with the position.
 pub fn set_up(link: Option<String>) -> Option<AnyElement> {
     link.map(|link| link_to("btn", link, OPEN_HERE))
 }

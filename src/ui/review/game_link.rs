@@ -1,4 +1,5 @@
-//! A whole game behind a link: looked at first, kept if somebody wants to. And how links leave the page: as text and as a code.
+//! A whole game shared by link: it can be looked at first, and then stored. Also the dialog for
+//! links and their codes.
 
 use crate::browser::share;
 use crate::ui::arriving::arriving;
@@ -12,7 +13,7 @@ use app::words;
 use app::words::screens::review as say;
 use scoresheet::transfer::codes;
 
-/// The screen behind a link to a game.
+/// Draws the screen of a link to a game.
 pub fn handed_on(code: &str) -> AnyElement {
     arriving(code, say::A_GAME, say::no_game, |code| {
         let app = AppContext::here();
@@ -23,7 +24,7 @@ pub fn handed_on(code: &str) -> AnyElement {
     })
 }
 
-/// A button that hands a kept game on.
+/// Draws the button that shares a stored game.
 pub fn hand_on(id: GameId) -> AnyElement {
     let app = AppContext::here();
     let outgoing = State::new(None::<Outgoing>);
@@ -37,7 +38,7 @@ pub fn hand_on(id: GameId) -> AnyElement {
     group().child(act_button("btn", say::SHARE_THE_GAME, press)).child(linked(outgoing))
 }
 
-/// The dialog in which a link leaves the page, with its codes where an address leads to the page.
+/// Draws the dialog with a link and its codes, if the page has an address.
 pub fn linked(outgoing: State<Option<Outgoing>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;

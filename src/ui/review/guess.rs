@@ -1,4 +1,4 @@
-//! "Guess the play": a recorded game gone through as a lesson, decision by decision.
+//! "Guess the play": a recorded game as a lesson, decision by decision.
 
 use super::decide::{Around, asked};
 use crate::ui::prelude::*;
@@ -8,7 +8,7 @@ use app::save::{GameId, Owned};
 use app::words::screens::review as say;
 use cards::Seat;
 
-/// The screen: whose decisions, then each of them, then how often one agreed.
+/// Draws the choice of a seat, then each decision, then the result.
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::here();
     let Some((_, log)) = games::load(app, &id).map(Owned::anybodys) else { return no_such_game() };

@@ -1,4 +1,4 @@
-//! Numbered hands and evenings: choose one, play it, see it beside par, hand the result on.
+//! Numbered hands and evenings: choose one, play it, compare with par, share the result.
 
 use super::parts::on_its_way;
 use crate::browser::share;
@@ -12,7 +12,7 @@ use app::save::{GameId, NumberOutcome};
 use app::words::help::HelpTopic;
 use app::words::screens::hands as say;
 
-/// The list of what was played, and the way to any number; or one of them.
+/// Draws the list of results and the way to any number, or one number.
 pub fn hands(of: Option<Numbered>) -> AnyElement {
     let archive = NumberArchive::kept(&AppContext::here());
     match of {
@@ -44,7 +44,7 @@ fn all(archive: &NumberArchive) -> AnyElement {
         .child(headed("sheet", "played", say::PLAYED).child(played))
 }
 
-/// Any number, under any rulebook.
+/// Draws the choice of a number and a rulebook.
 fn choose(of: Numbered) -> AnyElement {
     let chosen = State::new(of);
     let typed = State::new(String::new());
@@ -84,7 +84,7 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     page("page review", &say::title(of)).child(section().class("sheet").child(stands)).child(ways)
 }
 
-/// The result once the hand is reviewed: until then it is not known what it is worth.
+/// Draws the progress of the review, which is needed for the result.
 fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
     let app = AppContext::here();
     let (session, _) = super::opened(&game)?;
@@ -98,7 +98,7 @@ fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
     }))
 }
 
-/// The result beside par, and the ways to hand it on and to look at it again.
+/// Draws the result beside par, and buttons to share it or look at it again.
 fn known(archive: &NumberArchive, of: Numbered, outcome: NumberOutcome, game: Option<GameId>) -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let lines = archive.shared(of, outcome, share::address().as_deref());

@@ -1,4 +1,4 @@
-//! The score card of a finished game as a picture.
+//! A picture of a finished game's score card.
 
 use leptos::task::spawn_local;
 
@@ -9,7 +9,7 @@ use app::save::{GameId, Owned};
 use app::sheet::Picture;
 use app::words::screens::score_card as say;
 
-/// The button that saves it, and where the device can, the one that hands it on to another app.
+/// Draws the button that saves the picture, and where possible one that shares it with another app.
 pub fn keepsake(id: &GameId) -> AnyView {
     let told = State::new("");
     let button = |name, way: Way| {
@@ -34,7 +34,7 @@ pub fn keepsake(id: &GameId) -> AnyView {
         .into_any()
 }
 
-/// Where a picture goes.
+/// The destination of a picture.
 #[derive(Clone, Copy)]
 enum Way {
     File,

@@ -1,4 +1,4 @@
-//! The line of the chance to win, hand by hand.
+//! The chance to win, hand by hand, as a line.
 
 use super::parts::{course, drawing};
 use crate::ui::prelude::*;
@@ -6,12 +6,12 @@ use app::review::LinePoint;
 use app::words::screens::review as say;
 use bots::WinChance;
 
-/// The height of the drawing, in its own units, a certain win; it is stretched to the room there is.
+/// Height of the drawing in its own units: a certain win. It is stretched to the available space.
 const HEIGHT: i32 = WinChance::CERTAIN.0;
-/// From one hand to the next.
+/// Width of one hand in the drawing's units.
 const STEP: usize = 1000;
 
-/// The drawing, told in words for whoever does not see it.
+/// Draws the line, with a description for screen readers.
 pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
@@ -24,7 +24,7 @@ pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
         .child(course("course", format!("M{line}")))
 }
 
-/// The same as a table.
+/// Draws the same data as a table.
 pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
     let row = |LinePoint { title, score, told, .. }: &LinePoint| {
         row_of(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))

@@ -1,4 +1,4 @@
-//! How much was luck in the games of an event.
+//! Luck in the games of an event.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use app::review::{Luck, LuckGame, LuckSession, LuckState};
 use app::save::GameId;
 use app::words::review::luck as say;
 
-/// The sheet; the games are reviewed for as long as it stands.
+/// Draws the sheet. The games are reviewed while it is shown.
 pub fn luck(games: Vec<GameId>) -> AnyView {
     let session = LuckSession::begin(world(), games);
     let state = follow(session.state());

@@ -1,4 +1,4 @@
-//! A game looked back at: the review as it is made, the story that it tells, and its key moments at the table.
+//! The review of a game: its progress, its story, and its key moments.
 
 mod decide;
 mod game_link;
@@ -40,7 +40,7 @@ use app::words::help::HelpTopic;
 use app::words::review::Reviewed;
 use app::words::screens::review as say;
 
-/// The review of one game: its story, or the key moment at this place of its log.
+/// Draws the review of a game: its story, or the key moment at a place of its log.
 pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     let Some((of, reviewed)) = opened(&id) else { return no_such_game() };
     let whole = move || page_about("page review", &reviewed.heading(), HelpTopic::Coach);
@@ -56,7 +56,8 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     }))
 }
 
-/// Draws how a game was played, in short, beside its score card; after the first games, how the suits are told apart.
+/// Draws a short review beside the score card. After the first games it also asks about suit
+/// colors.
 pub fn how_you_played(id: &GameId) -> AnyView {
     let Some((of, _)) = opened(id) else { return ().into_any() };
     let id = id.clone();
@@ -78,7 +79,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
     group().child(played).child(colors).into_any()
 }
 
-/// Begins the review of a kept game, or goes on with it, for as long as the screen stands.
+/// Starts or continues the review of a stored game while the screen is shown.
 fn opened(id: &GameId) -> Option<(Rc<ReviewSession>, Reviewed)> {
     let game = games::load(AppContext::here(), id)?;
     let owner = game.owner();

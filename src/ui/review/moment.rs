@@ -1,4 +1,4 @@
-//! A key moment: the table as it was seen, what was done, what would have been better, and the way to try that.
+//! A key moment: the table as the player saw it, the decision, the better one, and a way to try it.
 
 use super::decide::{handed_on, set_up};
 use super::game_link::linked;
@@ -11,7 +11,7 @@ use app::save::GameId;
 use app::words::review as told;
 use app::words::screens::review as say;
 
-/// The screen of a story's moment.
+/// Draws the screen of a moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     crate::ui::title_focus::title(&moment.title);
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));
@@ -43,7 +43,7 @@ fn slip(story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
         .child(set_up(moment.set_up.clone()))
 }
 
-/// Draws what can be done with the moment, and the way on and back.
+/// Draws the buttons of the moment, and those to the next and previous one.
 fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let app = AppContext::here();
     let (of, at, instead) = (id.clone(), moment.at, moment.instead);

@@ -1,4 +1,4 @@
-//! "That was odd", at the table itself: what the bots did in the hand that is over, and why.
+//! "That was odd", at the table: the bots' plays in the last hand with their reasons.
 
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
@@ -10,7 +10,7 @@ use app::save::Owned;
 use app::words::Viewer;
 use app::words::screens::table as say;
 
-/// The dialog that asks which play was odd, says why the bot made it, and keeps it as a report.
+/// Draws the dialog that asks which play was odd, explains it, and stores it as a report.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     let app = AppContext::here();
     let (answer, odd) = (State::new(None::<Why>), State::new(None::<Outgoing>));
@@ -46,7 +46,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     group().child(dialog).child(export(odd))
 }
 
-/// The button that opens the dialog where the review's own part is on the screen already.
+/// Draws the button that opens the dialog, on screens where the review's code is loaded.
 pub fn odd_button(id: &GameId) -> AnyElement {
     let open = State::new(false);
     group().child(act_button("btn", say::THAT_WAS_ODD, move |_| open.set(true))).child(odd_plays(open, id))

@@ -1,11 +1,11 @@
-//! One's play over all reviewed games.
+//! The person's play over all reviewed games.
 
 use super::parts::{course, drawing};
 use crate::ui::prelude::*;
 use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use app::words::review::over_time as say;
 
-/// The section, below which all else is added up.
+/// Draws the section.
 pub fn over_time() -> AnyElement {
     let told = OverTime::kept(&*world());
     let sheet = headed("sheet review", "over-time", say::HEADING).child(p().child(told.line_told.as_str()));
@@ -25,12 +25,12 @@ fn more(heading: &'static str, of: AnyElement) -> AnyElement {
     foldable("more", false, heading).child(of)
 }
 
-/// The height of the drawing, in its own units.
+/// Height of the drawing in its own units.
 const HEIGHT: i32 = 1000;
-/// From one point to the next.
+/// Width between two points in the drawing's units.
 const STEP: usize = 1000;
 
-/// Draws what a decision cost, and how far that can be trusted. It stands in words above.
+/// Draws the mean cost of a decision with its uncertainty. A sentence above says the same.
 fn line(points: &[PlayPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
@@ -77,7 +77,7 @@ fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
     row_of(title).children(cells.map(|cell| td().child(cell)))
 }
 
-/// The dearest kinds, each with the moments it comes from.
+/// Draws the costliest habits with the moments they come from.
 fn habits(habits: &[Habit]) -> AnyElement {
     if habits.is_empty() {
         return p().child(say::NO_HABITS);

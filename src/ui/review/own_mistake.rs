@@ -1,4 +1,4 @@
-//! A position of one's own games, asked again: the fourth drill.
+//! A drill with positions from the person's own games.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use app::words::review::mistakes as say;
 use app::words::screens::review::CHOICES;
 use rules::Action;
 
-/// The position that is due, or what is said where none is.
+/// Draws the position that is due, or a message if none is.
 pub fn own_mistake() -> AnyElement {
     let app = AppContext::here();
     let drill = OwnMistakes::kept(world());

@@ -1,4 +1,4 @@
-//! What the review's screens share.
+//! Parts shared by the review's screens.
 
 use crate::ui::prelude::*;
 use app::review::KeyMoment;
@@ -7,13 +7,13 @@ use app::words::review::{self as told, Reviewed};
 use app::words::screens::review as say;
 use bots::review::ReviewProgress;
 
-/// Draws how far the review has come.
+/// Draws the progress of the review.
 pub fn on_its_way(of: ReviewProgress) -> AnyElement {
     let bar = progress().attr("max", of.of.to_string()).attr("value", of.done.to_string());
     labelled(told::progress(of.done, of.of), bar).class("field progress")
 }
 
-/// Decisions, each a link to its moment.
+/// Draws decisions as links to their moments.
 pub fn decisions(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyElement {
     if of.is_empty() {
         return p().child(reviewed.nothing_wrong());
@@ -25,19 +25,19 @@ pub fn decisions(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyEleme
     }))
 }
 
-/// Draws what each choice was worth, the best first.
+/// Draws the value of each choice, best first.
 pub fn worths(of: &[(String, String)]) -> AnyElement {
     let worth =
         |(title, worth): &(String, String)| li().child(span().child(title.as_str())).child(b().child(worth.as_str()));
     plain_list("choices").children(of.iter().map(worth))
 }
 
-/// The button that opens the hands of the others, or closes them.
+/// Draws the button that shows or hides the other hands.
 pub fn all_hands(open: State<bool>) -> AnyElement {
     toggle_button("btn", move || open.get(), say::ALL_HANDS, move |_| open.update(|open| *open = !*open))
 }
 
-/// A drawing of so many units, stretched to the room there is.
+/// Creates a drawing of these units, stretched to the available space.
 pub fn drawing(width: usize, height: i32) -> AnyElement {
     let margin = height / 50;
     svg::svg()
@@ -46,7 +46,7 @@ pub fn drawing(width: usize, height: i32) -> AnyElement {
         .attr("preserveAspectRatio", "none")
 }
 
-/// A line or an area of a drawing.
+/// Draws a line or an area.
 pub fn course(class: &'static str, course: String) -> AnyElement {
     svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke")
 }

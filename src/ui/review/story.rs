@@ -10,7 +10,7 @@ use app::words::review as told;
 use app::words::screens::review as say;
 use cards::Seat;
 
-/// All of it, below its heading.
+/// Draws the story below its heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
     let more = (!story.more.is_empty()).then(|| {
         foldable("more", false, told::more_to_look_at(story.more.len())).child(decisions(
@@ -36,7 +36,8 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .child(foldable("sheet", false, say::HOW_JUDGED).child([told::HOW, told::GRADES].map(|how| p().child(how))))
 }
 
-/// Draws what the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
+/// Draws the parts of the result: figures, with bars to the right for gains and to the left for
+/// losses.
 pub fn account(rows: &[AccountRow]) -> AnyElement {
     let path = |class| svg::path().class(class);
     let row = |row: &AccountRow| {

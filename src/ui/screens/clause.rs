@@ -1,36 +1,36 @@
-//! What a rulebook says, with its clause.
+//! Statements of a rulebook with their clauses.
 
 use crate::ui::prelude::*;
 use app::words;
 use app::words::rulebook::LineKind;
 use app::words::screens::rules as say;
 
-/// The sign at a reading.
+/// Draws the sign of a reading.
 pub fn reading_sign() -> AnyElement {
     span().class("reading").child(say::READING)
 }
 
-/// Returns what a rulebook says; a reading has its sign.
+/// Draws a statement, with a sign if it is a reading.
 pub fn sentence(said: impl Into<String>, kind: LineKind) -> impl Child {
     (said.into(), (kind == LineKind::Reading).then(|| (" ", reading_sign())))
 }
 
-/// Draws what the text says instead of a reading, or leaves open.
+/// Draws the text's own words beside a reading, if any.
 pub fn note(note: Option<&'static str>) -> Option<AnyElement> {
     note.map(help)
 }
 
-/// Draws where a rulebook says something; a house rule where it does not.
+/// Draws the source of a rule, or says that it is a house rule.
 pub fn source(clause: Option<&str>) -> AnyElement {
     cite().class("cite").child(words::citation(clause))
 }
 
-/// Draws where a rulebook says something; nothing where it is silent.
+/// Draws the source of a rule, or nothing if the rulebook is silent.
 pub fn citation(clause: Option<&str>) -> Option<AnyElement> {
     clause.map(|clause| source(Some(clause)))
 }
 
-/// A heading and what a rulebook says under it.
+/// Draws a heading with its statements.
 pub fn clause(heading: &'static str, says: impl Child) -> AnyElement {
     div().class("clause").child(h3().child(heading)).child(says)
 }

@@ -1,4 +1,4 @@
-//! Dialogs: a question before something is lost.
+//! Dialogs that ask before something is lost.
 
 use crate::ui::prelude::*;
 use app::words::screens::page as say;
@@ -6,17 +6,17 @@ use app::words::screens::page as say;
 /// A question before something is lost.
 #[derive(Clone)]
 pub struct ConfirmQuestion {
-    /// The question.
     pub heading: String,
-    /// What will happen.
+    /// The consequence.
     pub text: String,
-    /// What the button says that does it.
+    /// The label of the button that confirms.
     pub yes: &'static str,
-    /// Does it.
+    /// Called when the person confirms.
     pub act: Handler<()>,
 }
 
-/// A dialog that is open while `open` says so; Escape closes it. Keep it where no other dialog is.
+/// Draws a dialog that is open while `open` is true; Escape closes it. Put it outside other
+/// dialogs.
 pub fn modal(
     labelled_by: &'static str,
     open: Watch<bool>,
@@ -43,7 +43,7 @@ pub fn modal(
     drawn
 }
 
-/// Asks a question while there is one.
+/// Draws the dialog for a question while there is one.
 pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
     let told = move |part: fn(&ConfirmQuestion) -> String| {
         move || question.with(|asked| asked.as_ref().map_or_else(String::new, part))
@@ -68,7 +68,7 @@ pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
     )
 }
 
-/// Asks before something is lost: the question, what will happen, and what the button says that does it.
+/// Asks a question before something is lost.
 pub fn ask_before(
     question: State<Option<ConfirmQuestion>>,
     heading: &str,

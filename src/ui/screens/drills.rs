@@ -1,4 +1,4 @@
-//! Drills: spot the renege, the left bower, what is the ruling?
+//! Drills: find the renege, follow the left bower, name the ruling.
 
 use super::clause::citation;
 use super::rulings::ruling_slip;
@@ -16,7 +16,7 @@ use cards::ruleset::Preset;
 use cards::{Seat, Suit};
 use rules::rulings::Finding;
 
-/// One of several answers: pressed once, then it shows what was right.
+/// Draws an answer button. After the first press it shows which answer was right.
 fn answer<A: Copy + PartialEq + 'static>(asked: State<AskedDrill<A>>, answer: A, drawn: AnyElement) -> AnyElement {
     let app = AppContext::here();
     let mark = move || {
@@ -38,7 +38,7 @@ fn answer<A: Copy + PartialEq + 'static>(asked: State<AskedDrill<A>>, answer: A,
         .on(ev::click, take)
 }
 
-/// Draws what is shown once there is an answer: whether it is right, the truth, and the rest.
+/// Draws the reply to an answer: the verdict, the truth, and more.
 fn answered<A: Copy + PartialEq + 'static>(
     asked: State<AskedDrill<A>>,
     truth: String,
@@ -51,7 +51,7 @@ fn answered<A: Copy + PartialEq + 'static>(
     }
 }
 
-/// The screen of the drills.
+/// Draws the screen.
 pub fn drills() -> AnyElement {
     let app = AppContext::here();
     let first = Chosen::Made(Drill::Spot);
@@ -111,7 +111,7 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
     div().class("form").child(question).child(answered(asked, truth, rest))
 }
 
-/// Draws what the rulebook says of a claim.
+/// Draws the rulebook's finding on a claim.
 fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.spot.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));

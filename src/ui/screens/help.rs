@@ -1,11 +1,11 @@
-//! The manual: a table of contents, and one topic a screen.
+//! The manual: a table of contents, and one topic per screen.
 
 use super::keys::key_sheet;
 use crate::ui::prelude::*;
 use app::words::help::{self as say, HelpTopic};
 use cards::{Card, Rank, Suit};
 
-/// The table of contents, or a topic.
+/// Draws the table of contents, or a topic.
 pub fn help_screen(topic: Option<HelpTopic>) -> AnyElement {
     match topic {
         Some(topic) => one(topic),
@@ -29,7 +29,7 @@ fn one(topic: HelpTopic) -> AnyElement {
         .child(p().child(a().attr("href", Route::Help(None)).child(say::ALL_TOPICS)))
 }
 
-/// Three cards for the eye: a suit for each part of the manual.
+/// Returns three decorative cards, in a suit for each part of the manual.
 fn picture(topic: HelpTopic) -> [Card; 3] {
     let suit = match topic {
         HelpTopic::Play | HelpTopic::Coach | HelpTopic::Hands | HelpTopic::HouseRules => Suit::Hearts,

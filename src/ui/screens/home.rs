@@ -1,4 +1,4 @@
-//! The first screen: on with what was open, or through one of the doors.
+//! The first screen: continue what is open, or choose an activity.
 
 use std::time::Duration;
 
@@ -13,19 +13,19 @@ use app::words::keeping::brought_in;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};
 
-/// What the first screen shows of the kept games.
+/// The first screen's part about stored games.
 pub struct KeptGames {
-    /// The link that deals the next one.
+    /// The link that deals the next game.
     pub deal: Route,
-    /// On with the latest.
+    /// The button to continue the latest game.
     pub go_on: AnyView,
-    /// All of them, and what can be done with them.
+    /// The list of games.
     pub games: AnyView,
 }
 
 impl KeptGames {
-    /// Returns what is shown where no game is kept. `filled` is told when some are brought in, `imported` what was; `import`
-    /// draws the dialog that brings them in.
+    /// Returns the part for a device without games. `filled` and `imported` are set when games are
+    /// imported, and `import` draws the import dialog.
     pub fn empty(
         filled: State<bool>,
         imported: State<String>,
@@ -47,7 +47,7 @@ impl KeptGames {
     }
 }
 
-/// The kept games' section, with its heading and the way to bring games in.
+/// Draws the games section with its heading and the import button.
 pub fn games_section(importing: State<bool>) -> AnyElement {
     let heading = h2().id("kept").attr("tabindex", "-1").child(say::KEPT_GAMES);
     let import = act_button("btn", say::IMPORT, move |_| importing.set(true));
@@ -55,13 +55,13 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", "kept").child(top)
 }
 
-/// What stands where no game is kept.
+/// Draws the text shown when no game is stored.
 pub fn no_games() -> AnyElement {
     let learn = a().attr("href", Route::Learn).child(say::NEW_TO_EUCHRE);
     group().child(places::first_start()).child(help(say::NO_GAMES).child(" ").child(learn))
 }
 
-/// The first screen.
+/// Draws the screen.
 pub fn home(kept: KeptGames) -> AnyElement {
     let app = AppContext::here();
     title_focus::title_of_home();
@@ -104,7 +104,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
     )
 }
 
-/// A card for the eye only.
+/// Draws a decorative card.
 fn card(rank: Rank, suit: Suit) -> AnyElement {
     let card = Card::new(rank, suit);
     span().class("card").attr("data-suit", suit_letter(card)).attr("aria-hidden", "true").child(face(card))
@@ -114,7 +114,7 @@ fn door(card: AnyElement, href: Route, name: &'static str, about: &'static str) 
     li().class("door").child(card).child(a().attr("href", href).child(name)).child(p().child(about))
 }
 
-/// The sheet on which score is being kept.
+/// Draws the link back to the sheet in score-only mode.
 fn open_sheet() -> impl Child {
     let app = AppContext::here();
     move || {
@@ -123,14 +123,14 @@ fn open_sheet() -> impl Child {
     }
 }
 
-/// The real event that runs, with its round and what is still out.
+/// Draws the running real event with its round and missing results.
 fn running_event() -> Option<AnyElement> {
     let running = running_event_kept(AppContext::here().storage())?;
     let go_on = link_to("btn primary", Route::Event(running.event), say::BACK_TO_THE_EVENT);
     Some(to_go_on("running-event", running.title, running.stands, go_on))
 }
 
-/// What was begun, how it stands, and the way on.
+/// Draws something to continue: its heading, its state, and the link.
 pub fn to_go_on(id: &'static str, heading: impl Child, stands: impl Child, way_on: AnyElement) -> AnyElement {
     section()
         .class("sheet continue split")

@@ -1,4 +1,4 @@
-//! The rules of a house: the sets that are kept, and the editor of one.
+//! House rules: the stored sets, and the editor of one set.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use app::words::help::HelpTopic;
 use app::words::screens::house_rules as say;
 use cards::ruleset::{RulesQuestion, Ruleset};
 
-/// The screen of the house rules; a link may bring a set.
+/// Draws the screen, with the set of a link if there is one.
 pub fn house(by_link: Option<String>) -> AnyElement {
     let app = AppContext::here();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
@@ -39,7 +39,7 @@ fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Opt
         .then(|| sheet("your-sets", say::YOUR_SETS).child(ul().attr("role", "list").children(kept.iter().map(entry))))
 }
 
-/// The set that lies open: its name, its rules, what can be done with it, and its link.
+/// Draws the open set: name, rules, actions and link.
 fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
     let app = AppContext::here();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
@@ -67,7 +67,7 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
         })
 }
 
-/// A rule: the question, the answers, what the rule says with the one chosen, and an example.
+/// Draws a question with its answers, the resulting rule, and an example.
 fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wrong>) -> AnyElement {
     let asked = editor.with_untracked(|editor| editor.form.asked(question));
     let says = Watch::memo(move || editor.with(|editor| editor.form.asked(question).says));
@@ -98,7 +98,7 @@ fn wrong_with(errors: &Wrong, field: RulesFormField) -> Option<String> {
     errors.as_ref()?.get(&field).map(str::to_owned)
 }
 
-/// Begins a set from a rulebook, or from what a template of sheets was made for.
+/// Draws buttons that start a set from a rulebook or a sheet's template.
 fn begin(editor: State<RulesEditor>) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
         act_button("btn", name, move |_| editor.update(|editor| editor.begin(form.clone())))

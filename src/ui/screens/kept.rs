@@ -1,4 +1,4 @@
-//! The kept games on the first screen: on with the latest, and the list.
+//! The stored games on the first screen: the latest to continue, and the list.
 
 use std::rc::Rc;
 
@@ -18,14 +18,14 @@ use app::words::keeping::brought_in;
 use app::words::review::Reviewed;
 use app::words::screens::kept as say;
 
-/// Returns what the first screen shows of the kept games, and what was just done to them.
+/// Returns the first screen's part about stored games; `said` is the message about the last action.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let own = follow(list.own().shown());
     KeptGames { deal: deal(), go_on: go_on(own).into_any(), games: listed(&list, State::new(said)).into_any() }
 }
 
-/// The person's game touched last that is not over.
+/// Draws the latest unfinished game of the person.
 fn go_on(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
     let app = AppContext::here();
     move || {
@@ -40,7 +40,7 @@ fn go_on(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
     }
 }
 
-/// The kept games, with what can be done with them: the person's own, then other people's.
+/// Draws the list of games: the person's own, then other people's.
 fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::here();
     let (own, more_own) = (follow(list.own().shown()), follow(list.own().has_more()));

@@ -1,10 +1,10 @@
-//! The keys of the table, listed for whoever looks them up in the settings or in the manual.
+//! The keyboard shortcuts of the table, listed in the settings and the manual.
 
 use crate::ui::prelude::*;
 use app::words::keys::{KeyLine, key_lines};
 use app::words::screens::settings as say;
 
-/// The sheet that lists them.
+/// Draws the list.
 pub fn key_sheet() -> AnyElement {
     let lines = key_lines().into_iter().map(|KeyLine { keys, does }| {
         let keys = keys.into_iter().map(|key| (kbd().child(key), " "));

@@ -1,4 +1,4 @@
-//! Learning the game: positions at the table with a question each, then three whole hands.
+//! The lessons: positions with a question each, then three whole hands.
 
 use super::labels;
 use crate::ui::focus;
@@ -15,7 +15,7 @@ use app::words::screens::new_game;
 
 type Step = (LessonName, usize);
 
-/// The screen, at the step where the person left it.
+/// Draws the screen at the person's current step.
 pub fn learn() -> AnyElement {
     let app = AppContext::here();
     title(say::LEARN);
@@ -36,7 +36,7 @@ pub fn learn() -> AnyElement {
     }))
 }
 
-/// A step: the table, and its question.
+/// Draws a step: the table and its question.
 fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     let app = AppContext::here();
     let told = asked.step().told;
@@ -89,7 +89,7 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     looked_at(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
-/// Brings the reply into view, where the question is longer than there is room for.
+/// Scrolls the reply into view if the question is too long for the space.
 fn show_reply() {
     request_animation_frame(|| bring_into_view(".told-it", Edge::End));
 }
@@ -117,7 +117,7 @@ fn buttons(
     named_group("row", say::ANSWERS).children(answers.into_iter().map(button))
 }
 
-/// The way home, back and on: past a question, or to the next once it is answered.
+/// Draws the links home, back, and on to the next step.
 fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyElement {
     let back = learn::before(lesson, step).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
     let on = learn::next(lesson, step).map(|step| {
@@ -127,7 +127,7 @@ fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyEle
     div().class("tools steps").child(way_home("btn")).child(back).child(on)
 }
 
-/// The end of the lessons: three hands, the colors of the pack, and the first whole game.
+/// Draws the end of the lessons: three hands, the suit colors, and the first whole game.
 fn hands(go: Handler<Step>) -> AnyElement {
     let app = AppContext::here();
     let dealt = learn::hands_played(&app);
@@ -151,7 +151,7 @@ fn hands(go: Handler<Step>) -> AnyElement {
         .child(pack_colors())
 }
 
-/// The colors of the suits, with what speaks for two and for four.
+/// Draws the choice of suit colors, with arguments for two and four colors.
 pub fn pack_colors() -> AnyView {
     let help = help(say::COLORS_ARE).into_any();
     choice(say::COLORS, labels::packs(), |kept| &mut kept.pack, Some(help))

@@ -1,4 +1,4 @@
-//! The levels of the bots: what to expect, how strong they are, how they play.
+//! The bots' levels: descriptions, strength, habits.
 
 use super::clause::clause;
 use crate::ui::prelude::*;
@@ -7,7 +7,7 @@ use app::words;
 use app::words::screens::levels as say;
 use bots::{Level, Style};
 
-/// The screen of the levels.
+/// Draws the screen.
 pub fn levels() -> AnyElement {
     let part = |title, is| section().class("sheet").child(h2().child(title)).child(help(is));
     let level = |level: Level| clause(level.title(), (p().child(level.sentence()), p().child(words::strength(level))));
@@ -18,7 +18,7 @@ pub fn levels() -> AnyElement {
         .child(part(say::STYLE, say::STYLE_IS).children(Style::ALL.map(style)))
 }
 
-/// Draws what the levels do among themselves beside what the person does.
+/// Draws the habits of the levels beside those of the person.
 fn habits() -> AnyElement {
     let own = own_habits(&AppContext::here());
     let caption = say::habits_of(own.hands());

@@ -1,4 +1,4 @@
-//! All screens but the table.
+//! All screens except the table.
 
 pub mod clause;
 pub mod dialog;

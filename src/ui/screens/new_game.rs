@@ -1,4 +1,4 @@
-//! A new game: by which rules, with whom, where, how fast.
+//! The form for a new game: rules, players, place, speed.
 
 use leptos::task::spawn_local;
 
@@ -20,7 +20,7 @@ use bots::BotPlayer;
 use cards::Seed;
 use rules::TableKind;
 
-/// The screen on which a game is chosen; a link may have chosen already.
+/// Draws the screen, with the settings of a link.
 pub fn play(query: String) -> AnyElement {
     let app = AppContext::here();
     let asked = take_link(&app, &query);
@@ -35,7 +35,7 @@ pub fn play(query: String) -> AnyElement {
     page_about("page", say::NEW_GAME, HelpTopic::Play).child(update_offer()).child(form(seed))
 }
 
-/// Begins the game that is chosen.
+/// Starts the chosen game.
 fn start(app: AppContext, seed: Option<Seed>) -> GameId {
     let id = start_game(&app, seed);
     // There is something to keep now.
@@ -45,7 +45,7 @@ fn start(app: AppContext, seed: Option<Seed>) -> GameId {
     id
 }
 
-/// By which rules: a rulebook's, or a set of the house's own.
+/// Draws the choice of rules: rulebooks and stored house rules.
 fn rules(app: AppContext, below: AnyView) -> AnyView {
     let all = all_rules(&app);
     let chosen = RulesChoice::of(&app.settings.get_untracked().new_game);
@@ -59,7 +59,7 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
     radios(say::RULEBOOK, names, place.unwrap_or_default(), take, Some(below))
 }
 
-/// The choices of a bot's level and style; each says what is chosen.
+/// Draws the choices of a bot's level and style, each with a description.
 fn bot(
     legends: [&'static str; 2],
     chosen: fn(&NewGame) -> BotPlayer,
@@ -157,7 +157,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(foldable("more", chosen || has_seed, say::MORE).child(more))
 }
 
-/// Draws what the four are called.
+/// Draws the fields for the four names.
 fn names() -> AnyElement {
     let app = AppContext::here();
     let given = NewGame::default().names;

@@ -1,4 +1,4 @@
-//! The rules: the five rulebooks side by side, and each clause by clause.
+//! The rules: five rulebooks side by side, and each one clause by clause.
 
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use crate::ui::prelude::*;
@@ -11,7 +11,7 @@ use app::words::rulebook::{self, ComparedRule, RULEBOOKS, RuleLine};
 use app::words::screens::rules as say;
 use cards::ruleset::Preset;
 
-/// The rules of one rulebook, or of all.
+/// Draws one rulebook, or all of them.
 pub fn rules(preset: Option<Preset>) -> AnyElement {
     preset.map_or_else(side_by_side, one_rulebook)
 }
@@ -46,7 +46,7 @@ fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
     clause(line.heading, (says, note(line.note), source(line.citation)))
 }
 
-/// Returns what a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
+/// Draws a rulebook's statements beyond play: irregularities, events, the people in the room.
 fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
         (RulebookEntryStatus::EventRule, say::AT_AN_EVENT, say::AT_AN_EVENT_IS),
@@ -64,13 +64,13 @@ fn beyond_play(preset: Preset) -> impl Child {
     (wrong, groups)
 }
 
-/// Draws what a rulebook does about one irregularity.
+/// Draws the handling of an irregularity.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
     let says = p().child(sentence(line.sentence, line.kind));
     clause(line.heading, (says, note(line.note), citation(line.citation)))
 }
 
-/// Draws what a rulebook says of one thing beyond the rules of play.
+/// Draws the statements on a topic beyond play.
 fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookEntry>)) -> AnyElement {
     let entry = |entry: &RulebookEntry| {
         (p().child(sentence(entry.sentence, entry.kind())), source(Some(&entry.citation(preset))))
@@ -78,7 +78,7 @@ fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookE
     clause(topic.heading(), entries.into_iter().map(entry).collect::<Vec<_>>())
 }
 
-/// The five rulebooks in columns; on a phone one column at a time, the same in every table.
+/// Draws the rulebooks in columns. A phone shows one column at a time, the same in every table.
 fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
     let head = |book: Preset| {
         let link = a().attr("href", Route::Rules(Some(book))).child(rulebook::short_title(book));
@@ -113,12 +113,12 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     row_of(heading).children(RULEBOOKS.into_iter().zip(row).map(cell))
 }
 
-/// What is looked up rather than read: it opens where it is asked for.
+/// Folds a section for looking things up.
 fn folded(title: &'static str) -> AnyElement {
     foldable("sheet", false, h2().child(title))
 }
 
-/// What somebody needs who has never played, before any law.
+/// Draws the basics for a beginner.
 fn in_a_minute() -> AnyElement {
     let lesson = |lesson: MinuteLesson| {
         let cards = div().class("cards").children(lesson.cards.iter().copied().map(face_up));

@@ -1,4 +1,5 @@
-//! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
+//! A director's quick reference: rulebook, irregularity, ruling. It uses the same data as the
+//! table.
 
 use super::clause::{citation, note, sentence};
 use crate::ui::prelude::*;
@@ -8,18 +9,18 @@ use app::words::rulebook::{RULEBOOKS, read_by, short_title};
 use app::words::screens::rulings as say;
 use cards::ruleset::{IrregularityId, Preset};
 
-/// What a director looks up.
+/// The state of a lookup.
 #[derive(Clone, Copy)]
 struct LookUp {
-    /// By which rulebook.
+    /// The rulebook.
     book: State<Preset>,
-    /// What happened, once it is chosen.
+    /// The chosen irregularity, if any.
     about: State<Option<IrregularityId>>,
-    /// What is typed.
+    /// The search text.
     typed: State<String>,
 }
 
-/// Draws what the rulebooks rule, found in two taps.
+/// Draws the screen. A ruling is two taps away.
 pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
@@ -30,7 +31,7 @@ pub fn rulings() -> AnyElement {
     }))
 }
 
-/// The list of what can happen, with a field to find it by.
+/// Draws the list of irregularities with a search field.
 fn happened(look: LookUp) -> AnyElement {
     let field = line(move || look.typed.get(), move |typed| look.typed.set(typed))
         .attr("type", "search")
@@ -54,7 +55,7 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
     div().child(h3().child(title)).child(ul().attr("role", "list").children(found.into_iter().map(one)))
 }
 
-/// Draws what is ruled: by the rulebook chosen, and by all five.
+/// Draws the ruling of the chosen rulebook and of all five.
 fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());
@@ -77,7 +78,7 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
         .child(sheet("five", say::ALL_FIVE_RULEBOOKS).child(rows))
 }
 
-/// Draws what a rulebook does, with its clause.
+/// Draws a rulebook's ruling with its clause.
 pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
     div()
         .class("ruled")

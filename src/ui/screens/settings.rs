@@ -1,4 +1,4 @@
-//! What a person can choose for good.
+//! The settings.
 
 use super::keys::key_sheet;
 use super::labels;
@@ -11,7 +11,7 @@ use app::words::review::coach;
 use app::words::screens::settings as say;
 use cards::{Card, Rank, Suit};
 
-/// All settings.
+/// Draws the screen.
 pub fn settings_screen() -> AnyElement {
     page_about("page", say::SETTINGS, HelpTopic::Data)
         .child(update_offer())

@@ -1,4 +1,4 @@
-//! Exporting and importing, in dialogs that work where a browser allows neither clipboard nor files.
+//! Export and import dialogs, which also work in browsers without clipboard and file access.
 
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
@@ -11,7 +11,7 @@ use app::transfer::ImportForm;
 pub use app::transfer::Outgoing;
 use app::words::screens::transfer as say;
 
-/// Shows a text that leaves the page: to copy, to save, or to mark by hand.
+/// Draws the export dialog: copy, save, or select the text by hand.
 pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
     let said = State::new("");
     let part =
@@ -47,7 +47,7 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
     )
 }
 
-/// Returns what is said of a text that was to leave as a file.
+/// Returns the message after a text was saved or shared.
 const fn what_became(result: ExportResult) -> &'static str {
     match result {
         ExportResult::Saved => say::SAVED,
@@ -57,7 +57,7 @@ const fn what_became(result: ExportResult) -> &'static str {
     }
 }
 
-/// Takes in an exported text: one game, or everything.
+/// Draws the import dialog for one game or everything.
 pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
     let app = AppContext::here();
     let form = State::new(ImportForm::default());

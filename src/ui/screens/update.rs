@@ -1,10 +1,10 @@
-//! The offer of a newer build. It is never taken by itself.
+//! The offer of a newer build. It is never installed automatically.
 
 use crate::browser::offline::{self, Offline};
 use crate::ui::prelude::*;
 use app::words::screens::page as say;
 
-/// Offers the newer build that waits, if one does. For screens on which no hand is being played.
+/// Draws the offer if a newer build is waiting. Use it on screens without a hand in play.
 pub fn update_offer() -> AnyView {
     let app = AppContext::here();
     let later = State::new(false);

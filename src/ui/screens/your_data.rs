@@ -1,4 +1,4 @@
-//! What is kept on the device, and what can be done with all of it.
+//! The stored data in the settings: size, export, import, deletion.
 
 use leptos::task::spawn_local;
 
@@ -15,7 +15,7 @@ use app::words::keeping::brought_in;
 use app::words::screens::your_data as say;
 use app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
 
-/// Draws what is kept, and export, import and deletion of everything.
+/// Draws the section.
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
     let kept = State::new(Amount::of(app.storage()));
@@ -68,7 +68,7 @@ pub fn your_data() -> AnyElement {
         .child(import(importing, Handler::new(imported)))
 }
 
-/// Saves everything as a file, in one tap; where a browser saves no files it is shown, to be copied.
+/// Saves everything as a file in one tap. A browser that saves no files shows the text to copy.
 fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<String>) {
     match everything(&app) {
         Ok(all) => spawn_local(async move {
@@ -81,7 +81,7 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<S
     }
 }
 
-/// Draws what goes with everything, and a copy first.
+/// Draws the dialog before everything is deleted, which offers a copy first.
 fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
     let delete = move |_| {
         asking.set(false);
@@ -101,7 +101,7 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
     )
 }
 
-/// Draws what is kept of each kind, the oldest first, and letting go of a kind.
+/// Draws the stored items of each kind, oldest first, with a button to delete each kind.
 fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> impl Child {
     let app = AppContext::here();
     let delete = move |kind: PortionKind, count: usize| {
@@ -130,7 +130,7 @@ fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: St
     move || Some(plain_list("kept").children(kept.get().kinds.into_iter().map(entry)))
 }
 
-/// Data that could not be read, unchanged.
+/// Draws the list of quarantined data.
 fn quarantine_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
     let app = AppContext::here();
     let entries = move || {

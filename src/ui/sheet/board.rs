@@ -1,4 +1,4 @@
-//! The score in figures that are read at arm's length, whose deal it is, which hand, and what is counted besides.
+//! The board of a sheet: the score in large figures, the dealer, the hand, and other counts.
 
 use super::open::Open;
 use crate::ui::prelude::*;
@@ -8,7 +8,7 @@ use cards::ruleset::Counters;
 use cards::{Seat, Side};
 use scoresheet::SheetView;
 
-/// The board of an open sheet.
+/// Draws the board of an open sheet.
 pub fn board(open: Open) -> AnyElement {
     let form = open.form();
     let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
@@ -18,7 +18,7 @@ pub fn board(open: Open) -> AnyElement {
     board.child(spoken).child(figures).child(next(open)).child(overdue(open))
 }
 
-/// Draws how the game goes on, and who deals: a line each, so that a long name moves nothing.
+/// Draws the next hand and the dealer on separate lines, so that a long name moves nothing.
 fn next(open: Open) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     let told = Watch::memo(move || {
@@ -52,7 +52,7 @@ fn one_side(open: Open, side: Side) -> AnyElement {
     div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
 
-/// Both of a side on one line, each name as long as there is room; whoever listens hears all of it.
+/// Draws both names of a side on one line, shortened to fit; screen readers read them in full.
 pub fn names(open: Open, side: Side) -> AnyElement {
     let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
     let [one, other] = people::seats_of(side, open.seat()).map(name);
@@ -71,7 +71,7 @@ fn personal(open: Open) -> AnyElement {
     ])
 }
 
-/// Draws what is counted besides points.
+/// Draws the counts besides points.
 pub fn counted(open: Open) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     p().class("help tallies").child(move || {
@@ -80,7 +80,7 @@ pub fn counted(open: Open) -> AnyElement {
     })
 }
 
-/// That a hand should have been marked by now.
+/// Draws the warning that a hand should have been marked by now.
 fn overdue(open: Open) -> AnyElement {
     let overdue = follow(open.sheet().overdue());
     let told = show(move || overdue.get(), || p().class("notice").child(said::OVERDUE));

@@ -1,5 +1,5 @@
-//! The card itself, as the tournament hands it out: a row a hand, or, on a person's card, a row of boxes a round. Each line
-//! is drawn anew only when it says something else.
+//! The sheet itself, as the tournament prints it: one row per hand, or on a personal card one row
+//! of boxes per round. A line is redrawn only when it changes.
 
 use super::open::{Open, line_id};
 use crate::ui::prelude::*;
@@ -8,10 +8,10 @@ use app::words::sheet::{self as lines, Voice, board, card as said, people, sign}
 use cards::{BySeat, Seat};
 use scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
 
-/// The most empty lines that are shown.
+/// Maximum number of empty lines shown.
 const MOST_EMPTY: u8 = 40;
 
-/// The whole card.
+/// Draws the whole sheet.
 pub fn card(open: Open) -> AnyElement {
     let game = move |at| {
         let game = Game { open, now: Watch::memo(move || open.view.read().games.get(at).cloned()) };
@@ -49,14 +49,14 @@ pub fn card(open: Open) -> AnyElement {
     div().class("card-stack").child(games).child(total).child(print).child(beside)
 }
 
-/// A game of the sheet, as its part of the card follows it.
+/// A game of the sheet, followed by its part of the screen.
 #[derive(Clone, Copy)]
 struct Game {
     open: Open,
     now: Watch<Option<GameView>>,
 }
 
-/// A line of it, with all that its part of the card depends on.
+/// A line with everything its drawing depends on.
 #[derive(PartialEq)]
 struct Line {
     row: HandRow,
@@ -66,7 +66,7 @@ struct Line {
 }
 
 impl Game {
-    /// Returns what is told of the game. Tracks.
+    /// Computes a value from the game. Tracks.
     fn tell<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
     }
@@ -75,7 +75,7 @@ impl Game {
         self.tell(move |game| said::caption(&self.open.sheet().template(), game))
     }
 
-    /// Returns how it came out.
+    /// Returns the outcome in words. Tracks.
     fn outcome(self) -> impl Fn() -> String {
         self.tell(move |game| {
             let called = people::called(&game.place.people);
@@ -84,7 +84,7 @@ impl Game {
         })
     }
 
-    /// Its lines, each drawn for itself.
+    /// Draws the lines, each on its own.
     fn lines(self, draw: fn(Open, &Line) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
             let line = self.tell(move |game| {
@@ -98,7 +98,7 @@ impl Game {
         for_each(self.tell(|game| (0..game.rows.len()).collect()), usize::to_string, line)
     }
 
-    /// The lines that are still empty, by their numbers.
+    /// Draws the lines that are still empty.
     fn empty(self, draw: fn(u8) -> AnyElement) -> AnyView {
         let numbers = self.tell(|game| {
             let after = u8::try_from(game.rows.iter().filter(|row| row.number.is_some()).count()).unwrap_or(u8::MAX);
@@ -107,7 +107,7 @@ impl Game {
         for_each(numbers, u8::to_string, draw)
     }
 
-    /// Entries taken back after the last line, and who has signed.
+    /// Draws the entries taken back after the last line, and the signatures.
     fn below(self) -> AnyView {
         let open = self.open;
         drawn(self.now, move |game| {
@@ -119,7 +119,7 @@ impl Game {
     }
 }
 
-/// A game of a table's sheet.
+/// Draws a game of a table's sheet.
 fn table(game: Game) -> AnyElement {
     let open = game.open;
     let heads = column_heads(said::COLUMNS);
@@ -141,7 +141,7 @@ fn empty_hand(number: u8) -> AnyElement {
     row_of(number.to_string()).class("empty").child(cells)
 }
 
-/// Draws who dealt, in a few letters that are read aloud as the name.
+/// Draws the dealer in a few letters, read aloud as the name.
 fn dealt(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
@@ -163,12 +163,12 @@ fn hand(open: Open, line: &Line) -> AnyElement {
     hand.child(td().child(dealt(people, row.dealer))).child(sides).child(what)
 }
 
-/// A loner's figure has a ring.
+/// Returns the class that puts a ring around a loner's figure.
 fn ringed(entry: &Entry) -> &'static str {
     if entry.lone_march().is_some() { "lone" } else { "" }
 }
 
-/// Draws what a line says, as a button that edits it, where it can be edited.
+/// Draws a line's text, as a button if the line can be edited.
 fn says(open: Open, line: &Line) -> AnyElement {
     let told = lines::entry(&line.row.entry, open.own(), &line.people);
     match line.locked {
@@ -181,7 +181,7 @@ fn edits(open: Open, at: LineAt, class: &str) -> AnyElement {
     push_button(class).id(line_id(at)).on(ev::click, move |_| open.edit(at))
 }
 
-/// A round of a person's card: eight boxes, the running total, loners, initials.
+/// Draws a round of a personal card: eight boxes, the running total, loners, initials.
 fn round(game: Game) -> AnyElement {
     let who = game.tell(|game| said::with_and_against(&people::called(&game.place.people)));
     let cell = |name: &str, value: fn(&GameView) -> String| {
@@ -208,7 +208,7 @@ fn round(game: Game) -> AnyElement {
     round.child(closed).child(notes).child(game.below())
 }
 
-/// Everything out of the ordinary about the boxes of a round.
+/// Draws the remarks on the boxes of a round.
 fn notes(open: Open, game: &GameView) -> AnyElement {
     let called = people::called(&game.place.people);
     let note = |row: &HandRow| {
@@ -235,7 +235,7 @@ fn a_box(open: Open, line: &Line) -> AnyElement {
     }
 }
 
-/// Draws who signed, when, and the drawing where it was drawn here.
+/// Draws the signatures with their times, and drawings made on this device.
 fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
     let one = |signed: &Stamped<Signature>| {
         let drawing = open.sheet().drawing(signed.what.hand).map(|drawing| {
@@ -249,7 +249,7 @@ fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
     signed.iter().map(one).collect()
 }
 
-/// Everything out of the ordinary about a line, in small print below it; nothing where there is nothing.
+/// Draws the remarks on a line in small print.
 fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
     let once = row.once.iter().map(|once| before(open, once, people));
     let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Edited));
@@ -259,7 +259,7 @@ fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement
     once.chain(flags).chain(notes).collect()
 }
 
-/// Draws what a line said before, struck through, and until when.
+/// Draws the earlier text of a line, struck through, and until when it held.
 fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
     let told = small().class("once").child(unseen(said::SAID_BEFORE)).child(told);

@@ -1,4 +1,5 @@
-//! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
+//! Comparison with the other keeper's sheet before signing, by its fingerprint read aloud or its
+//! code.
 
 use super::fields::text;
 use super::open::Open;
@@ -9,7 +10,7 @@ use app::sheet::CompareForm;
 use app::words::sheet::compare as said;
 use scoresheet::Sheet;
 
-/// The section, while there is something to compare.
+/// Draws the section while there is something to compare.
 pub fn other_keeper(open: Open) -> AnyView {
     show(move || open.may.read().compare, move || section(open))
 }

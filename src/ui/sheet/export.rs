@@ -1,4 +1,4 @@
-//! How a sheet leaves the page: code, link, message, tables, print.
+//! Sharing and exporting a sheet: code, link, message, tables, print.
 
 use leptos::task::spawn_local;
 
@@ -11,7 +11,7 @@ use app::sheet::{OpenSheet, codes, link};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
-/// The section that shares, prints and exports a sheet.
+/// Draws the section.
 pub fn share_and_print(open: Open) -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let coded = State::new(false);
@@ -80,7 +80,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
         .child(export(outgoing))
 }
 
-/// The codes that carry the sheet as it is now, as many as it takes.
+/// Draws the codes of the sheet's current state.
 fn drawn_codes(open: Open) -> AnyElement {
     let Some(address) = share::address() else { return help(said::NO_ADDRESS) };
     group().child(move || {

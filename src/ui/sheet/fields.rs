@@ -1,4 +1,4 @@
-//! Fields of a form that its screen holds.
+//! Building blocks for forms held by a screen.
 
 use std::rc::Rc;
 
@@ -8,17 +8,17 @@ use app::words::sheet::{more as on_more, people as said};
 use cards::Seat;
 use scoresheet::{LONGEST_NAME, SheetKind};
 
-/// A text of a form.
+/// Creates a text field.
 pub fn text<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String) -> AnyElement {
     line(move || at(&mut form.get()).clone(), move |typed| form.update(|form| *at(form) = typed))
 }
 
-/// A whole number of a form.
+/// Creates a field for a whole number.
 pub fn number<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String) -> AnyElement {
     text(form, at).attr("inputmode", "numeric").attr("maxlength", "4")
 }
 
-/// A list to choose from.
+/// Creates a select field.
 pub fn select<T: Clone + PartialEq + 'static>(
     label: &str,
     options: Vec<(T, String)>,
@@ -35,7 +35,7 @@ pub fn select<T: Clone + PartialEq + 'static>(
     labelled(label, select_one(words, first, take))
 }
 
-/// A part of a form, chosen from a list.
+/// Creates a select field for a part of a form.
 pub fn choice<F: Clone + 'static, T: Clone + PartialEq + 'static>(
     label: &str,
     options: Vec<(T, String)>,
@@ -46,17 +46,18 @@ pub fn choice<F: Clone + 'static, T: Clone + PartialEq + 'static>(
     select(label, options, &chosen, move |value| form.update(|form| *at(form) = value))
 }
 
-/// Returns what can be chosen, each with what it is called.
+/// Turns values and a naming function into options.
 pub fn named<T: Copy>(options: &[T], name: impl Fn(T) -> &'static str) -> Vec<(T, String)> {
     options.iter().map(|of| (*of, name(*of).to_owned())).collect()
 }
 
-/// The same where what they are called stands with them.
+/// Turns named values into options.
 pub fn called<T: Copy>(options: &[(T, &str)]) -> Vec<(T, String)> {
     options.iter().map(|(of, name)| (*of, (*name).to_owned())).collect()
 }
 
-/// Draws who sits where, the keeper first, and the table; then who deals first, as one choice among four.
+/// Draws the fields for the players (keeper first) and the table, and the choice of the first
+/// dealer.
 pub fn game_fields<F: Clone + 'static>(
     form: State<F>,
     at: fn(&mut F) -> &mut GameForm,

@@ -1,4 +1,5 @@
-//! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
+//! The screen that opens an event's code on a phone: choose a name, see the seat, start the right
+//! sheet.
 
 use super::fields::{game_fields, select};
 use crate::ui::arriving::arriving;
@@ -9,7 +10,7 @@ use app::words::sheet::{from_event as said, new};
 use event::{Entrant, EventCode};
 use scoresheet::OWNER;
 
-/// The screen behind the code's link, which may be one of several.
+/// Draws the screen of the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
     arriving(text, said::EVENTS_CODE, said::bad_code, |text| {
         let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
@@ -17,7 +18,7 @@ pub fn from_event(text: &str) -> AnyElement {
     })
 }
 
-/// Who somebody is, and where they sit.
+/// Draws the choice of a name and the seat.
 fn where_they_sit(code: EventCode) -> AnyElement {
     let title = if code.name.is_empty() { said::YOUR_TABLE.to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
@@ -33,7 +34,7 @@ fn where_they_sit(code: EventCode) -> AnyElement {
     })
 }
 
-/// Everybody whom the code names, in order; nobody at first.
+/// Returns the people in the code by name, after an empty choice.
 fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     let mut people = code.names.clone();
     cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
@@ -41,7 +42,7 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     std::iter::once((None, said::CHOOSE.to_owned())).chain(named).collect()
 }
 
-/// Draws where somebody sits in a round, and the sheet for it.
+/// Draws a person's seat in a round, and the form for the sheet.
 fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else { return p().child(said::NO_ROUND) };
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| said::NOT_PLAYING.to_owned());

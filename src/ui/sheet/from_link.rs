@@ -1,4 +1,4 @@
-//! A link or a code that came from elsewhere and would open in the browser: pasted or scanned, it opens here.
+//! Opens a link or code that would otherwise open in the browser: pasted or scanned.
 
 use crate::browser::place;
 use crate::ui::prelude::*;
@@ -7,7 +7,7 @@ use app::place::Place;
 use app::words::screens::place as say;
 use scoresheet::{Sheet, transfer};
 
-/// The screen.
+/// Draws the screen.
 pub fn open_link() -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None);

@@ -1,4 +1,4 @@
-//! A house's own template, made from any other.
+//! The form for a house template, made from another one.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use app::words::sheet::{house as said, list};
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{SheetKind, Signing, TemplateNumber};
 
-/// The editor, as its fields hold it.
+/// The template form, held by its fields.
 #[derive(Clone, Copy)]
 struct Editor {
     new: Stored<Rc<NewSheet>>,
@@ -24,7 +24,7 @@ impl Editor {
         self.new.read_value().edit_house(edit);
     }
 
-    /// A text of the template. What no field can hold is said while it is typed.
+    /// Creates a text field of the template. Invalid input is reported while typing.
     fn text(self, shown: &str, take: impl Fn(&mut HouseTemplateForm, String) + 'static) -> AnyElement {
         let typed = move |event| {
             self.edit(|form| take(form, event_target_value(&event)));
@@ -34,7 +34,7 @@ impl Editor {
         input().attr("autocomplete", "off").attr("value", shown).on(ev::input, typed)
     }
 
-    /// Draws what is chosen among a few.
+    /// Creates a select field of the template.
     fn choice<T: Copy + PartialEq + 'static>(
         self,
         label: &str,
@@ -46,7 +46,7 @@ impl Editor {
     }
 }
 
-/// The editor of the template that is chosen, while it is open.
+/// Draws the form of the chosen template while it is open.
 pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let (form, kept) = (new.read_value().house_form()?, new.read_value().house_id().is_some());
     let wrong = State::new(None);
@@ -76,7 +76,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     Some(editor.child(alert(wrong)).child(buttons).child(ask(question)))
 }
 
-/// Where the editor goes, what opens it has the focus next.
+/// Focuses the button that opens the form, after the form is closed.
 fn focus_after() {
     focus::or_next(vec!["button[aria-expanded]".to_owned()]);
 }

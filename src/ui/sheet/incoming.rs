@@ -1,4 +1,4 @@
-//! A sheet that comes by a link. It is shown first; nothing kept is changed by it.
+//! A sheet received by link. It is shown first, and changes no stored sheet.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, message, parts_here};
 use scoresheet::Sheet;
 
-/// The screen behind a link.
+/// Draws the screen of a link.
 pub fn incoming(text: &str) -> AnyElement {
     let world: World = world();
     let page = page("page", said::HAS_COME);
@@ -47,7 +47,7 @@ fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     act_button("btn primary", said::KEEP_IT, press)
 }
 
-/// The events kept here whose round waits for results.
+/// Draws the list of stored events that wait for results.
 fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     let waiting = waiting(&**world);
     if waiting.is_empty() {
@@ -71,7 +71,7 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     Some(sheet("to-event", said::ADD_TO_EVENT).child(buttons).child(status(move || told.get())).child(alert(wrong)))
 }
 
-/// Compares with a sheet kept here: the first hand in which they differ.
+/// Draws the comparison with a stored sheet: the first hand that differs.
 fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let compared = State::new(None::<(String, String)>);
     let own = own_sheets(&**world, theirs);

@@ -1,4 +1,4 @@
-//! The list of sheets: go on, look again, delete, begin, bring in.
+//! The list of sheets: continue, look at, delete, start, import.
 
 use std::rc::Rc;
 
@@ -17,20 +17,20 @@ use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
 use scoresheet::{Sheet, transfer};
 
-/// What the parts of the screen share. Copies are the same list.
+/// The state shared by the parts of the screen. Copies share it.
 #[derive(Clone, Copy)]
 struct Kept {
     list: Stored<Rc<SheetList>>,
     listed: Watch<Vec<Listed>>,
-    /// What was done last.
+    /// The message about the last action.
     told: State<String>,
     question: State<Option<ConfirmQuestion>>,
-    /// Whether each sheet shows what deletes it.
+    /// Whether each sheet shows its delete button.
     deletes: State<bool>,
     outgoing: State<Option<Outgoing>>,
 }
 
-/// The screen.
+/// Draws the screen.
 pub fn sheets() -> AnyElement {
     let list = Rc::new(SheetList::new(world()));
     let kept = Kept {
@@ -83,7 +83,7 @@ fn kept_sheets(kept: Kept) -> AnyElement {
     sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
 }
 
-/// The sheets of an event on one day, under what they add up to.
+/// Draws the sheets of an event on one day below their totals.
 fn sheets_of_day(kept: Kept, of: &SheetGroup) -> AnyElement {
     let total = of.total.as_deref().map(|total| p().class("total").child(total));
     let heading = div().class("split").child(h3().child(of.heading.as_str())).child(total);
@@ -113,7 +113,7 @@ fn row(kept: Kept, sheet: &Listed) -> AnyElement {
     li().child(named).child(in_row(open).child(show(move || kept.deletes.get(), delete)))
 }
 
-/// A sheet from elsewhere: pasted, or in a file.
+/// Draws the form that imports a sheet from text or a file.
 fn bring_in(kept: Kept) -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None);

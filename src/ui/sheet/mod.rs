@@ -1,4 +1,4 @@
-//! The scoresheet of a real table: kept, signed, shared, printed, and what all sheets add up to.
+//! Scoresheets of real tables: keeping, signing, sharing, printing, and statistics.
 
 mod board;
 mod card;

@@ -1,4 +1,5 @@
-//! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
+//! The dialog for rare marks: penalties, awards, redeals, the dealer, names, and games that end
+//! early.
 
 use super::fields::{called, choice, game_fields, named, number, select, text};
 use super::open::Open;
@@ -22,19 +23,20 @@ impl Dialog {
         self.opened.set(false);
     }
 
-    /// Closes, and enters a line. A refusal stands on the sheet, with the way past it.
+    /// Closes the dialog and enters a line. A refusal is shown on the sheet, with a way to override
+    /// it.
     fn enter(self, entry: Entry) {
         self.close();
         self.open.to_change().enter(entry);
     }
 
-    /// Closes, and marks the sheet.
+    /// Closes the dialog and marks the sheet.
     fn mark(self, op: Op) {
         self.close();
         self.open.to_change().mark(op);
     }
 
-    /// The button that enters what is typed, and where it says what is wrong. Closes once it is entered.
+    /// Creates a button that enters a form, and its error line. The dialog closes on success.
     fn enter_button<F: PartialEq>(
         self,
         words: &str,
@@ -46,7 +48,7 @@ impl Dialog {
     }
 }
 
-/// The button that opens it, and the dialog.
+/// Draws the button that opens the dialog, and the dialog.
 pub fn more(open: Open) -> AnyElement {
     let dialog = Dialog { open, opened: State::new(false) };
     let opened = dialog.opened;
@@ -89,7 +91,7 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
     fields.child(help(after)).child(act_button("btn", said::ENTER_PENALTY, enter))
 }
 
-/// Draws what is one tap; with the ends that only the last game can come to.
+/// Draws the one-tap marks. The last game has additional ones.
 fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let own = dialog.open.own();
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
@@ -142,13 +144,13 @@ fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
         .child(dialog.enter_button(said::SAVE, move |sheet| sheet.correct(game, &form.read_untracked())))
 }
 
-/// The game that comes next, when it can be begun: who sits where, who deals first.
+/// Draws the form for the next game, when one can begin.
 pub fn begin(open: Open) -> AnyView {
     let proposed = Watch::memo(move || open.may.read().begin.clone());
     drawn(proposed, move |proposed| Some(next_game(open, proposed.clone()?)))
 }
 
-/// Another sheet of the same people, once this one is done.
+/// Draws the button for another sheet of the same people.
 pub fn again(open: Open) -> AnyView {
     let go = move |_| {
         open.sheet().play_again();

@@ -1,4 +1,4 @@
-//! A new sheet: by which template, who sits where, who deals first.
+//! The form for a new sheet: template, players, first dealer.
 
 use std::rc::Rc;
 
@@ -13,10 +13,10 @@ use app::words::help::HelpTopic;
 use app::words::sheet::new as said;
 use scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
 
-/// A new sheet, as the parts of its screen hold it.
+/// The form held by the parts of its screen.
 type New = Stored<Rc<NewSheet>>;
 
-/// The screen.
+/// Draws the screen.
 pub fn new_sheet() -> AnyElement {
     let new: New = Stored::new(Rc::new(NewSheet::new(world())));
     let typed = State::new(new.read_value().form());
@@ -36,7 +36,7 @@ pub fn new_sheet() -> AnyElement {
     page_about("page", said::NEW_SCORESHEET, HelpTopic::Score).child(export(outgoing)).child(reminder()).child(form)
 }
 
-/// Keeps what is typed when the page is hidden, or the screen left.
+/// Stores the input when the page is hidden or the screen closed.
 fn keep_when_left(new: New, typed: State<NewSheetForm>) {
     let keep = move || new.read_value().keep_draft(&typed.read_untracked());
     let hidden = when_hidden(keep);
@@ -46,7 +46,7 @@ fn keep_when_left(new: New, typed: State<NewSheetForm>) {
     });
 }
 
-/// By which template; the editor of a house's own.
+/// Draws the choice of a template, and the form for a house template.
 fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
     let (templates, chosen, house) =
         new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.house())));

@@ -1,4 +1,4 @@
-//! The sheet that lies open, as the parts of its screen hold it.
+//! The open sheet, as the parts of its screen hold it.
 
 use std::rc::Rc;
 
@@ -9,22 +9,20 @@ use app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{Sheet, SheetKind, SheetView};
 
-/// An open sheet, and what its screen follows of it. Copies are the same sheet.
+/// An open sheet, and the values its screen follows. Copies share it.
 #[derive(Clone, Copy)]
 pub struct Open {
     sheet: Stored<Rc<OpenSheet>>,
-    /// What it shows.
     pub view: Watch<SheetView>,
-    /// What can be done with it.
     pub may: Watch<May>,
-    /// The line that is edited.
+    /// The line being edited.
     pub editing: Watch<Option<LineAt>>,
-    /// What was not taken last.
+    /// The last refused mark.
     pub refused: Watch<Option<RefusedOp>>,
 }
 
 impl Open {
-    /// Opens a kept sheet as long as the screen stands that is being set up.
+    /// Opens a stored sheet until the current screen is closed.
     pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<Open> {
         let sheet = Rc::new(OpenSheet::open(world(), id, table)?);
         sheet.come();
@@ -42,13 +40,12 @@ impl Open {
         Some(open)
     }
 
-    /// Returns the sheet.
     pub fn sheet(self) -> Rc<OpenSheet> {
         self.sheet.get_value()
     }
 
-    /// Returns the sheet, to be changed. Where what has the focus goes with the change, the line that is edited now has it
-    /// next, or whatever is to be done then.
+    /// Returns the sheet for a change. If the change removes the focused element, the edited line
+    /// or the next step receives the focus.
     pub fn to_change(self) -> Rc<OpenSheet> {
         let sheet = self.sheet();
         let edited = sheet.editing().get().map(|at| format!("#{}", line_id(at)));
@@ -56,23 +53,23 @@ impl Open {
         sheet
     }
 
-    /// Takes up a line to be edited, on the pad.
+    /// Starts to edit a line on the pad.
     pub fn edit(self, at: LineAt) {
         self.sheet().edit(at);
         title_focus::focus_next(".score-pad .maker");
     }
 
-    /// Returns whose it is: a table's sheet, or a person's card.
+    /// Returns the kind of the sheet.
     pub fn form(self) -> SheetKind {
         self.sheet().form()
     }
 
-    /// Returns whether it is a person's card.
+    /// Returns whether it is a personal card.
     pub fn is_personal(self) -> bool {
         self.form() == SheetKind::Personal
     }
 
-    /// Returns where the keeper sits.
+    /// Returns the keeper's seat.
     pub fn seat(self) -> Seat {
         self.sheet().seat()
     }
@@ -82,7 +79,7 @@ impl Open {
         self.sheet().own()
     }
 
-    /// Returns what everybody is called in the game that a mark goes to. Tracks.
+    /// Returns everybody's names in the game that the next mark belongs to. Tracks.
     pub fn people(self) -> BySeat<String> {
         self.view.track();
         self.editing.track();
@@ -90,18 +87,18 @@ impl Open {
         sheet.people(sheet.game())
     }
 
-    /// Returns whether a game, from 0, is the one that is kept. Tracks.
+    /// Returns whether a game (from 0) is the current one. Tracks.
     pub fn runs(self, game: usize) -> bool {
         self.view.read().next.is_some_and(|next| usize::from(next.game) == game)
     }
 
-    /// Returns the time of day of a moment, milliseconds since 1970.
+    /// Formats milliseconds since 1970 as the time of day.
     pub fn clock(self, millis: u64) -> String {
         self.sheet().clock(millis)
     }
 }
 
-/// What may be due, the first first, as a page finds it.
+/// Selectors of the next steps, most urgent first.
 const DUE: [&str; 6] = [
     ".score-pad .maker",
     ".columns-sheet:has(.sign) > .now > .ended",
@@ -111,7 +108,7 @@ const DUE: [&str; 6] = [
     "#sheet-export",
 ];
 
-/// Returns what the page knows a line by.
+/// Returns the element id of a line.
 pub fn line_id(at: LineAt) -> String {
     format!("line-{}-{}", at.game, at.line)
 }

@@ -1,4 +1,5 @@
-//! The pad: who made trump, and what came of it. A loner is one tap more than none: the chip names who went alone.
+//! The pad: makers, then result. A loner takes one more tap, on the name of the player who went
+//! alone.
 
 use super::board::names;
 use super::fields::text;
@@ -11,7 +12,7 @@ use app::words::sheet::{self as lines, pad as said, people};
 use cards::{Seat, Side};
 use scoresheet::ContractResult;
 
-/// The pad, while a hand can be entered.
+/// Draws the pad while a hand can be entered.
 pub fn pad(open: Open) -> AnyView {
     show(move || open.may.read().enter, move || Pad::of(open).all())
 }
@@ -21,7 +22,7 @@ pub fn pad(open: Open) -> AnyView {
 struct Pad {
     open: Open,
     makers: Watch<Makers>,
-    /// What has to be known before anything is entered.
+    /// The question to answer before an entry, if any.
     asks: Watch<Option<PadAsks>>,
 }
 
@@ -35,12 +36,13 @@ impl Pad {
         self.open.to_change().press(press);
     }
 
-    /// Draws what somebody is called now.
+    /// Draws a player's current name.
     fn name(self, seat: Seat) -> AnyElement {
         span().class("one-line").child(move || self.open.people()[seat].clone())
     }
 
-    /// Everything above what is asked has its place whatever it says: a thumb finds it without a look.
+    /// Draws the pad. Everything above the question has a fixed place, so that a thumb finds it
+    /// blindly.
     fn all(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
@@ -53,7 +55,7 @@ impl Pad {
         pad.child(written(open)).child(open_again(open)).child(makers).child(outcomes).child(self.asked())
     }
 
-    /// A side, and each of it alone.
+    /// Draws a side, and buttons for each of its players alone.
     fn side(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
         let words = (b().child(people::side(side, open.own())), " ", small().child(names(open, side)));
@@ -95,7 +97,7 @@ impl Pad {
         self.open.sheet().pad().has_renege().then(|| renege().attr("aria-expanded", asked))
     }
 
-    /// Draws what is asked, under the buttons: nothing else moves for it.
+    /// Draws the question under the buttons, so that nothing else moves.
     fn asked(self) -> AnyElement {
         let asks = move |what: PadAsks| move || self.asks.get() == Some(what);
         let makers = show(asks(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
@@ -115,7 +117,8 @@ impl Pad {
             .child(answer(said::DEALT_AGAIN, Press::DealtAgain))
     }
 
-    /// The third tap of a renege: who; against a loner even where nobody has said so before.
+    /// Draws the third tap of a renege: who reneged. Against a loner the question is asked even if
+    /// no loner is marked.
     fn offender(self) -> AnyElement {
         let is_asked = move || {
             self.makers.track();
@@ -133,13 +136,13 @@ impl Pad {
     }
 }
 
-/// A question under the pad; its answers are to follow.
+/// Creates a question under the pad. Append the answers.
 fn question(label: &str, asked: &str) -> AnyElement {
     named_group("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
 }
 
-/// Draws what was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it
-/// is written.
+/// Draws the last mark with its undo button, or the line being edited with a way out. A new mark is
+/// announced.
 pub fn written(open: Open) -> AnyElement {
     let edits = move || open.editing.read().is_some();
     let leave = move || act_button("btn", said::LEAVE_IT, move |_| open.to_change().leave_it());
@@ -151,7 +154,7 @@ pub fn written(open: Open) -> AnyElement {
     div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)
 }
 
-/// Returns what is edited, and what it says so far.
+/// Returns which line is being edited, and its text.
 fn edited(open: Open) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();
@@ -160,7 +163,7 @@ fn edited(open: Open) -> Option<String> {
     Some(format!("{}{says}", said::editing(row)))
 }
 
-/// Takes the last mark back, by its name.
+/// Draws the button that undoes the last mark.
 fn undo(open: Open) -> AnyElement {
     let what = move || {
         open.view.track();
@@ -170,7 +173,7 @@ fn undo(open: Open) -> AnyElement {
     act_button("btn", words, move |_| open.to_change().undo())
 }
 
-/// That what is entered goes to an earlier game.
+/// Draws the notice that entries go to an earlier game.
 fn open_again(open: Open) -> AnyView {
     let game = Watch::memo(move || Some((open.may.read().open_again?, open.view.read().games.len())));
     drawn(game, move |game| {
@@ -182,7 +185,7 @@ fn open_again(open: Open) -> AnyView {
     })
 }
 
-/// A refusal, and the way past it where there is one.
+/// Draws a refusal, and the way to override it if there is one.
 pub fn refusal(open: Open) -> AnyElement {
     let told = drawn(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
@@ -193,7 +196,7 @@ pub fn refusal(open: Open) -> AnyElement {
     div().attr("role", "alert").child(told)
 }
 
-/// Enters what was refused, with a note.
+/// Draws the form that enters a refused mark with a note.
 fn anyway(open: Open) -> AnyElement {
     let (note, wrong) = (State::new(String::new()), State::new(None));
     let enter = move |_| entered(wrong, open.to_change().mark_anyway(&note.read_untracked()));

@@ -1,4 +1,5 @@
-//! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
+//! Blank sheets to print: for a table, a person, or a whole event with table numbers and a score
+//! board.
 
 use super::fields::{called, choice, number};
 use crate::browser::share;
@@ -7,7 +8,7 @@ use crate::ui::prelude::*;
 use app::sheet::{PaperForm, Run, templates};
 use app::words::sheet::{new, paper as said, template_name};
 
-/// The screen.
+/// Draws the screen.
 pub fn paper() -> AnyElement {
     let world = world();
     let kept = templates(&*world).into_iter().map(|(key, template)| (key, new::template(&template)));
@@ -34,7 +35,7 @@ pub fn paper() -> AnyElement {
     page("page", said::PRINT_EMPTY).child(what).child(printed)
 }
 
-/// The sheets, and the board of the scorer's table, on paper of a size.
+/// Draws the sheets and the score board for a paper size.
 fn sheets(run: &Run, size: &str) -> AnyElement {
     let page = |title: String| {
         let page = article().class("blank-sheet").attr("tabindex", "0").attr("data-size", size);

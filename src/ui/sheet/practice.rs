@@ -1,4 +1,5 @@
-//! The sheet of a practised event's table: the other keeper's is compared with it, then the opponents sign.
+//! The sheet of a practice event's table: it is compared with the other keeper's, then signed by
+//! the opponents.
 
 use std::rc::Rc;
 
@@ -8,7 +9,7 @@ use crate::ui::prelude::*;
 use ::app::sheet::{self as app, Countersign, OwnTable};
 use ::app::words::sheet::practice as said;
 
-/// Draws what stands where a real sheet is signed.
+/// Draws the steps that replace signing on a real sheet.
 pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
     let changes = follow(&table.changes());
     let event = Route::Event(table.event().clone());

@@ -1,4 +1,4 @@
-//! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
+//! Score-only mode: while a sheet is kept, nothing that could help a player can be opened.
 
 use crate::browser::local_time;
 use crate::ui::prelude::*;
@@ -6,7 +6,7 @@ use app::save::ScoringOnly;
 use app::words;
 use app::words::sheet::scoring_only as said;
 
-/// Draws what stands in place of such a screen.
+/// Draws the screen shown instead of one that could help.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::here();
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), said::BACK);
@@ -16,7 +16,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     page("page", said::SCORING_ONLY).child(told)
 }
 
-/// The badge that a director can see from behind.
+/// Draws the badge that a director can see from a distance.
 pub fn badge() -> AnyView {
     let app = AppContext::here();
     let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&since(scoring)));

@@ -1,4 +1,4 @@
-//! A sheet on the screen: the board on top, the card, the pad under the thumb, then signing and sharing.
+//! The screen of a sheet: board, card, pad, then signing and sharing.
 
 use super::open::Open;
 use super::{board, card, compare, export, more, pad, practice, scoring_only, sign};
@@ -10,7 +10,7 @@ use app::sheet::Events;
 use app::words::sheet::{card as on_card, list, pad as on_pad, practice as said, scoring_only as only, template_name};
 use scoresheet::Sheet;
 
-/// The sheet of this id.
+/// Draws the sheet with this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let table = open_events::events(AppContext::here()).own_table(&id);
     let Some(open) = Open::new(id, table.clone()) else { return screens::not_found() };
@@ -51,7 +51,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     group().child(screen)
 }
 
-/// At a practised table the game goes on beside the sheet; a sheet that was kept there leads back to its event.
+/// Draws the link out of the sheet: to the game in progress or the event in practice, or close.
 fn way_out(open: Open) -> AnyElement {
     let sheet = open.sheet();
     let close = move |_| {
@@ -65,7 +65,7 @@ fn way_out(open: Open) -> AnyElement {
     }
 }
 
-/// Draws whose card it is, of which event, and when it was begun.
+/// Draws the owner, the event and the start time of the sheet.
 fn whose(open: Open) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
@@ -75,7 +75,7 @@ fn whose(open: Open) -> AnyView {
     drawn(told, |told| Some(p().class("help event").child(told.as_str())))
 }
 
-/// That somebody else keeps it, and how to keep it oneself.
+/// Draws the notice that the sheet is a copy, with a button to make it one's own.
 fn a_copy(open: Open) -> AnyView {
     let told = move || {
         let make = act_button("btn", on_card::MAKE_IT_OWN, move |_| open.to_change().make_own());
@@ -84,12 +84,13 @@ fn a_copy(open: Open) -> AnyView {
     show(move || open.may.read().make_own, told)
 }
 
-/// Stands where the pad stood, and has the focus then: what takes the last hand back stays in sight.
+/// Takes the place of the pad when the game is over, and receives the focus; the undo button stays
+/// visible.
 fn ended_game() -> AnyElement {
     section().class("row ended").attr("tabindex", "-1").attr("aria-label", on_pad::NO_HAND_LEFT)
 }
 
-/// Draws what can still be done with the lines of a game that is over: there is no pad then.
+/// Draws the tools for lines of a finished game, which has no pad.
 fn ended(open: Open) -> AnyView {
     let amends = move || ended_game().child(pad::written(open)).child(more::more(open));
     show(move || open.may.read().amend, move || amends().child(help(on_pad::TAP_TO_EDIT)))

@@ -1,5 +1,5 @@
-//! Signing: the other side sees what it signs, signs by name, initials or drawing; then the sheet is locked. Unlocking
-//! needs a reason, which stands on every copy.
+//! Signing: the other side reads what it signs, and signs by name, initials or drawing; then the
+//! sheet is locked. Unlocking needs a reason that stays on every copy.
 
 use web_sys::Element;
 
@@ -13,7 +13,7 @@ use app::words::sheet::sign as said;
 use cards::Side;
 use scoresheet::{LONGEST_NAME, Scope};
 
-/// The form in which a finished game is signed.
+/// Draws the form that signs a finished game.
 pub fn sign(open: Open) -> AnyView {
     let due = Watch::memo(move || open.may.read().sign.clone());
     drawn(due, move |due| Some(sign_form(open, due.as_ref()?)))
@@ -25,11 +25,11 @@ struct Signing {
     open: Open,
     scope: Scope,
     typed: State<SignForm>,
-    /// Whether the sheet is handed to those who sign.
+    /// Whether the device has been handed to the signers.
     handed: State<bool>,
 }
 
-/// Draws who is to sign; each button hands the sheet over.
+/// Draws the signers' buttons; each one hands the device over.
 fn sign_form(open: Open, due: &Due) -> AnyElement {
     let typed = State::new(SignForm::new(due, open.own()));
     let signing = Signing { open, scope: due.scope, typed, handed: State::new(false) };
@@ -53,7 +53,7 @@ impl Signing {
         self.handed.set(true);
     }
 
-    /// Fills the screen for whoever signs; nothing of the keeper's is seen.
+    /// Fills the screen for the signer and hides the keeper's controls.
     fn whole_screen(self) -> AnyElement {
         let handed = self.handed;
         let shown = show(move || handed.get(), move || self.form());
@@ -88,7 +88,7 @@ impl Signing {
     }
 }
 
-/// Exactly what is signed, told to whoever signs.
+/// Draws what is signed, from the signer's side.
 pub fn drawn_recap(recap: &Recap) -> AnyElement {
     let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
@@ -100,7 +100,7 @@ pub fn drawn_recap(recap: &Recap) -> AnyElement {
     told.child(compared).child(p().child(FINGERPRINT).child(print))
 }
 
-/// A box to draw in, with a finger, a pen or a mouse.
+/// Draws a box to sign in with a finger, a pen or a mouse.
 fn canvas(typed: State<SignForm>) -> AnyElement {
     let clear = move || typed.update(|typed| typed.drawing.clear());
     clear();
@@ -139,7 +139,7 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
     div().class("drawing").child(area).child(clear).child(help(said::DRAWING_STAYS))
 }
 
-/// Returns where a pointer is in the box, of 300 by 90.
+/// Returns the pointer's position in the box, in units of 300 by 90.
 fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     let frame = area.get_bounding_client_rect();
     let of =
@@ -151,7 +151,7 @@ fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     })
 }
 
-/// Opens what is signed, with a reason.
+/// Draws the form to unlock what is signed, with a reason.
 pub fn unlock(open: Open) -> AnyView {
     let scopes = move || open.may.read().unlock.clone();
     let key = |scope: &Scope| match scope {

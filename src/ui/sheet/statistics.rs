@@ -1,4 +1,4 @@
-//! What all sheets and kept games add up to: each person, alone and with each partner.
+//! Statistics over all sheets and games: each person, alone and with each partner.
 
 use super::fields::{choice, named};
 use crate::ui::prelude::*;
@@ -8,10 +8,10 @@ use app::words;
 use app::words::sheet::statistics as said;
 use scoresheet::stats::{Figures, Origin, Person, Statistics};
 
-/// The most people whose figures are shown.
+/// Maximum number of people shown.
 const MOST_PEOPLE: usize = 200;
 
-/// The screen.
+/// Draws the screen.
 pub fn statistics() -> AnyElement {
     let everything = AllGames::kept(&*world());
     let form = State::new(StatisticsForm::default());
@@ -31,13 +31,13 @@ pub fn statistics() -> AnyElement {
     page("page wide", said::STATISTICS).child(own).child(over_time()).child(sheets)
 }
 
-/// Returns what a filter offers: everything, or one of these.
+/// Returns the options of a filter, after one for everything.
 fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<String>, String)> {
     let named = of.into_iter().map(|of| (Some(of.clone()), name(&of)));
     std::iter::once((None, all.to_owned())).chain(named).collect()
 }
 
-/// The figures of whoever looks, large.
+/// Draws the person's own figures, large.
 fn own_figures(own: &Person) -> AnyElement {
     let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
     let figures = said::own_figures(&own.figures).map(figure);
@@ -62,7 +62,7 @@ fn ledger(title: String, people: &[Person]) -> AnyElement {
     div().class("scroll").child(drawn.child(heads).child(tbody().children(people)))
 }
 
-/// A person's row, and one for each partner.
+/// Draws a person's row, and one for each partner.
 fn person(person: &Person) -> Vec<AnyElement> {
     let partners = person.partners.iter().map(|(name, figures)| row(&said::with(name), figures).class("with"));
     std::iter::once(row(&person.name, &person.figures)).chain(partners).collect()

@@ -1,9 +1,9 @@
-//! What the style has to know to deal the cards of a seat, packet by packet.
+//! Data attributes by which the style animates the deal.
 
 use crate::ui::prelude::*;
 use app::play::model::SeatDeal;
 
-/// The cards of a seat, as they came.
+/// Sets the attributes on a seat's cards.
 pub fn as_dealt(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
     cards
         .attr("data-after", move || dealt.get().map(|dealt| dealt.after.to_string()))

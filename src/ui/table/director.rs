@@ -1,4 +1,4 @@
-//! Calling the director: what somebody claims, what is found, what is ruled.
+//! Calling the director: the claim, the finding, the ruling.
 
 use super::panel::{laid_cards, panel};
 use super::seated::Seated;
@@ -11,7 +11,7 @@ use cards::Seat;
 use rules::rulings::Pick;
 use rules::{HandNo, RulingReason};
 
-/// A choice among labels, by place.
+/// Draws a choice among labels by index.
 fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
     let name = name_of("director", legend);
     let option = |(place, label): (usize, String)| {
@@ -21,7 +21,7 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyE
     segments(&name, legend, labels.into_iter().enumerate().map(option).collect())
 }
 
-/// The panel in which a claim is written.
+/// Draws the panel with the claim form.
 pub fn call(seated: Seated) -> AnyElement {
     let form = drawn(seated.follow(|parts| &parts.model), move |_| Some(form(seated)));
     panel(seated, "slip director", say::CALL_THE_DIRECTOR).child(form)
@@ -61,7 +61,8 @@ fn form(seated: Seated) -> AnyElement {
     group().child(panel).child(act_button("btn primary", say::MAKE_THE_CLAIM, call))
 }
 
-/// In which trick, and where it may be any, of which hand. The trick is turned over, where the rulebook allows it.
+/// Draws the choice of the trick, and of the hand where earlier hands can be claimed. The trick is
+/// shown if the rulebook allows it.
 fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let tricks = (1..=form.tricks()).map(|trick| trick.to_string());
     let tricks = std::iter::once(table::ANY_TRICK.to_owned()).chain(tricks).collect();
@@ -86,7 +87,7 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
     div().class("form").child(hands).child(pick(say::TRICK, tricks, trick)).child(turned)
 }
 
-/// Draws what is found on the claim that waits, and the ruling to be applied.
+/// Draws the finding on the pending claim with the possible rulings.
 pub fn finding(seated: Seated) -> Option<AnyElement> {
     let found = seated.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
@@ -128,10 +129,10 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     Some(region("slip director", say::RULING).child(told).child(alert).child(apply))
 }
 
-/// What is picked when the ruling is applied; `None` where something is missing.
+/// Returns the chosen ruling; `None` if something is missing.
 type Picked = Box<dyn Fn() -> Option<Pick>>;
 
-/// Draws what the director chooses among, and may put together besides.
+/// Draws the director's choices, including a ruling of their own.
 fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
     let listed = options.len();
     options.push(rulings::SOMETHING_ELSE.to_owned());
@@ -172,7 +173,7 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
     (div().class("form").child(pick(say::RULING, options, chosen)).child(word), picked)
 }
 
-/// Draws what proves a claim: in words, with the tricks turned over.
+/// Draws evidence: a sentence and the cards.
 fn evidence(proof: Proof, accused: Seat) -> AnyElement {
     div().class("evidence").child(laid_cards(proof.laid, Some(accused))).child(p().child(proof.says))
 }

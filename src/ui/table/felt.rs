@@ -13,7 +13,7 @@ use app::words::{self, Company, Viewer};
 use cards::{Card, Seat};
 use rules::Trump;
 
-/// The region "Table".
+/// Draws the region "Table".
 pub fn felt(shown: Shown) -> AnyElement {
     let Shown { model, viewer, names, asked, .. } = shown;
     let own = viewer.seat();
@@ -146,7 +146,7 @@ fn middle_pile(shown: Shown) -> AnyElement {
     })
 }
 
-/// The upcard, face down; its suit, which cannot be named any more, stands on it.
+/// Draws the upcard face down, with its suit, which can no longer be named.
 fn turned_down(card: Card) -> AnyElement {
     let turned = spoken("card back turned", say::turned_down(card)).child(back());
     let tag = span()

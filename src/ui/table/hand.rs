@@ -1,4 +1,4 @@
-//! The player's own cards: to play, to discard, or to look at.
+//! The player's own cards, to play, discard or look at.
 
 use super::dealt::as_dealt;
 use super::seated::Shown;
@@ -10,7 +10,7 @@ use app::words::screens::table as say;
 use cards::Card;
 use rules::Action;
 
-/// What is done with the cards now.
+/// The use of the cards now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Look,
@@ -18,7 +18,7 @@ enum Use {
     Discard,
 }
 
-/// The region "Your hand", or the group "Discard" while that lasts.
+/// Draws the region "Your hand", or the group "Discard" during the discard.
 pub fn hand(shown: Shown) -> impl Child {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
@@ -50,16 +50,16 @@ pub fn hand(shown: Shown) -> impl Child {
     }
 }
 
-/// How soon a second tap at one place is part of the first, in milliseconds.
+/// Milliseconds within which a second tap at the same place belongs to the first.
 const DOUBLE_TAP: f64 = 250.0;
 
-/// Returns whether a tap is the second of a double one that used a card at this time: where bots answer at once,
-/// another card may lie under it by then.
+/// Returns whether a tap is the second of a double tap after a card was used at time `used`. If
+/// bots answer instantly, another card may be under it by then.
 fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
     tap.time_stamp() - used < DOUBLE_TAP && tap.detail() > 1
 }
 
-/// A card of the hand. `tapped` is when one was played or discarded last, by a tap.
+/// Draws a card of the hand. `tapped` is the time at which a tap last played or discarded a card.
 fn slot(shown: Shown, card: Card, tapped: State<f64>) -> AnyElement {
     let held = held(shown, card);
     let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child(say::LEFT).child(span().child(say::BOWER));
@@ -67,14 +67,14 @@ fn slot(shown: Shown, card: Card, tapped: State<f64>) -> AnyElement {
     li().class("slot").child(button.child(show(move || is_left_bower(held), ribbon))).child(why_not(held, card))
 }
 
-/// The turn-up that lies on the pack for the player: it is played from there.
+/// Draws the turn-up that lies on the pack for the player and is played from there.
 pub fn turn_up(shown: Shown, card: Card) -> AnyElement {
     let held = held(shown, card);
     let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
     div().class("slot own").child(button.class("card up")).child(why_not(held, card))
 }
 
-/// What can be done with a card; nothing once it is not in the hand.
+/// A card with its legality; `None` once it has left the hand.
 type Held = Watch<Option<HandCard>>;
 
 fn held(shown: Shown, card: Card) -> Held {
@@ -85,7 +85,7 @@ fn is_left_bower(held: Held) -> bool {
     held.with(|held| held.as_ref().is_some_and(|held| held.left_bower))
 }
 
-/// A card that is used by a tap, or says why it cannot be.
+/// Draws a card that a tap uses, or that says why it cannot be used.
 fn card_button(shown: Shown, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
@@ -122,7 +122,7 @@ fn why_id(card: Card) -> String {
     format!("why-{card}")
 }
 
-/// Draws why a card cannot be used, in sight while it is pointed at.
+/// Draws the reason why a card cannot be used, visible while the pointer is on it.
 fn why_not(held: Held, card: Card) -> impl Child {
     move || {
         let why = held.with(|held| held.as_ref()?.why_not.clone())?;

@@ -1,4 +1,4 @@
-//! The keyboard: a key for everything at the table, and the focus kept where the next decision is.
+//! Keyboard control of the table, and the focus on the next decision.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
@@ -10,7 +10,7 @@ use app::play::{Intent, Panel};
 use app::words::keys::TableKey;
 use rules::{Action, Going};
 
-/// Listens to the keyboard as long as the table is shown.
+/// Listens to the keyboard while the table is shown.
 pub fn listen(seated: Seated) {
     let keys = window_event_listener(ev::keydown, move |event| {
         // A key that is held down means one thing, not a whole hand.
@@ -47,14 +47,14 @@ pub fn listen(seated: Seated) {
     });
 }
 
-/// Returns whether a key is for a field, a dialog over the table, or the browser.
+/// Returns whether a key belongs to a field, a dialog, or the browser.
 fn is_typing(event: &KeyboardEvent) -> bool {
     let on = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     let in_field = on.is_some_and(|on| on.closest("input,select,textarea,dialog").is_ok_and(|field| field.is_some()));
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Closes whatever lies open; the focus that was in it stays at the table. Returns whether anything did.
+/// Closes whatever is open, and keeps the focus at the table. Returns whether anything was open.
 fn put_away(seated: Seated) -> bool {
     let lay = seated.session().put_away();
     if lay {
@@ -63,13 +63,13 @@ fn put_away(seated: Seated) -> bool {
     lay
 }
 
-/// Does what a key stands for. Returns whether it stands for anything.
+/// Acts on a key. Returns whether the key has a meaning.
 fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
     TableKey::of(key).any(|key| does(seated, key, going))
 }
 
-/// Does this. Returns whether it means anything now: suits are named in round two only.
+/// Acts on one meaning of a key. Returns whether it applies now: suits are named in round two only.
 fn does(seated: Seated, key: TableKey, going: Going) -> bool {
     let session = seated.session();
     match key {
@@ -91,8 +91,8 @@ fn does(seated: Seated, key: TableKey, going: Going) -> bool {
     true
 }
 
-/// Puts the focus, where what had it is gone, on the first thing that can be decided; as long as that is nothing, on the
-/// felt, so that a screen reader keeps its place; after the game on its heading.
+/// Moves a lost focus to the first decision. If there is none, it moves to the felt, so that screen
+/// readers keep their place, and after the game to the heading.
 fn keep_focus() {
     const DECISIONS: &str = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
     for place in [DECISIONS, ".felt", "h1[tabindex]"] {

@@ -1,4 +1,4 @@
-//! The table: one game, played or looked at again.
+//! The table: a game in play, or a replay.
 
 mod act;
 mod dealt;

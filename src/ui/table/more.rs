@@ -1,5 +1,5 @@
-//! What hands of flesh can do at an open table and rules forbid: a quiet panel behind "More", or behind a card held long.
-//! While it lies there nobody else does anything.
+//! Irregularities the person can commit: a panel behind "More", or behind a long press on a card.
+//! While it is open, nobody else acts.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use app::words::{self, table};
 use cards::Card;
 use rules::Irregularity;
 
-/// The panel with everything that the person can do now, this card laid out first.
+/// Draws the panel, with this card's irregularities first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
     let lists =
         drawn(seated.follow(|parts| &parts.model), move |_| Some(lists(seated, seated.session().forbidden(), card)));
@@ -30,10 +30,10 @@ fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement
         .child(named_choices(seated, title, bids))
 }
 
-/// What can be done, with its name.
+/// Irregularities with their names.
 type Named = Vec<(Irregularity, String)>;
 
-/// Buttons that do it, under a heading; nothing where there is none.
+/// Draws irregularities as buttons under a heading; `None` if there are none.
 fn named_choices(seated: Seated, title: &'static str, irregularities: Named) -> Option<AnyElement> {
     let one = |(irregularity, name): (Irregularity, String)| {
         act_button("btn", name, move |_| seated.put(Intent::Irregularity(irregularity)))
@@ -43,7 +43,7 @@ fn named_choices(seated: Seated, title: &'static str, irregularities: Named) -> 
     any.then(|| div().child(h3().child(title)).child(row))
 }
 
-/// A card, and what can be done with it.
+/// Draws a choice of cards, and the irregularities possible with the chosen one.
 fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
     let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
@@ -55,7 +55,7 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
     })
 }
 
-/// Draws what somebody sees who looks at the kitty: the cards under the upcard, and what was put away.
+/// Draws the kitty and the discard for a person who peeks.
 pub fn kitty(seated: Seated) -> AnyElement {
     let cards = seated.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card)));

@@ -1,4 +1,4 @@
-//! The views that only an open table has.
+//! The views that only a table with irregularities has.
 
 use super::seated::{OpenTable, Seated};
 use super::{director, more};
@@ -7,7 +7,7 @@ use crate::ui::scorecard;
 use app::play::{OPEN_RULES, OpenRules, Panel};
 use rules::GameState;
 
-/// The views of every open table.
+/// The views of every table with irregularities.
 pub struct OpenTableViews;
 
 impl OpenTable for OpenTableViews {

@@ -1,4 +1,4 @@
-//! The end of a game: who won, the whole score card, the seed, and on to the next.
+//! The end of a game: winner, score card, seed, and the way to the next game.
 
 use super::act::name;
 use super::seated::Seated;
@@ -16,7 +16,7 @@ use bots::review::bot;
 use cards::Seat;
 use scoresheet::Sheet;
 
-/// The screen after the last card; nothing while the game goes on.
+/// Draws the screen after the last card; `None` while the game goes on.
 pub fn over(seated: Seated) -> Option<AnyElement> {
     let app = AppContext::here();
     let session = seated.session();
@@ -85,7 +85,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     Some(screen)
 }
 
-/// Who won, large; the score; and how it went, hand by hand.
+/// Draws the winner in large type, the score, and the hands.
 fn verdict(ended: EndedGame) -> AnyElement {
     let [(us, ours), (them, theirs)] = [0, 1].map(|side| (ended.score[side], ended.names[side].clone()));
     let side = |points: i16, names: String, side: &'static str| {
@@ -105,7 +105,7 @@ fn verdict(ended: EndedGame) -> AnyElement {
         .child(div().class("fare").child((span(), span().child(say::US), span().child(say::THEM))).children(tallies))
 }
 
-/// The points of each hand, ours above and theirs below: what the score card says, at a glance.
+/// Draws the points of each hand, ours above and theirs below.
 fn course(hands: &[HandStep]) -> AnyElement {
     let step = |hand: &HandStep| {
         let side = hand.points.map(|(_, ours)| if ours { "us" } else { "them" });

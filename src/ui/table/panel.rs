@@ -1,4 +1,4 @@
-//! What every panel has.
+//! Parts of every panel.
 
 use super::seated::Seated;
 use crate::ui::prelude::*;
@@ -7,14 +7,14 @@ use app::words;
 use app::words::screens::table as say;
 use cards::Seat;
 
-/// A panel with its heading and what takes it away; what it shows is to follow.
+/// Creates a panel with its heading and close button. Append its contents.
 pub fn panel(seated: Seated, class: &str, title: &'static str) -> AnyElement {
     let close = act_button("btn icon-btn plain", icon("close"), move |_| seated.toggle(Panel::None));
     let top = div().class("split").child(h2().child(title)).child(close.attr("aria-label", say::CLOSE));
     region(class, title).child(top)
 }
 
-/// The cards of a trick, face up, those of the accused marked; nothing where there are none.
+/// Draws the cards of a trick face up, with a mark on the accused's card; `None` if there are none.
 pub fn laid_cards(laid: Vec<LaidCard>, accused: Option<Seat>) -> Option<AnyElement> {
     let card = |LaidCard { seat, card }: LaidCard| {
         li().class("slot").attr("data-accused", Some(seat) == accused).child(face_up(card)).child(words::seat(seat))

@@ -1,11 +1,11 @@
-//! The table of what a bot held each choice to be worth.
+//! A table of choices with a bot's values.
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
 use app::words::screens::table as say;
 use rules::{Action, Going};
 
-/// Every choice and what it is worth; nothing where nothing was computed.
+/// Draws every choice with its value; `None` if none were computed.
 pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     let line = |WeighedAction { action, title, worth }| {
         let line = li();

@@ -1,4 +1,4 @@
-//! A kept game, card by card, with all hands open.
+//! The replay of a stored game, card by card, with all hands face up.
 
 use wasm_bindgen::JsCast as _;
 
@@ -22,7 +22,7 @@ use app::words::screens::review::{GUESS_THE_PLAY, REVIEW};
 use app::words::screens::table as say;
 use app::words::table;
 
-/// The replay of one game.
+/// Draws the replay of a game.
 pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::here();
     title(say::REPLAY);
@@ -40,18 +40,18 @@ pub fn replay(id: GameId) -> AnyElement {
     played_again(game, marks, group().child(to_game).child(to_review).child(to_guess))
 }
 
-/// The replay of a game that is not kept, with a way on from it.
+/// Draws the replay of a game that is not stored, with a button below it.
 pub fn watched(game: Replay, way_on: AnyElement) -> AnyElement {
     title(say::REPLAY);
     played_again(game, Vec::new(), way_on)
 }
 
-/// That a game is not kept here.
+/// Draws the message that a game is not on this device.
 pub fn no_such_game() -> AnyElement {
     page("page", say::NO_SUCH_GAME).child(p().child(table::NOT_KEPT_HERE))
 }
 
-/// A table that is only looked at, with what lies over the near edge of the felt; what is done there is to follow.
+/// Draws a table to look at, with a slip at the bottom edge. Append its buttons.
 pub fn looked_at(class: &str, heading: &str, shown: Shown, slip: AnyElement) -> AnyElement {
     main()
         .class(class)
@@ -62,7 +62,7 @@ pub fn looked_at(class: &str, heading: &str, shown: Shown, slip: AnyElement) -> 
         .child(hand(shown))
 }
 
-/// A button that asks a bot why it did what it just did, and its answer.
+/// Draws a button that asks a bot about its last action, and the answer.
 fn why(
     replay: Stored<Replay>,
     at: State<usize>,
@@ -86,7 +86,7 @@ fn why(
     }
 }
 
-/// Where a way leads from a moment.
+/// Returns the moment that a button leads to.
 type Way = fn(&Replay, usize) -> usize;
 
 const ONE_ON: Way = |game, at| game.last().min(at + 1);
@@ -202,7 +202,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .child(move || room.get().then(|| room::said_and_played(told)))
 }
 
-/// What is looked up below the moment.
+/// Draws a folded list below the table.
 fn list_of(heading: impl Child, lines: Vec<AnyElement>) -> AnyElement {
     foldable("more", false, heading).child(ul().attr("role", "list").children(lines))
 }

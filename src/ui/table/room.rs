@@ -1,4 +1,4 @@
-//! What a large window has room for beside the table: the score card as it grows, and what was said and played.
+//! The area beside the table in a large window: the score card, and the record of the hand.
 
 use super::seated::Seated;
 use crate::browser::page;
@@ -10,7 +10,7 @@ use app::words::Viewer;
 use app::words::screens::table as say;
 use cards::BySeat;
 
-/// Whether the window has room, as it is made larger and smaller.
+/// Returns whether the window is large enough, kept up to date.
 pub fn room() -> Watch<bool> {
     let app = AppContext::here();
     let resizes = State::new(0_u32);
@@ -22,7 +22,7 @@ pub fn room() -> Watch<bool> {
     })
 }
 
-/// What lies beside the table of a game.
+/// Draws the area beside a game in play.
 pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
     let model = seated.follow(|parts| &parts.model);
     let app = AppContext::here();
@@ -41,12 +41,12 @@ pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
         .child(move || (room.get() && !app.settings.read().told_away).then(|| said_and_played(told)))
 }
 
-/// The score card so far.
+/// Draws the score card so far.
 pub fn grown(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
     region("beside grown", say::SO_FAR).child(score_card(card, viewer, names))
 }
 
-/// What was said and played in the hand on the table.
+/// Draws the record of the current hand.
 pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
     let bids = move || {
         let bid = |(who, said): (String, String)| li().child(b().child(who)).child(" ").child(said);
@@ -63,7 +63,7 @@ fn trick(cards: Vec<ToldCard>) -> AnyElement {
     li().children(cards.into_iter().map(card))
 }
 
-/// The buttons that put either away and bring it back.
+/// Draws the buttons that open and close both parts.
 pub fn toggles(room: Watch<bool>) -> AnyElement {
     let app = AppContext::here();
     let toggle = move |name: &'static str, away: fn(&mut Settings) -> &mut bool| {

@@ -1,4 +1,4 @@
-//! The bar on top: the score as counters and as a number, tricks, which hand it is.
+//! The bar at the top: the score as counters and as a number, the tricks, the hand.
 
 use super::seated::Shown;
 use crate::ui::prelude::*;
@@ -8,7 +8,7 @@ use app::words::screens::table as say;
 use cards::Seat;
 use cards::ruleset::Counters;
 
-/// The score and what goes with it.
+/// Draws the bar.
 pub fn scorebar(shown: Shown) -> AnyElement {
     let model = shown.model;
     let score = Watch::memo(move || model.read().score.clone());
@@ -31,14 +31,14 @@ pub fn scorebar(shown: Shown) -> AnyElement {
     header().class("scorebar").child(way_home("btn icon-btn")).child(bar)
 }
 
-/// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
+/// Draws `N3 E3 S2 W2`. Screen readers get the deals left in words with the score.
 fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
     let seats = Seat::ALL.map(|seat| span().child(seat.to_string()).child(b().child(move || of(seat))));
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-/// A side's points, and its tricks in the hand: the side with the suit that keeps its score, what it is called.
+/// Draws a side's points and tricks. The pair is the side and the suit of its counters.
 fn side_score(
     score: Watch<ScoreModel>,
     [side, suit]: [&'static str; 2],
@@ -57,7 +57,7 @@ fn side_score(
         .child(span().class("tricks").attr("data-n", tricks))
 }
 
-/// A score as two cards show it, one laid over the other.
+/// Draws a score as two cards, one partly covering the other.
 pub fn drawn_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
     let keeper = move || keeper(points.get(), counters.get(), suit);
     let card = |class| svg::r#use().class(class).attr("width", "30").attr("height", "42");
@@ -72,14 +72,15 @@ pub fn drawn_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'sta
         .child(card("top").attr("href", move || keeper().top))
 }
 
-/// Two cards that show a score: the lower one, the one laid over it, and how many pips are left to see.
+/// Two cards that show a score: the lower one, the one on top, and the number of visible pips.
 struct Keeper {
     low: &'static str,
     top: String,
     shows: i16,
 }
 
-/// Ten points and more begin again at one; the number beside says the truth.
+/// Returns the cards for a score. From eleven points they start again at one; the number beside
+/// them is exact.
 fn keeper(points: i16, counters: Counters, suit: &str) -> Keeper {
     let points = if points > 0 { (points - 1) % 10 + 1 } else { 0 };
     let (first, low, high, top) = match counters {

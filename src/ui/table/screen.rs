@@ -1,4 +1,4 @@
-//! The screen: lays the game on the table, or says why there is none.
+//! The table screen: puts the game on the table, or says why there is none.
 
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
@@ -22,7 +22,7 @@ use app::words::screens::table as say;
 use app::words::table;
 use rules::TableKind;
 
-/// The table with the game on it.
+/// Draws the table with the current game.
 pub fn table_screen() -> AnyElement {
     let app = AppContext::here();
     title(say::THE_TABLE);
@@ -117,7 +117,7 @@ fn playing(seated: Seated) -> AnyView {
     .into_any()
 }
 
-/// Returns what the table shows of a game being played.
+/// Returns the table of a game in play, to be shown.
 fn shown(seated: Seated) -> Shown {
     let session = seated.session();
     let is_open = session.is_open();

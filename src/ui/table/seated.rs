@@ -1,4 +1,4 @@
-//! What the parts of the screen share: the game on the table, or a replay of one.
+//! State shared by the parts of the table screen: the game in play, or a replay.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use app::words::Viewer;
 use cards::{BySeat, Card, Seat};
 use rules::{Action, GameState};
 
-/// The game on the table, as the parts of the screen hold it. Copies are the same game.
+/// The game in play, held by the parts of the screen. Copies share it.
 #[derive(Clone, Copy)]
 pub struct Seated(Stored<Table>);
 
@@ -20,40 +20,39 @@ struct Table {
 }
 
 impl Seated {
-    /// Seats the person who looks at the screen that is being set up.
+    /// Holds a session until the current screen is closed.
     pub fn new(session: Rc<Session>, open: Option<&'static dyn OpenTable>) -> Seated {
         Seated(Stored::new(Table { session, open }))
     }
 
-    /// Returns the session.
     pub fn session(self) -> Rc<Session> {
         self.0.with_value(|table| table.session.clone())
     }
 
-    /// Follows a part of the session.
+    /// Follows a value of the session.
     pub fn follow<T: 'static>(self, part: impl FnOnce(&SessionParts) -> &Watched<T>) -> Watch<T> {
         self.0.with_value(|table| follow(part(table.session.parts())))
     }
 
-    /// Returns what an open table has beyond a strict one; `None` at a strict one.
+    /// Returns the views for irregularities; `None` at a strict table.
     pub fn open(self) -> Option<&'static dyn OpenTable> {
         self.0.with_value(|table| table.open)
     }
 
-    /// Takes what the person does.
+    /// Passes on an action of the person.
     pub fn put(self, intent: Intent) {
         self.session().put(intent);
     }
 
-    /// Opens a panel, or closes it.
+    /// Opens a panel, or closes it if it is open.
     pub fn toggle(self, panel: Panel) {
         self.session().toggle_panel(panel);
     }
 }
 
-/// The views that only an open table has. The page fetches them for the first open table.
+/// The views that only a table with irregularities has. The page fetches them for the first such
+/// table.
 pub trait OpenTable: Sync {
-    /// Returns the rules that a session asks there.
     fn rules(&self) -> &'static dyn OpenRules;
 
     /// Draws a panel, if it is one of an open table.
@@ -66,33 +65,32 @@ pub trait OpenTable: Sync {
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
 }
 
-/// What is shown and where taps go: the game being played and the replay each make one for the same parts.
+/// The shown table, and the targets of taps. A game in play and a replay each make one for the same
+/// parts.
 #[derive(Clone, Copy)]
 pub struct Shown {
-    /// What the table shows.
     pub model: Watch<TableModel>,
-    /// From where the table is seen.
     pub viewer: Viewer,
-    /// What the players are called.
+    /// The players' names.
     pub names: Stored<BySeat<String>>,
-    /// What the player is asked, in a word or two beside the name.
+    /// The question in a word or two, beside the player's name.
     pub asked: Watch<Option<&'static str>>,
-    /// Where a finished trick is being swept to.
+    /// The seat that a finished trick is moving to.
     pub sweep: Watch<Option<Seat>>,
-    /// What is advised.
+    /// The action that a hint recommends.
     pub advised: Watch<Option<Action>>,
-    /// The felt was tapped.
+    /// Called when the felt is tapped.
     pub tap: Handler<()>,
-    /// A card of the player's hand was tapped.
+    /// Called when a card of the player's hand is tapped.
     pub use_card: Handler<Card>,
-    /// The number of the hand was tapped.
+    /// Called when the number of the hand is tapped.
     pub about: Handler<()>,
-    /// A card of the player's hand was held long, at an open table.
+    /// Called when a card of the player's hand is pressed long; `None` without irregularities.
     pub more: Option<Handler<Card>>,
 }
 
 impl Shown {
-    /// Shows a table at which nothing can be done.
+    /// Shows a table on which nothing can be done.
     pub fn still(model: Watch<TableModel>, viewer: Viewer, names: Stored<BySeat<String>>) -> Shown {
         Shown {
             model,

@@ -1,4 +1,4 @@
-//! Why a bot did what it did, for who looks back at it, and the way to say that it was odd.
+//! A bot's answer to "Why did you do that?" in a replay, with a way to report the play.
 
 use super::reasons::choices;
 use crate::ui::prelude::*;
@@ -10,10 +10,10 @@ use app::words::screens::table as say;
 use bots::BotQuestion;
 use cards::ruleset::BidWords;
 
-/// A bot's answer to why it did what it did.
+/// A bot's answer to "Why did you do that?"
 #[derive(Clone)]
 pub struct Why {
-    /// After how many events of the game it had just been done.
+    /// The number of events after which the bot's action is the last one.
     pub at: usize,
     asked: BotQuestion,
     told: Explained,
@@ -21,8 +21,8 @@ pub struct Why {
 }
 
 impl Why {
-    /// Asks the bot once more what it was asked; the answer, which names bids in these words, is drawn before `then` is
-    /// done.
+    /// Asks the bot its question again; `then` runs after the answer is drawn. `words` are the
+    /// rulebook's words for bids.
     pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<Why>>, then: fn()) {
         let app = AppContext::here();
         app.begin(Box::pin(async move {
@@ -34,7 +34,7 @@ impl Why {
         }));
     }
 
-    /// Draws the answer, with a button that keeps the play as an odd one and exports all of those.
+    /// Draws the answer, with a button that stores the play as odd and exports all odd plays.
     pub fn told(self, odd: State<Option<Outgoing>>) -> AnyElement {
         let Why { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.because()));

@@ -1,4 +1,4 @@
-//! An event in practice: where to sit next, what the other tables do, the wall, the own card.
+//! A practice event: the next step, other tables, the wall, and the person's own card.
 
 mod now;
 
@@ -16,7 +16,7 @@ use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use app::words::event::{plan_title, practice as said};
 use event::NextStep;
 
-/// The screen.
+/// Draws the screen.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let kept = practice.kept();
     let room = RoomHandle::new(practice.room().clone());
@@ -41,24 +41,25 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     main().class("page wide columns").child(top(&title).class("top span")).child(goes_on).child(stands)
 }
 
-/// Draws what is to be done, and then how much was luck, unless another tab has the event.
+/// Draws the next step and the luck, unless another tab has the event.
 fn in_this_tab(room: RoomHandle, practice: &Practice, draw: fn(RoomHandle, &Practice) -> AnyView) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
     show(move || !away.get(), move || draw(room, &of))
 }
 
-/// What draws how much was luck in some games: it lies with the reviews, which are loaded when it is first asked for.
+/// Draws how much was luck in some games. The code is in the reviews, which are loaded when first
+/// needed.
 #[derive(Clone, Copy)]
 pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
 
-/// How much was luck; nothing before the end.
+/// Draws how much was luck, once the event is over.
 fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
     let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
     let games = room.found(move |_| of.games_over());
     (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
-/// That another tab has the event, with a button that takes it over.
+/// Draws the message that another tab has the event, with a button that takes it over.
 fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
     let (away, id) = (follow(practice.room().elsewhere()), practice.room().id().clone());
     let app = AppContext::here();
@@ -79,21 +80,21 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
     show(move || away.get(), told)
 }
 
-/// The own card.
+/// Draws the person's own card.
 fn card(room: RoomHandle, practice: &Practice) -> AnyView {
     let you = practice.kept().you;
     let card = room.found(move |room| own_card(room.event().state(), you).map(ShownPart::Ledger));
     drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
-/// The clock, while one runs.
+/// Draws the clock while it runs.
 fn time(room: RoomHandle) -> AnyView {
     let started = follow(room.get().clock());
     let over = room.found(|room| room.event().next() == NextStep::Over);
     show(move || started.get().is_some() && !over.get(), move || clock(room))
 }
 
-/// The link that begins the same event again.
+/// Draws the link that starts the same event again.
 fn again(query: &str) -> AnyElement {
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();

@@ -1,4 +1,5 @@
-//! What the person of a practised event is to do now: sit down, begin a round, wait, look at what came of it.
+//! The next step of a person in a practice event: sit down, begin a round, wait, or look at the
+//! result.
 
 use crate::ui::app_context::Weight;
 use crate::ui::event::parts::prizes;
@@ -14,8 +15,8 @@ use cards::Seat;
 use cards::sort;
 use event::RoundNo;
 
-/// Draws what is to be done now. It is drawn anew only where it is something else: a result that comes in takes
-/// nobody's button from under the finger.
+/// Draws the next step. It is redrawn only when the step changes, so that an incoming result does
+/// not replace a button under the finger.
 pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     let (of, busy) = (practice.clone(), follow(practice.room().busy()));
     let happened = follow(practice.room().happened());
@@ -62,14 +63,14 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
     }
 }
 
-/// Rock-paper-scissors for a place.
+/// Draws rock-paper-scissors for a place.
 fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
     let button = |of: Throw| presses(practice, said::throw(of), move |practice| practice.throw(of));
     let last = last.map(|last| p().attr("role", "status").child(last));
     group().child(p().child(told)).child(last).child(in_row(Throw::ALL.map(button)))
 }
 
-/// The person at home names who of the visitors deals first.
+/// Draws the choice of the visitor who deals first, for the person at home.
 fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyElement> {
     let (first, _) = dealers.first()?;
     let mut dealers = dealers.to_vec();
@@ -93,7 +94,7 @@ fn sit_down(practice: &Practice) {
     }
 }
 
-/// The next round before it is drawn.
+/// Draws the next round before it is drawn.
 fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
     let (of, app) = (practice.clone(), AppContext::here());
     let begin = move |_| {
@@ -117,7 +118,7 @@ fn pace(practice: &Practice, how_far: EventPace, words: &'static str) -> AnyElem
     presses(practice, words, move |practice| practice.play(how_far))
 }
 
-/// A button that does something, and lets the focus go to what is to be done then.
+/// Creates a button that then focuses the next step.
 fn presses(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static) -> AnyElement {
     let practice = practice.clone();
     act_button("btn", words, move |_| {
@@ -126,7 +127,7 @@ fn presses(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static
     })
 }
 
-/// Draws how far something has come.
+/// Draws a progress bar.
 fn counted(done: usize, all: usize) -> AnyElement {
     let progress = html::progress().attr("max", all.to_string()).attr("value", done.to_string());
     label().class("field progress").child(said::results_in(done, all)).child(progress)

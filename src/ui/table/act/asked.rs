@@ -1,4 +1,4 @@
-//! What the person is asked: a bid, the cut, the deal.
+//! The question to the person: a bid, the cut, or the deal.
 
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
@@ -25,7 +25,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
         .child(why)
 }
 
-/// Draws what only a house asks: the question, and the answers that are no card.
+/// Draws a question of the house rules with its buttons.
 pub(super) fn of_house(seated: Seated, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
     named_group("bids", say::BIDDING)
         .attr("data-round", "1")
@@ -33,10 +33,10 @@ pub(super) fn of_house(seated: Seated, turn: HouseTurn, answers: Vec<Bid>) -> An
         .children(answers.into_iter().map(|answer| bid_button(seated, BidRound::One, answer)))
 }
 
-/// The element that says why a bid may not be made.
+/// Id of the element that says why a bid is forbidden.
 const WHY_NOT: &str = "why-no-bid";
 
-/// A bid; one that may not be made is there all the same, and says why.
+/// Draws a bid. A forbidden bid is shown too, and says why.
 fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
     let class = match bid.action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) | Action::DefendAlone => "btn alone-bid",

@@ -1,4 +1,4 @@
-//! What the coach says.
+//! The coach's messages.
 
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
@@ -6,7 +6,7 @@ use app::play::{CoachSays, Intent};
 use app::words::review::coach as say;
 use rules::table::Answer;
 
-/// A line after a hand, or a question before something is done.
+/// Draws the lesson after a hand, or the question before a decision.
 pub(super) fn coached(seated: Seated, says: CoachSays) -> AnyElement {
     let slip = region("slip coach", say::COACH);
     match says {

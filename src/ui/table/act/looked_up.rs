@@ -1,4 +1,4 @@
-//! What the person looks up: the last trick, and what the game is and has come to.
+//! Facts the person looks up: the last trick, and the current game.
 
 use crate::browser::page;
 use crate::ui::prelude::*;
@@ -22,8 +22,7 @@ pub(super) fn last_trick(seated: Seated) -> AnyElement {
     }))
 }
 
-/// Draws what can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the
-/// seed.
+/// Draws the facts about the game: rulebook, deal, cut and packets, remaining deals, seed digest.
 pub(super) fn about(seated: Seated) -> AnyElement {
     let model = seated.follow(|parts| &parts.model);
     let about = move || {
@@ -36,7 +35,8 @@ pub(super) fn about(seated: Seated) -> AnyElement {
         .child(p().class("seed").child(move || about().fair))
 }
 
-/// The score card so far, where it does not lie beside the table: nothing before the first hand is over.
+/// Draws the score card so far, if it is not beside the table; `None` before the first hand is
+/// over.
 fn so_far(seated: Seated) -> Option<AnyElement> {
     let card = seated.session().score_card();
     let text = AppContext::here().settings.get_untracked().text;

@@ -1,5 +1,5 @@
-//! What lies over the near edge of the felt: bids, cut and deal, a hand's result, a hint, the last trick, and what the
-//! game is.
+//! The panel at the bottom edge of the table: bids, cut and deal, a hand's result, a hint, the last
+//! trick, facts about the game.
 
 mod asked;
 mod coached;
@@ -16,7 +16,7 @@ use app::play::model::Ask;
 use app::play::{Hint, Intent, Panel};
 use app::words::screens::table as say;
 
-/// Draws what is asked, and what was looked up.
+/// Draws the question, or the panel the person has opened.
 pub fn act(seated: Seated) -> AnyView {
     let model = seated.follow(|parts| &parts.model);
     let hint = seated.follow(|parts| &parts.hint);

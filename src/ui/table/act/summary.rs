@@ -1,4 +1,4 @@
-//! What a hand came to: who got what, large and in that side's colour, and why.
+//! The result of a hand: the points in large type and the side's color, and the reason.
 
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
@@ -44,13 +44,13 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
         .child(Chunks::here().odd_plays(odd, session.id()))
 }
 
-/// Draws why the cards are dealt again, in a line.
+/// Draws a line that says why the cards are dealt again.
 pub(super) fn dealt_again(seated: Seated, summary: HandSummary) -> AnyElement {
     let ended = seated.session().ended(&summary);
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
 }
 
-/// What the drawing is called that tells a hand's end from the others.
+/// Returns the name of the drawing for a hand's result.
 pub const fn name(of: HandMark) -> &'static str {
     match of {
         HandMark::Euchre => "euchre",
