@@ -1,7 +1,7 @@
-//! A first evening, and what is left of it when bidding has been learned: weak as people are weak, never absurd.
+//! The `beginner` level, and the card play of `social`: weak in the ways that people are weak, never absurd.
 //!
-//! A beginner bids on the look of the cards, keeps no count but of the trumps, leads aces and then anything high, and
-//! now and then trumps the partner's trick.
+//! A beginner bids on high cards, counts only trumps, leads aces and then any high card, and sometimes trumps the
+//! partner's trick.
 
 use super::bury;
 use super::card_knowledge::CardKnowledge;
@@ -14,7 +14,7 @@ use cards::{Card, CardSet, Random, Rank};
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Going, Phase, Trick, Trump, is_left_bower, power};
 
-/// Plays in company now and then: has learned to bid like a club player, and plays like a beginner.
+/// The `social` level: bids like `regular` and plays like a beginner.
 pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
     match view.public().phase() {
         Phase::Bidding(_) => rule_player::decide(view, legal, weights),
@@ -22,10 +22,9 @@ pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, s
     }
 }
 
-/// The beginner's decision.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
-        // What a house adds is explained to whoever sits down there for the first time.
+        // Somebody explains house rules to a newcomer, so these turns are played as `regular` does.
         (Phase::GoingUnder, _) => house::under(view, legal),
         (Phase::Redealing, _) => house::redeal(view),
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
@@ -44,14 +43,15 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     }
 }
 
-/// Chance that depends on the seed and the moment only.
+/// Returns randomness that depends only on the seed and the position.
 fn moods(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ (view.seat() as u64) << 60)
 }
 
-/// Returns how a suit looks as trump: its cards, high ones more, and aces outside. Seats, colours and the score do not
-/// count. Without trump aces and kings count.
+/// Returns the strength of a hand with this trump: trumps, high ones more, and aces outside; in no trump aces and
+/// kings.
+/// Seat, score and the suits' colors are ignored.
 fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
     let trumps = hand & trump.cards();
     let pictures = trumps.iter().map(|card| match (card.rank(), is_left_bower(card, trump)) {
@@ -99,7 +99,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     Decision::new(Action::Pass, Reason::TooWeak)
 }
 
-/// Puts away the lowest card outside trump, without a thought for voids.
+/// Discards the lowest card outside trump, without a thought for voids.
 fn away(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let plain = cards - knowledge.trump.cards();
     let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });
@@ -110,7 +110,7 @@ fn away(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     Decision::new(Action::Discard(card), reason)
 }
 
-/// An ace, else whatever is highest outside trump; the maker leads a bower when there is one.
+/// Leads an ace, otherwise the highest card outside trump. The maker leads a bower if possible.
 fn lead(knowledge: &CardKnowledge) -> Pick {
     let plain = knowledge.plain();
     let bower = knowledge.trumps().iter().filter(|card| card.is(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
@@ -134,12 +134,12 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, moods: &mut 
     let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
     let follows = knowledge.suit(cheapest) == led;
     if trick.winning() == knowledge.me.partner() {
-        // Now and then the partner's card is not noticed.
+        // Sometimes a beginner does not notice the partner's card.
         let forgets = moods.below(100) < if follows { 30 } else { 20 };
         return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
     }
     if follows {
-        // High if it is an ace or the last card of the trick, low otherwise.
+        // Plays high with an ace or as the last player, otherwise low.
         let last = trick.laid() + 1 == knowledge.view.public().players();
         let high = knowledge.highest(cards & knowledge.of_suit(led)).unwrap_or(cheapest);
         return match (last, high.is(Rank::Ace) || knowledge.suit(high) == knowledge.trump) {

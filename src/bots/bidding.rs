@@ -1,4 +1,4 @@
-//! Ordering and naming.
+//! The bids of the rule player: ordering up and naming.
 
 use super::bury;
 use super::hand_strength::HandStrength;
@@ -10,7 +10,7 @@ use cards::{Card, CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, ActionSet, BidRound, Going, Phase, Trump, right_bower};
 
-/// Where a seat sits for the bidding.
+/// The seat's position relative to the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TablePosition {
     Eldest,
@@ -31,22 +31,21 @@ impl TablePosition {
     }
 }
 
-/// The tricks, in hundredths, with which each place orders the upcard: eldest, dealer's partner, pone, dealer.
+/// The tricks, in hundredths, from which each position orders up: eldest, dealer's partner, pone, dealer.
 const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
-/// The same for naming another suit when it may also pass.
+/// The tricks, in hundredths, from which each position names a suit when it may also pass.
 const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 
-/// A suit that may be trump, or no trump, weighed.
+/// A possible trump with its estimated strength.
 struct Offer {
     trump: Trump,
     worth: HandStrength,
-    /// Tricks in hundredths beyond what calling asks for.
+    /// Tricks, in hundredths, beyond the threshold for calling.
     margin: i32,
-    /// What else speaks for or against it.
+    /// Another reason for or against it.
     also: Option<Reason>,
 }
 
-/// The regular player's bid.
 pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     let situation = ScoreSituation::of(view).with_weights(weights);
     match ordering(view) {
@@ -55,13 +54,16 @@ pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> D
     }
 }
 
-/// The suit that may be ordered now; `None` where one is named.
+/// The suit that may be ordered up now; `None` in round two.
 fn ordering(view: &SeatView) -> Option<Suit> {
     view.public().upcard_suit().filter(|_| view.public().phase() != Phase::Bidding(BidRound::Two))
 }
 
-/// Returns how likely a player much like the regular one makes this bid, in hundredths: close decisions go either way.
-/// People differ by `tricks` hundredths of a trick, and by half as many hundredths of a chance of five tricks.
+/// Returns the likelihood, in percent, that a player much like `regular` makes this bid.
+///
+/// Close decisions go either way: `tricks` is the spread among players in hundredths of a trick. Half of this, in
+/// percent,
+/// is their spread in the chance of five tricks.
 pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
@@ -84,21 +86,21 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     (calls * this * going / 10_000).max(1)
 }
 
-/// Returns whether the regular player would order the upcard, of this suit, with this hand.
+/// Returns whether `regular` would order up this suit with this hand.
 pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
     ordered(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other color
-/// for the second and third.
+/// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, green for the
+/// second and third.
 pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
-    /// Hundredths of a trick beyond what calling asks for.
+    /// Tricks, in hundredths, beyond the threshold for calling.
     const CLEARLY: i32 = 35;
     let best = named(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
     best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.also, Some(Reason::FitsSeat(_))))
 }
 
-/// The upcard's suit, weighed; `assists` is what the dealer's partner adds, in hundredths of a trick.
+/// The upcard's suit as trump. `assists` is the bonus of the dealer's partner, in hundredths of a trick.
 fn ordered(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32) -> Offer {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let trump = suit.into();
@@ -126,7 +128,8 @@ fn order(view: &SeatView, suit: Suit, legal: ActionSet, situation: &ScoreSituati
         && situation.others_need_one()
         && offer.worth.trumps.len() >= 2
     {
-        // Turned down, it would leave the others a free call at a score where any call of theirs may end the game.
+        // If the upcard is turned down, the others get a free call, and at this score any call of theirs may end the
+        // game.
         return call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
     if place == TablePosition::Eldest && waits_for_next(view, suit, &offer, situation) {
@@ -139,7 +142,7 @@ fn order(view: &SeatView, suit: Suit, legal: ActionSet, situation: &ScoreSituati
     pass(&offer)
 }
 
-/// The worth of a hand at this table; `gone` are cards that nobody can play against it.
+/// The strength of a hand at this table; `gone` are cards that nobody can play.
 fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
     let rules = view.public().rules();
     let others = rules.joker.cards() - gone;
@@ -149,7 +152,7 @@ fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> Hand
     }
 }
 
-/// The dealer's hand after taking the upcard and putting a card away.
+/// The dealer's hand after taking the upcard and discarding.
 fn taken_up(view: &SeatView, upcard: Card, trump: Trump) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == cards::ruleset::BuryTurnUp::Forbidden;
@@ -166,7 +169,7 @@ fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
     }
 }
 
-/// With both bowers the eldest hand may pass the upcard's suit when next is much the better suit to name.
+/// Returns whether eldest hand, with both bowers, should pass because next is much the better suit to name.
 fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreSituation) -> bool {
     let bowers = [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
@@ -174,13 +177,13 @@ fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreS
     }
     let next = strength(view, view.hand(), suit.next().into(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
-    // Half as likely to fail.
+    // At most half as likely to fail.
     let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
     let as_good = !goes_alone(&offer.worth) && next.tricks > offer.worth.tricks - 15;
     offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
-/// Everything that may be named, weighed.
+/// All trumps that may be named.
 fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let nameable = Trump::ALL.into_iter().filter(|trump| {
@@ -189,7 +192,7 @@ fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<O
     let offer = |trump| {
         let (worth, (fits, also)) = match upcard.suit() {
             Some(suit) => (strength(view, view.hand(), trump, CardSet::of(upcard)), fit(place, trump, suit)),
-            // The joker, which the dealer takes.
+            // The upcard is the joker, which the dealer takes.
             None => (taken_up(view, upcard, trump), (0, None)),
         };
         let margin = worth.tricks + fits + situation.boldness() - names_from(view, place);
@@ -218,7 +221,8 @@ fn names_from(view: &SeatView, place: TablePosition) -> i32 {
     NAMES_FROM[place as usize] - if stick { 0 } else { 10 }
 }
 
-/// Next for the first seat, whose opponents turned that color down; the other color for the dealer's side.
+/// Returns the bonus for a suit that fits the seat. The first seat names next, because the opponents turned that color
+/// down; the others name green.
 fn fit(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
     let next = trump == turned_down.next();
     match place {
@@ -238,7 +242,7 @@ fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option
     let sweeps = situation.alone_from().is_some_and(|from| offer.worth.sweep >= from);
     let alone = sweeps && legal.contains(make(Going::Alone));
     if !alone && !legal.contains(make(Going::WithPartner)) {
-        // Only alone is allowed here, and the hand is not good enough for that.
+        // Only a lone call is allowed here, and the hand is not good enough.
         return Decision::new(Action::Pass, Reason::TooWeak);
     }
     let mut reasons = vec![Reason::Calls { trump: offer.trump, trumps: offer.worth.trumps, aces: offer.worth.aces }];

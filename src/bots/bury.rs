@@ -1,17 +1,16 @@
-//! What the dealer puts away.
+//! The dealer's discard by rule of thumb.
 
 use super::card_knowledge::CardKnowledge;
 use super::{Decision, Pick, Reason};
 use cards::{Card, CardSet, Rank};
 use rules::{Action, Trump, cards_of_suit, effective_suit, power};
 
-/// The regular player's discard.
 pub(super) fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let (card, reason) = choose(knowledge.hand, knowledge.trump, cards);
     Decision::new(Action::Discard(card), reason)
 }
 
-/// Returns which of `cards` a dealer who holds six puts away.
+/// Chooses one of `cards` to discard from a hand of six.
 pub(super) fn choose(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
     let chosen = cards.iter().min_by_key(|card| keep(hand, trump, *card));
     let card = chosen.or_else(|| hand.iter().next()).unwrap_or(Card::ALL[0]);
@@ -20,7 +19,7 @@ pub(super) fn choose(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
     (card, if last && suit != trump { Reason::MakesVoid(suit) } else { Reason::LeastUseful })
 }
 
-/// Returns how much a card is worth keeping.
+/// The value of keeping a card; the card with the lowest value is discarded.
 fn keep(hand: CardSet, trump: Trump, card: Card) -> i32 {
     let suit = effective_suit(card, trump);
     let height = i32::from(power(card, suit, trump));
@@ -33,7 +32,7 @@ fn keep(hand: CardSet, trump: Trump, card: Card) -> i32 {
     let mut keep = height * 4;
     match held.len() {
         _ if card.is(Rank::Ace) => keep += 60,
-        // A void is worth most when there are trumps to use on it; a lone king may be worth a trick.
+        // A void is worth most when there are trumps to use on it; a lone king may win a trick.
         1 => keep -= if trumps >= 2 { 22 } else { 12 },
         2 if ace => keep += 4,
         2 if held.iter().any(|other| other.is(Rank::King)) => keep += 6,

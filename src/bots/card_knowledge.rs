@@ -1,41 +1,33 @@
-//! What a player can know in the middle of a hand: who made trump, what is still out, who is out of what.
+//! Facts that a player can keep in mind during a hand: the contract, the cards still out, known voids.
 
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 use rules::view::SeatView;
 use rules::{Contract, Going, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
 
-/// Where a seat stands to the makers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
-    /// Made trump.
     Maker,
-    /// Sits opposite the maker.
     MakersPartner,
-    /// Plays against the makers.
     Defender,
 }
 
-/// A hand in play as one seat remembers it.
+/// A hand in play, as one seat can know it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CardKnowledge<'v> {
-    /// The view it comes from.
     pub view: &'v SeatView,
-    /// Who made what.
     pub contract: Contract,
-    /// In what it is played.
     pub trump: Trump,
-    /// Whose memory it is.
+    /// The seat whose knowledge this is.
     pub me: Seat,
-    /// Own cards.
     pub hand: CardSet,
-    /// Cards that may be in somebody else's hand.
+    /// Cards that other seats may hold.
     pub out: CardSet,
-    /// The cards that each seat has shown it cannot hold.
+    /// For each seat, the cards that it cannot hold because it did not follow suit.
     voids: BySeat<CardSet>,
 }
 
 impl<'v> CardKnowledge<'v> {
-    /// Returns what a seat can know; `None` before trump is made.
+    /// Returns `None` before trump is made.
     pub fn new(view: &'v SeatView) -> Option<CardKnowledge<'v>> {
         let public = view.public();
         let contract = public.contract()?;
@@ -48,12 +40,11 @@ impl<'v> CardKnowledge<'v> {
         Some(CardKnowledge { view, contract, trump, me: view.seat(), hand: view.hand(), out, voids })
     }
 
-    /// The trick on the table, if a card lies in it.
+    /// The unfinished trick, if a card lies in it.
     pub fn trick(&self) -> Option<&'v Trick> {
         self.view.public().trick_on_table()
     }
 
-    /// Returns where this seat stands.
     pub fn role(&self) -> Role {
         match self.contract.maker {
             maker if maker == self.me => Role::Maker,
@@ -67,49 +58,48 @@ impl<'v> CardKnowledge<'v> {
         self.contract.going() == Going::Alone
     }
 
-    /// Returns whether the partner plays.
+    /// Returns whether the partner is in the hand.
     pub fn partner_plays(&self) -> bool {
         !self.contract.sits_out(self.me.partner())
     }
 
-    /// Returns whether the maker had to name a suit.
+    /// Returns whether the maker was a dealer who had to name a suit.
     pub fn maker_was_stuck(&self) -> bool {
         self.view.public().is_stuck()
     }
 
-    /// Tricks the own side has, and the other.
+    /// Tricks taken by the own side and by the other side.
     pub fn taken(&self) -> (u8, u8) {
         let taken = self.view.public().taken();
         let side = self.me.side();
         (taken[side], taken[side.other()])
     }
 
-    /// The suit a card belongs to.
+    /// The suit that the card belongs to in play.
     pub fn suit(&self, card: Card) -> Suit {
         effective_suit(card, self.trump)
     }
 
-    /// All cards of a suit, in anybody's hand or gone.
+    /// All cards of a suit in play, wherever they are.
     pub fn of_suit(&self, suit: Suit) -> CardSet {
         cards_of_suit(suit, self.trump)
     }
 
-    /// Returns how high a card stands in its own suit; trumps stand above all others.
+    /// The rank of a card for comparisons; every trump ranks above all other cards.
     pub fn height(&self, card: Card) -> u8 {
         power(card, self.suit(card), self.trump)
     }
 
-    /// Own trumps.
     pub fn trumps(&self) -> CardSet {
         self.hand & self.trump.cards()
     }
 
-    /// Own cards of other suits.
+    /// Own cards that are not trumps.
     pub fn plain(&self) -> CardSet {
         self.hand - self.trump.cards()
     }
 
-    /// Returns how many cards of a suit the hand holds.
+    /// The number of own cards in a suit.
     pub fn length(&self, suit: Suit) -> usize {
         (self.hand & self.of_suit(suit)).len()
     }
@@ -119,44 +109,42 @@ impl<'v> CardKnowledge<'v> {
         self.out & self.trump.cards()
     }
 
-    /// Returns whether a seat is known to be out of a suit.
+    /// Returns whether a seat has shown that it has no card of a suit.
     pub fn is_void(&self, seat: Seat, suit: Suit) -> bool {
         !(self.voids[seat] & self.of_suit(suit)).is_empty()
     }
 
-    /// Returns whether a seat may still hold a trump.
     pub fn may_trump(&self, seat: Seat) -> bool {
         !self.contract.sits_out(seat)
             && (self.voids[seat] & self.trump.cards()).is_empty()
             && !self.trumps_out().is_empty()
     }
 
-    /// The opponents who play.
+    /// The opponents who are in the hand.
     pub fn opponents(&self) -> impl Iterator<Item = Seat> + '_ {
         [self.me.left(), self.me.right()].into_iter().filter(|seat| !self.contract.sits_out(*seat))
     }
 
-    /// Returns whether an opponent may still hold a trump.
     pub fn opponents_may_trump(&self) -> bool {
         self.opponents().any(|seat| self.may_trump(seat))
     }
 
-    /// Cards out that stand above this one in its suit.
+    /// Cards still out that beat this one in its suit.
     pub fn above(&self, card: Card) -> CardSet {
         self.out & cards_above(card, self.trump)
     }
 
-    /// Returns whether no card out stands above this one in its suit.
+    /// Returns whether no card still out beats this one in its suit.
     pub fn is_boss(&self, card: Card) -> bool {
         self.above(card).is_empty()
     }
 
-    /// The highest card of a set, trumps above others.
+    /// The highest card of a set; trumps rank above all others.
     pub fn highest(&self, cards: CardSet) -> Option<Card> {
         cards.iter().max_by_key(|card| self.height(*card))
     }
 
-    /// The lowest card of a set, trumps above others.
+    /// The lowest card of a set; trumps rank above all others.
     pub fn lowest(&self, cards: CardSet) -> Option<Card> {
         cards.iter().min_by_key(|card| self.height(*card))
     }

@@ -1,9 +1,8 @@
-//! What partners expect: conventions of the table that the thinking levels keep.
+//! Table conventions that the searching levels keep, because partners rely on them.
 //!
-//! A convention is worth more than a computed hundredth or two: the partner counts on it, and the layouts tried do not
-//! say what a broken convention costs later. So what goes against one must be worth clearly more than what keeps it:
-//! how much more is set as low as the partner cases allow, since every convention costs points against players who do
-//! not count on it.
+//! The sampled layouts do not show the later cost of a broken convention. So an action that breaks one must be worth
+//! clearly more than one that keeps it. The margins are as low as the partner cases in `tests/data` allow, because
+//! every convention costs points against players who do not rely on it.
 
 use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;
@@ -12,19 +11,19 @@ use cards::{Card, CardSet, Rank};
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Going, Trump};
 
-/// More than anything can bring.
+/// A margin that no action can reach.
 const NEVER: i16 = 10_000;
 
-/// What convention says of a decision.
+/// The convention for a decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conventions {
-    /// The actions that keep it; never empty.
+    /// The actions that keep the convention; never empty.
     pub kept: ActionSet,
-    /// How much more than these another must be worth, in hundredths of a point.
+    /// The margin by which any other action must be better, in hundredths of a point.
     pub against: i16,
 }
 
-/// Returns what convention says when the rule player would do this.
+/// Returns the convention that applies when the rule player would decide like `ruled`.
 pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let free = Conventions { kept: legal, against: 0 };
     if view.public().phase().asks_for_farmers_hand() {
@@ -38,7 +37,7 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
     let trumps = cards & knowledge.trump.cards();
     let plays = |cards: CardSet, against| Conventions { kept: ActionSet::plays(cards), against };
     let only = |against| plays(CardSet::of(chosen), against);
-    // A small trump or the plain cards, but no trump that the rule player would not play.
+    // Allows the plain cards and the rule player's choice, but no other trump.
     let no_other_trump = |against| plays((cards - trumps).with(chosen), against);
     let role = knowledge.role();
     match reason {
@@ -46,7 +45,7 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
         Reason::NeedsBoth => only(40),
         Reason::KeepsBoss(_) => only(30),
         Reason::KeepsGuard(_) | Reason::LowFromLength(_) => only(10),
-        // The highest trump, so that it is not hidden behind a small one; and trump.
+        // The highest trump, so that it is not hidden behind a small one; otherwise any trump.
         Reason::ReturnsTrump => only(if chosen.is(Rank::Jack) { 30 } else { 15 }),
         Reason::DrawsTrump => only(6),
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
@@ -64,7 +63,7 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
     }
 }
 
-/// Custom in the bidding.
+/// Conventions in the bidding.
 fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let only = |against| Conventions { kept: ActionSet::EMPTY.with(ruled.action), against };
     let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));
@@ -72,15 +71,16 @@ fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
         return only(40);
     }
     if bidding::calls_what_fits(view, legal) {
-        // The rollouts think little of the third seat's call; the others' is close.
+        // The rollouts undervalue the third seat's call; the other seats' calls are close.
         return only(if view.seat().left() == view.public().dealer() { 40 } else { 15 });
     }
-    // Where two points win the game the partner can only help.
+    // If two points win the game, the partner can only help.
     let two_are_enough = ScoreSituation::of(view).two_are_enough();
     let is_ace = |card: &Card| card.is(Rank::Ace);
     let kept = |action: &Action| match action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_are_enough => false,
-        // It may be worth the least bad, but no partner reckons with a single trump, or without trump with a single ace.
+        // Such a bid may look like the least bad one, but no partner expects a single trump, or a single ace in no
+        // trump.
         Action::Call(Trump::NoTrump, _) => view.hand().iter().filter(is_ace).count() > 1,
         Action::Call(trump, _) => (view.hand() & trump.cards()).len() > 1,
         _ => true,

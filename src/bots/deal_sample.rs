@@ -1,4 +1,6 @@
-//! A hand as it may be: every hidden card given a place, and played on by players who see only their own.
+//! A complete hand: a view plus an assumed place for every hidden card. Players who see only their own cards can play
+//! it
+//! on.
 
 use super::solver::{Position, Solver};
 use super::{policy_net, rule_player};
@@ -6,16 +8,16 @@ use cards::{BySeat, Card, CardSet, Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
 
-/// One way the cards may lie.
+/// An assumed place for every hidden card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
-    /// What each seat holds now.
+    /// The cards that each seat holds now.
     pub hands: BySeat<CardSet>,
-    /// What the dealer put away.
+    /// The dealer's discard.
     pub discard: Option<Card>,
 }
 
-/// A hand with all cards placed, at some moment.
+/// A hand in progress with all cards known.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DealSample {
     layout: Layout,
@@ -24,32 +26,31 @@ pub(super) struct DealSample {
 }
 
 impl DealSample {
-    /// The moment that everybody sees, with the cards lying like this.
+    /// Combines an assumed layout with the public state.
     pub fn new(layout: Layout, public: &PublicDeal) -> DealSample {
         DealSample { layout, public: *public, by_policy_net: None }
     }
 
-    /// The same, where this side goes on by the policy networks and not as rule players.
+    /// Lets the policy networks play for this side, instead of the rule player.
     pub fn by_policy_net(self, side: Option<Side>) -> DealSample {
         DealSample { by_policy_net: side, ..self }
     }
 
-    /// Returns what a seat sees.
+    /// The view of a seat.
     pub fn view(&self, seat: Seat, standing: &Standing) -> SeatView {
         SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing)
     }
 
-    /// Returns what everybody sees.
     pub fn public(&self) -> &PublicDeal {
         &self.public
     }
 
-    /// Returns what the seat on turn may do.
+    /// The legal actions of the seat whose turn it is.
     pub fn legal(&self) -> ActionSet {
         self.public.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.layout.hands[seat]))
     }
 
-    /// The seat on turn does this, which must be legal.
+    /// Applies an action of the seat whose turn it is. The action must be legal.
     pub fn apply(&mut self, action: Action) {
         let Some(seat) = self.public.turn() else { return };
         let hands = &mut self.layout.hands;
@@ -72,24 +73,24 @@ impl DealSample {
         }
     }
 
-    /// Lets the players decide for every seat until no card can change what the hand scores.
+    /// Plays on for all seats until the score of the hand is settled.
     pub fn play_on(&mut self, standing: &Standing) {
         self.play_while(standing, |sample, _| sample.is_open());
     }
 
-    /// The same with players who decide like this.
+    /// Plays on with the given decision function for all seats.
     pub fn play_by(&mut self, standing: &Standing, decide: impl Fn(&SeatView) -> Action) {
         while let Some(seat) = self.public.turn().filter(|_| self.is_open()) {
             self.apply(decide(&self.view(seat, standing)));
         }
     }
 
-    /// Lets the players decide for every seat until trump is made and the cards are ready.
+    /// Plays on for all seats until the first card can be led.
     pub fn make_ready(&mut self, standing: &Standing) {
         self.play_while(standing, |sample, _| sample.public.phase() != Phase::Playing);
     }
 
-    /// Lets the players decide for the others until this seat has the next card to play, or the score is settled.
+    /// Plays on for the other seats until it is this seat's turn, or the score is settled.
     pub fn play_to(&mut self, standing: &Standing, seat: Seat) {
         self.play_while(standing, |sample, turn| turn != seat && !sample.is_settled());
     }
@@ -105,8 +106,8 @@ impl DealSample {
         }
     }
 
-    /// The makers' tricks that decide the score, when from here on everybody sees all cards and plays as well as can be;
-    /// `None` where trump is not made.
+    /// The makers' tricks that matter for the score (0, 3 or 5) if from here on everybody sees all cards and plays
+    /// perfectly; `None` without a trump.
     pub fn solved(&self, solver: &mut Solver) -> Option<u8> {
         let contract = self.public.contract()?;
         let makers = contract.maker.side();
@@ -122,12 +123,12 @@ impl DealSample {
         })
     }
 
-    /// Returns whether what is still to come may change what the hand scores.
+    /// Returns whether the rest of the hand can still change the score.
     fn is_open(&self) -> bool {
         self.public.phase() != Phase::Playing || !self.is_settled()
     }
 
-    /// Returns whether the score of the hand is certain: made but no march, or euchred.
+    /// Returns whether the score is certain: made without a march, or euchred.
     pub fn is_settled(&self) -> bool {
         let Some(makers) = self.public.makers() else { return false };
         let taken = self.public.taken();

@@ -1,8 +1,8 @@
-//! How the hidden cards may lie: every layout that agrees with what a seat has seen, each exactly as likely.
+//! Samples the places of the hidden cards: every layout that agrees with the view of a seat is equally likely.
 //!
-//! Cards are dealt one by one into places with room (the other hands, the dealer's discard, the kitty), each place with
-//! the share of layouts that put the card there. The shares come from one table, by the room left: as many cards are
-//! still to deal as there is room, so the room alone says which card is next.
+//! Cards are dealt one at a time to places with room: the other hands, the dealer's discard, the kitty. A place gets a
+//! card with the share of layouts that put the card there. All shares come from one table, indexed by the room left in
+//! each place: the room left tells how many cards are still to deal, and so which card is next.
 
 use super::deal_sample::Layout;
 use cards::ruleset::BuryTurnUp;
@@ -10,23 +10,23 @@ use cards::{BySeat, Card, CardSet, Random, Seat};
 use rules::view::SeatView;
 use rules::{Phase, Trump};
 
-/// Where a hidden card may be.
+/// Number of places that can hold hidden cards.
 const PLACES: usize = 5;
-/// The three other hands are places 0 to 2, in order of play from the left.
+/// Places 0 to 2 are the other hands, in order of play.
 const PARTNER: usize = 1;
 const DISCARD: usize = 3;
 const KITTY: usize = 4;
 
-/// A place for hidden cards.
 #[derive(Clone, Copy, Debug, Default)]
 struct HiddenPlace {
-    /// How many hidden cards lie there.
+    /// Number of hidden cards in this place.
     room: usize,
-    /// The cards that may.
+    /// The cards that may be here.
     allowed: CardSet,
 }
 
-/// At least one of these cards lies in one of these places: a maker had to hold a trump.
+/// A natural-trump rule: at least one of these cards lies in one of these places, because the maker had to hold a
+/// trump.
 #[derive(Clone, Copy, Debug, Default)]
 struct Duty {
     places: [bool; PLACES],
@@ -41,14 +41,13 @@ pub(super) struct Determinizer {
     cards: Vec<Card>,
     places: [HiddenPlace; PLACES],
     duty: Option<Duty>,
-    /// What a card's room in each place adds to the number of a state of the table.
+    /// For each place, the change of the table index when its room grows by one.
     steps: [usize; PLACES],
-    /// Layouts of the cards still to deal, by the room left, twice: the duty done, and not.
+    /// Number of layouts of the remaining cards by room left, when the duty is done (first) or still open (second).
     ways: Vec<[u64; 2]>,
 }
 
 impl Determinizer {
-    /// The layouts that agree with this view.
     pub fn new(view: &SeatView) -> Determinizer {
         let public = view.public();
         let others = [view.seat().left(), view.seat().partner(), view.seat().right()];
@@ -67,7 +66,7 @@ impl Determinizer {
             let allowed = if bury { CardSet::ALL } else { CardSet::ALL.without(upcard) };
             places[DISCARD] = HiddenPlace { room: 1, allowed };
         }
-        // What a farmer's hand laid there lies open.
+        // A farmer's hand lies face up under the kitty.
         let under = public.phase() != Phase::GoingUnder && public.went_under().is_some();
         places[KITTY] = HiddenPlace {
             room: if under { 0 } else { public.rules().joker.under_upcard() },
@@ -76,7 +75,7 @@ impl Determinizer {
         if view.gift().is_some() {
             places[PARTNER].room -= 1;
         }
-        // A dealer who is alone may have given the upcard to the partner.
+        // A lone dealer may have given the upcard to the partner.
         let given = others.iter().position(|seat| public.cards_given() && *seat == public.dealer().partner());
         for n in (0..3).filter(|n| Some(*n) != dealer && Some(*n) != given) {
             places[n].allowed = places[n].allowed.without(upcard);
@@ -96,7 +95,7 @@ impl Determinizer {
         let mut determinizer = Determinizer { own, others, cards, places, steps, duty, ways: Vec::new() };
         determinizer.count();
         if determinizer.total() == 0 {
-            // No real hand comes to this; a view made up by hand may. Then nothing is known but who has how many.
+            // No real hand leads to this view, but a view made by hand can. Then only the hand sizes are kept.
             determinizer.duty = None;
             for place in &mut determinizer.places {
                 place.allowed = CardSet::ALL;
@@ -106,23 +105,23 @@ impl Determinizer {
         determinizer
     }
 
-    /// Returns how many layouts there are.
+    /// The number of layouts.
     pub fn total(&self) -> u64 {
         self.ways.last().map_or(0, |ways| ways[usize::from(self.duty.is_some())])
     }
 
-    /// One of the layouts, each exactly as likely; there is always one.
+    /// Draws a layout; all are equally likely, and there is always at least one.
     pub fn draw(&self, random: &mut Random) -> Layout {
         self.layout(&self.nth(below(random, self.total())))
     }
 
-    /// Every layout once.
+    /// Iterates over all layouts.
     pub fn all(&self) -> impl Iterator<Item = Layout> {
         (0..self.total()).map(|n| self.layout(&self.nth(n)))
     }
 
-    /// The layout with this number, below [`Determinizer::total`]: each place takes a card for as many numbers as there are
-    /// layouts that put it there.
+    /// Returns the layout with this number, below [`Determinizer::total`]. For each card, every place gets a range of
+    /// numbers as long as its share of layouts.
     fn nth(&self, number: u64) -> [CardSet; PLACES] {
         let mut left = number;
         let mut room = self.places.map(|place| place.room);
@@ -149,7 +148,7 @@ impl Determinizer {
         self.duty.is_none_or(|duty| duty.places[place] && duty.cards.contains(card))
     }
 
-    /// Returns how many layouts put this card, the next, in this place with so much room.
+    /// The number of layouts that put the next card, `card`, into a place with this room.
     fn share(&self, card: Card, place: usize, room: usize, state: usize, done: bool) -> u64 {
         if room == 0 || !self.places[place].allowed.contains(card) {
             return 0;
@@ -158,7 +157,7 @@ impl Determinizer {
         self.ways[state - self.steps[place]][usize::from(open)]
     }
 
-    /// Fills the table, smallest room first.
+    /// Fills the table, from little room to much.
     fn count(&mut self) {
         let states = self.places.iter().map(|place| place.room + 1).product();
         self.ways = vec![[0; 2]; states];
@@ -188,7 +187,7 @@ impl Determinizer {
     }
 }
 
-/// A number below `bound`, which is not 0, each exactly as likely.
+/// Returns a number below `bound`, all equally likely. A bound of 0 counts as 1.
 fn below(random: &mut Random, bound: u64) -> u64 {
     let bound = bound.max(1);
     let mask = u64::MAX >> ((bound - 1) | 1).leading_zeros();
@@ -200,20 +199,20 @@ fn below(random: &mut Random, bound: u64) -> u64 {
     }
 }
 
-/// Returns what the maker must have held to make trump, where the rules ask for a natural trump and none has been seen.
+/// Returns the duty of the maker if the rules ask for a natural trump and the maker has not shown one.
 fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let public = view.public();
     let contract = public.contract()?;
     let n = others.iter().position(|seat| *seat == contract.maker)?;
     let dealer = contract.maker == public.dealer();
-    // A stuck dealer without a trump to name may name any suit: then the call says nothing.
+    // A stuck dealer without such a trump may name any suit, so the call tells nothing.
     let needed = public.needs_natural_trump(contract.maker, contract.round) && contract.trump != Trump::NoTrump;
-    // Whoever takes the joker has a trump.
+    // A dealer who takes the joker has a trump.
     let asked = needed && !public.is_stuck() && public.upcard_suit().is_some();
     let upcard = public.upcard();
     let cards = contract.trump.cards().without(upcard);
     let shown: CardSet = public.tricks().iter().filter_map(|trick| trick.card(contract.maker)).collect();
-    // A loner who has exchanged a card with the partner may hold none of the trumps that it held.
+    // A loner who exchanged a card with the partner may have given the trump away.
     if !asked || public.cards_given() || !(shown & cards).is_empty() {
         return None;
     }
@@ -231,7 +230,7 @@ mod tests {
     use rules::view::Standing;
     use rules::{Action, DealState, Dealt, Seen};
 
-    /// A deal played by chance until the seat on turn sees few enough hidden cards.
+    /// Plays random actions until few cards are hidden from the seat whose turn it is.
     fn late(seed: u64, rules: HandRules) -> Option<(DealState, SeatView)> {
         let mut random = Random::from_number(seed);
         let dealer = Seat::ALL[seed as usize % 4];
@@ -240,7 +239,7 @@ mod tests {
         while let Some(seat) = deal.turn() {
             let length = Preset::World.ruleset().length;
             let standing = Standing { score: BySide::default(), length, hands_left: Some(12) };
-            // One trick more to come, now and then two: more would be too many to count one by one.
+            // One trick is left, sometimes two; with more there are too many layouts to list.
             if deal.public().tricks().len() >= if seed == 7 { 4 } else { 5 } {
                 return Some((deal, SeatView::of_hand(&deal, seat, standing)));
             }
@@ -251,7 +250,7 @@ mod tests {
         None
     }
 
-    /// Returns whether the hand could have gone as it did with the cards lying like this, by the rules alone.
+    /// Returns whether the rules allow the hand to go as it did with this layout.
     fn could_be(deal: &DealState, view: &SeatView, layout: &Layout) -> bool {
         let public = deal.public();
         let upcard = public.upcard();
@@ -277,7 +276,7 @@ mod tests {
         history && again.hand(view.seat()) == view.hand()
     }
 
-    /// All ways to give the hidden cards places, right or not.
+    /// All ways to put the hidden cards into places, possible or not.
     fn every_layout(determinizer: &Determinizer) -> Vec<Layout> {
         let mut piles = vec![[CardSet::EMPTY; PLACES]];
         for card in &determinizer.cards {
@@ -315,7 +314,7 @@ mod tests {
             if right.len() < 2 {
                 continue;
             }
-            // Sixteen draws a layout; the sum of squares over the expected count has the mean n - 1.
+            // Sixteen draws per layout; the sum of squares over the expected count has mean n - 1.
             let mut counts = vec![0u32; all.len()];
             let mut random = Random::from_number(seed);
             for _ in 0..16 * all.len() {

@@ -1,4 +1,4 @@
-//! How bots err at an open table, and what they claim there. Both are functions of what the seat has seen.
+//! Errors that bots make at an open table, and the claims that they make. Both depend only on the view of the seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,23 +12,21 @@ use rules::{
     left_bower,
 };
 
-/// How often bots err.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorRate {
-    /// Bots never err.
     #[default]
     Off,
-    /// Now and then in an evening.
+    /// A few in an evening.
     Rare,
-    /// Several times in a game.
+    /// Several in a game.
     Often,
 }
 
-/// Of how many chances one is drawn at every moment.
+/// The probabilities of errors are counted in parts of this number.
 const CHANCES: u32 = 200_000;
 
-/// Returns how many chances in two hundred thousand a seat has to err at a moment that invites it.
+/// Returns the probability of an error in parts of [`CHANCES`]; `invites` is the weight of the occasion.
 const fn chances(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     let rate = match rate {
         ErrorRate::Off => 0,
@@ -44,8 +42,8 @@ const fn chances(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     rate * level * invites
 }
 
-// What invites an error, weighed by how often the moment for it comes: the left bower forgotten is the commonest, then
-// the wrong suit, a lead from the wrong hand, a bid too early, a card dropped.
+// The weight of each occasion, with its frequency taken into account. A forgotten left bower shall be the most common
+// error, then the wrong suit, a lead out of turn, an early bid, a dropped card.
 const LEFT_BOWER: u32 = 4000;
 const WRONG_SUIT: u32 = 180;
 const LEAD: u32 = 80;
@@ -53,8 +51,11 @@ const BID: u32 = 450;
 const DROP: u32 = 2;
 const STEAL: u32 = 1000;
 
-/// Returns whether a seat errs at this moment, and how; it is asked whether or not it is on turn. The same view, level,
-/// rate and seed give the same answer. Nobody errs at a strict table, nor where the rules are silent about it.
+/// Returns the error that a seat makes now, if any. Ask every seat, also out of turn.
+///
+/// The same view, level, rate and seed give the same answer. A bot makes no error at a strict table, nor one that the
+/// rules
+/// are silent about.
 #[must_use]
 pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
@@ -89,14 +90,14 @@ fn sits_out(view: &SeatView) -> bool {
     view.public().contract().is_some_and(|contract| contract.sits_out(view.seat()))
 }
 
-/// The cards that may not be played now, since another must be.
+/// The cards that may not be played now.
 fn forbidden(view: &SeatView) -> CardSet {
     let legal = view.public().legal(view.hand()).cards_to_play();
     if view.public().phase() == Phase::Playing && !legal.is_empty() { view.hand() - legal } else { CardSet::EMPTY }
 }
 
-/// The renege of a player who takes the left bower for a card of its printed suit: a trump is led and it is the only
-/// trump, or its printed suit is led and it is played to it.
+/// The renege of a player who forgets that the left bower is a trump. Either it is the only trump and is not played
+/// to a trump lead, or it is played to a lead of its printed suit.
 fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump.suit()?;
     let led = view.public().trick_on_table()?.suit()?;
@@ -115,7 +116,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     lowest(forbidden)
 }
 
-/// The renege of a player in a hurry: the lowest card of another suit.
+/// The renege of a careless player: the lowest card of another suit.
 fn wrong_suit(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump;
     lowest(forbidden(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
@@ -125,7 +126,7 @@ fn lowest(cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|card| card.rank())
 }
 
-/// Returns what a player leads who believes to have the lead: between tricks, a boss in hand.
+/// The lead of a player who wrongly believes to have the lead: a card that surely wins, between tricks.
 fn eager_lead(view: &SeatView) -> Option<Card> {
     if view.public().phase() != Phase::Playing || view.public().trick_on_table().is_some() || sits_out(view) {
         return None;
@@ -134,7 +135,7 @@ fn eager_lead(view: &SeatView) -> Option<Card> {
     view.hand().iter().find(|card| knowledge.is_boss(*card))
 }
 
-/// Returns what a player with a strong hand cannot wait to bid.
+/// The early bid of a player with a strong hand.
 fn eager_bid(view: &SeatView) -> Option<Action> {
     let Phase::Bidding(_) = view.public().phase() else { return None };
     let public = view.public();
@@ -144,23 +145,24 @@ fn eager_bid(view: &SeatView) -> Option<Action> {
     (first_round && trumps >= 3).then_some(Action::Order(rules::Going::WithPartner))
 }
 
-/// Returns whether a seat takes the deal that is another side's, where the rulebook calls that fair play. The same
-/// view, rate and seed give the same answer.
+/// Returns whether a seat takes the deal of the other side, which some rulebooks allow. The same view, rate and seed
+/// give the same answer.
 #[must_use]
 pub fn steals(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
     let Dealing::Due { dealer, taken: false } = open.dealing() else { return None };
     let fair = open.irregularities().wrong_dealer == WrongDealer::StandsFromTurnUp;
-    // No lack of skill takes a deal: all levels try it alike.
+    // Stealing the deal is no lack of skill, so all levels try equally often.
     let tries = fair
         && dealer.side() != view.seat().side()
         && Random::from_number(seed).below(CHANCES) < chances(rate, Level::Regular, STEAL);
     tries.then_some(Irregularity::Steal(view.seat()))
 }
 
-/// Returns what a seat would claim, the weightiest first: what it has seen and its level notices, ruled by the text and
-/// not left to a director. Each irregularity is noticed or not by itself: the same level and seed give the same answer
-/// at every later moment of the hand.
+/// The claims that a seat makes, most important first: irregularities that it has seen, that its level notices, and
+/// that the rulebook does not leave to a director.
+///
+/// Each irregularity is noticed or missed once: the same level and seed give the same answer for the rest of the hand.
 #[must_use]
 pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     let Some(open) = view.open() else { return Vec::new() };
@@ -187,7 +189,7 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     [claimant.left(), claimant.right()].into_iter().flat_map(against).filter(notices).collect()
 }
 
-/// The trick, from 1, in which a seat did not follow although it has since shown that it could.
+/// The trick, from 1, in which a seat did not follow suit and has since shown that it could.
 fn renege_seen(view: &SeatView, accused: Seat) -> Option<u8> {
     let trump = view.public().contract()?.trump;
     let tricks = view.public().tricks();

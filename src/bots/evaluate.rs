@@ -1,4 +1,4 @@
-//! What an alternative is worth, as hints and reviews show it.
+//! The worth of actions, as hints and reviews show it.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::win_probability::CERTAIN;
 use rules::Action;
 
-/// What a decision is expected to bring the player's side.
+/// The expected gain of a decision for the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Value {
     /// Points over the other side, in hundredths.
@@ -18,19 +18,18 @@ pub enum Value {
 }
 
 impl Value {
-    /// A chance from what a prize counts it in.
+    /// Converts a chance counted in parts of [`CERTAIN`].
     pub(super) fn chance(of_certain: i64) -> Value {
         let share = of_certain * 10_000 / i64::from(CERTAIN);
         Value::Chance(share.clamp(0, 10_000) as i16)
     }
 }
 
-/// One legal action and what it is worth.
+/// A legal action and its worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alternative {
-    /// The action.
     pub action: Action,
-    /// What it is worth: an average over the layouts it was tried in.
+    /// The average worth over the sampled layouts.
     pub value: Value,
 }
 
@@ -39,16 +38,15 @@ pub struct Alternative {
 #[serde(transparent)]
 pub struct MilliPoints(pub i32);
 
-/// A chance to win the game, or what is gained of one, in hundredths of a percent: 10,000 is certainty.
+/// A chance to win the game, or a difference of two, in hundredths of a percent: 10,000 is certainty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct WinChance(pub i32);
 
 impl MilliPoints {
-    /// No points.
     pub const ZERO: MilliPoints = MilliPoints(0);
 
-    /// Whole points.
+    /// Converts whole points.
     #[must_use]
     pub const fn whole(points: i32) -> MilliPoints {
         MilliPoints(points * 1000)
@@ -58,7 +56,7 @@ impl MilliPoints {
         MilliPoints(thousandths.round() as i32)
     }
 
-    /// In points, for those who calculate on.
+    /// The value in points, for further calculations.
     #[must_use]
     pub fn in_points(self) -> f64 {
         f64::from(self.0) / 1000.0
@@ -66,25 +64,25 @@ impl MilliPoints {
 }
 
 impl WinChance {
-    /// The game is won.
     pub const CERTAIN: WinChance = WinChance(10_000);
     /// As likely won as lost.
     pub const LEVEL: WinChance = WinChance(5000);
-    /// The game is lost.
     pub const NONE: WinChance = WinChance(0);
 
-    /// A chance from what a win counts in.
+    /// Converts a chance counted in parts of [`CERTAIN`].
     pub(super) fn of_certain(count: f64) -> WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN)).round() as i32)
     }
 
-    /// As many points as it counts for where the chance to win is what is aimed at: amid a game about as many as bring it.
+    /// The points that this chance is worth for a player who aims at winning the game: about the points that bring the
+    /// same
+    /// chance in the middle of a game.
     #[must_use]
     pub const fn as_points(self) -> MilliPoints {
         MilliPoints(self.0 * CERTAIN / WinChance::CERTAIN.0)
     }
 
-    /// As a share of one, for those who calculate on.
+    /// The chance from 0 to 1, for further calculations.
     #[must_use]
     pub fn in_ones(self) -> f64 {
         f64::from(self.0) / 10_000.0

@@ -1,4 +1,4 @@
-//! Playing to a trick that somebody else led.
+//! The rule player's card in a trick that another seat led.
 
 use super::card_knowledge::CardKnowledge;
 use super::sluff;
@@ -6,7 +6,7 @@ use super::{Pick, Reason};
 use cards::{Card, CardSet, Seat, Suit};
 use rules::{Trick, power};
 
-/// How likely it is that an opponent still to play beats a card.
+/// The risk that an opponent who plays later beats a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Threat {
     None,
@@ -19,13 +19,13 @@ struct Turn<'m, 'v> {
     led: Suit,
     best: Card,
     partner_wins: bool,
-    /// Opponents still to play.
+    /// Opponents who have not played yet.
     behind: [Option<Seat>; 2],
     partner_behind: bool,
     cards: CardSet,
 }
 
-/// The regular player's card among `cards`, all of them legal.
+/// Chooses one of the legal `cards`.
 pub(super) fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> Pick {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
@@ -62,7 +62,7 @@ impl Turn<'_, '_> {
         self.knowledge.suit(card) == self.knowledge.trump
     }
 
-    /// Returns whether opponents behind may beat this card.
+    /// The risk that a later opponent beats this card.
     fn threat(&self, card: Card) -> Threat {
         let knowledge = self.knowledge;
         let trump = self.is_trump(card);
@@ -70,7 +70,7 @@ impl Turn<'_, '_> {
         let one = |seat: &Seat| {
             let out_of_led = knowledge.is_void(*seat, self.led);
             if trump {
-                // They may overtrump, freely only when out of the suit led.
+                // An opponent may overtrump, but only a player without the led suit can do so freely.
                 return match (
                     higher.is_empty() || !knowledge.may_trump(*seat),
                     self.led == knowledge.trump || out_of_led,
@@ -112,7 +112,7 @@ impl Turn<'_, '_> {
         if let Some(card) = self.lowest(in_suit) {
             return (card, if knowledge.is_boss(card) { Reason::WinsWithBest } else { Reason::ThirdHandHigh });
         }
-        // Out of the suit: a trump is spent only where the partner's card is likely to be beaten.
+        // Without the led suit, spend a trump only if the partner's card is likely to be beaten.
         if let Some(card) = self.lowest(safer) {
             let (mine, _) = knowledge.taken();
             let boss = knowledge.is_boss(card) && knowledge.above(self.best).len() < 2 && mine < 2;
@@ -134,7 +134,7 @@ impl Turn<'_, '_> {
         if in_suit.is_empty() { self.trump_in(cheapest) } else { self.beat_in_suit(in_suit) }
     }
 
-    /// Second or third hand, able to follow and to win so far.
+    /// Second or third hand, able to follow suit and to win so far.
     fn beat_in_suit(&self, winners: CardSet) -> Pick {
         let knowledge = self.knowledge;
         if let Some(pick) = self.duck() {
@@ -151,8 +151,8 @@ impl Turn<'_, '_> {
         (high, Reason::ThirdHandHigh)
     }
 
-    /// Returns a low trump where all three tricks left are needed and trump is led: the best trump takes one of them in
-    /// any case, and under a card that the partner may beat it would be wasted.
+    /// Ducks with a low trump when trump is led and all three remaining tricks are needed. The best trump takes a trick
+    /// later in any case; played now, it may be wasted on a trick that the partner can win.
     fn duck(&self) -> Option<Pick> {
         let knowledge = self.knowledge;
         let needs_all = knowledge.taken().1 == 2 && knowledge.hand.len() == 3;
@@ -162,14 +162,14 @@ impl Turn<'_, '_> {
         (self.led == knowledge.trump && needs_all && partner_may_win).then_some((low, Reason::KeepsBoss(boss)))
     }
 
-    /// The second best trump left, when one small trump is all that keeps the best from falling on it.
+    /// The second best trump left, if one small trump is all that protects it from the best.
     fn guarded_trump(&self) -> Option<Card> {
         let trumps = self.knowledge.trumps();
         let high = self.knowledge.highest(trumps)?;
         (trumps.len() == 2 && self.knowledge.above(high).len() == 1).then_some(high)
     }
 
-    /// Out of the suit led, with trumps that win so far.
+    /// Cannot follow suit but can win with a trump so far.
     fn trump_in(&self, cheapest: Card) -> Pick {
         let knowledge = self.knowledge;
         let plain = self.cards - knowledge.trump.cards();
@@ -183,7 +183,7 @@ impl Turn<'_, '_> {
             let card = sluff::cheapest(knowledge, plain).unwrap_or(cheapest);
             return (card, Reason::KeepsGuard(guarded));
         }
-        // The smallest does: a seat behind that would overtrump it mostly has a higher one for any other too.
+        // The smallest trump is enough: an opponent who would overtrump it usually has a card above the others too.
         (cheapest, Reason::TrumpsIn)
     }
 }

@@ -1,25 +1,23 @@
-//! What five cards are worth with a given trump, by rule of thumb.
+//! The strength of five cards with a given trump, by rule of thumb.
 
 use cards::{Card, CardSet, Rank, Suit};
 use rules::{Trump, cards_above, cards_of_suit, effective_suit};
 
-/// A hand seen with one suit as trump, or none.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandStrength {
-    /// Tricks it should take, in hundredths.
+    /// Expected tricks, in hundredths.
     pub tricks: i32,
-    /// The chance to take all five alone, in percent.
+    /// Chance to take all five tricks alone, in percent.
     pub sweep: i32,
-    /// Its trumps.
     pub trumps: CardSet,
-    /// Aces of other suits.
+    /// Aces outside trump.
     pub aces: CardSet,
     /// Cards that are not sure to win.
     pub doubtful: u8,
 }
 
 impl HandStrength {
-    /// The worth of `hand`; `others` are the cards that can be played against it, its own aside.
+    /// Rates a hand; `others` are the cards that can be played against it.
     pub fn of(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
         let trumps = hand & trump.cards();
         let against = others - hand;
@@ -50,10 +48,10 @@ impl HandStrength {
         worth
     }
 
-    /// The same where a loner gets the partner's best card in place of the weakest.
+    /// Rates a loner's hand in which the partner's best card replaces the weakest.
     #[cold]
     pub fn with_gift(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
-        /// How often the partner's best card wins, in percent.
+        /// Chance that the partner's best card wins, in percent.
         const GIFT_WINS: i32 = 75;
         let plain = HandStrength::of(hand, trump, others);
         let without = |card: Card| HandStrength::of(hand.without(card), trump, others.without(card)).sweep;
@@ -62,9 +60,9 @@ impl HandStrength {
     }
 }
 
-/// Tricks in hundredths, and the chance in percent to win one of five alone, of a trump with so many above it.
+/// Rates a trump with this many trumps above it: tricks in hundredths, and the chance in percent to win when alone.
 fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
-    // A long suit wears the others down, so that small trumps win at the end.
+    // With a long suit small trumps win at the end.
     let long = match trumps {
         0 | 1 => -8,
         2 => 0,
@@ -93,7 +91,7 @@ fn trump_card(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     (tricks, if above == 0 { 100 } else { (falls + if trumps >= 4 { 8 } else { 0 }).min(99) })
 }
 
-/// The same of a card of another suit, `held` long.
+/// Rates a card outside trump in a suit of `held` cards, like [`trump_card`].
 fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     let tricks = match (above, held) {
         (0, 1) => 62,
@@ -112,11 +110,11 @@ fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, 
         3 => 16,
         _ => 9,
     };
-    // Against many trumps the defenders run out of good cards to keep.
+    // Against many trumps the defenders cannot keep all their good cards.
     (tricks, (walks + if trumps >= 4 { 12 } else { 0 }).min(97))
 }
 
-/// Returns the same where there is no trump: a low card of a long suit wins at the end.
+/// Rates a card in no trump, like [`trump_card`]. A low card of a long suit wins at the end.
 fn without_trump(above: usize, held: usize) -> (i32, i32) {
     match (above, held) {
         (0, 1) => (86, 96),
@@ -130,7 +128,7 @@ fn without_trump(above: usize, held: usize) -> (i32, i32) {
     }
 }
 
-/// Returns what empty suits add when there are trumps to use on them.
+/// The value of voids, in hundredths of a trick, if there are trumps to use on them.
 fn ruffs(hand: CardSet, trump: Trump, trumps: usize) -> i32 {
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
     let voids = others.filter(|suit| (hand & cards_of_suit(*suit, trump)).is_empty()).count() as i32;

@@ -1,4 +1,4 @@
-//! What only a house plays: a farmer's hand, defending alone, the exchange with the partner.
+//! Decisions that only house rules ask for: a farmer's hand, defending alone, the partner's best card.
 
 use super::bidding;
 use super::card_knowledge::CardKnowledge;
@@ -8,11 +8,12 @@ use cards::{Card, CardSet};
 use rules::view::SeatView;
 use rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
 
-/// Tricks, in hundredths, with which a defender plays alone: all three of a euchre in hand, without the partner's help.
+/// Tricks, in hundredths, from which a defender plays alone: enough for a euchre without the partner.
 const DEFENDS_ALONE_FROM: i32 = 300;
 
-/// Returns whether to go under, and with what: the low cards of other suits than the upcard's first. A hand that would
-/// order as it is stays as it is.
+/// Decides whether to go under, and with which card: low cards outside the upcard's suit first. A hand that would order
+/// up
+/// stays as it is.
 pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
     let Some(suit) = view.public().upcard_suit() else { return Decision::new(Action::Pass, Reason::KeepsHand) };
     let trump = suit.into();
@@ -28,9 +29,13 @@ pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
     }
 }
 
-/// Returns whether to show a farmer's hand and have the same dealer deal again. Played out by regulars, a hand that would
-/// order is worth more than another deal; any other is worth less, however good a suit it could name, since three others
-/// bid before that. So it is with the joker for anybody but the dealer, who takes it.
+/// Decides whether to show a farmer's hand for another deal.
+///
+/// Played out by `regular` players, a hand that would order up is worth more than another deal. Any other is worth
+/// less:
+/// even with a good suit to name, three others bid before that. If the joker is turned up, only the dealer, who takes
+/// it,
+/// keeps the cards.
 pub(super) fn redeal(view: &SeatView) -> Decision {
     let public = view.public();
     let keeps = match public.upcard_suit() {
@@ -44,7 +49,7 @@ pub(super) fn redeal(view: &SeatView) -> Decision {
     }
 }
 
-/// Returns whether to defend alone against a loner.
+/// Decides whether to defend alone.
 pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     let rules = knowledge.view.public().rules();
     let makers = knowledge.contract.maker.side();
@@ -61,7 +66,7 @@ pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     }
 }
 
-/// Returns what goes to the partner for the best card: a loner who holds nothing but the best cards left does without.
+/// Chooses the card for the partner. A loner whose cards all beat what is left declines.
 pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
         return Decision::new(Action::Pass, Reason::KeepsHand);
@@ -70,7 +75,7 @@ pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     Decision::new(Action::Give(card), reason)
 }
 
-/// Returns what comes back: the highest trump, else the highest card.
+/// Chooses the card for the loner: the highest trump, otherwise the highest card.
 pub(super) fn give_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
     Decision::new(Action::Give(best), Reason::GivesBest)

@@ -1,5 +1,5 @@
-//! Where the hidden cards probably are: layouts drawn evenly, then weighed by whether the others would have bid and
-//! played as they did with those cards.
+//! Estimates where the hidden cards are. Layouts are sampled evenly, then weighted by how likely the others would have
+//! bid and played as they did with those cards.
 
 use super::bidding;
 use super::deal_sample::Layout;
@@ -10,50 +10,46 @@ use cards::{CardSet, Random, Seat};
 use rules::view::{SeatView, Standing};
 use rules::{Action, Phase, PublicDeal, Seen};
 
-/// Layouts so many times less likely than another are not looked at to the end.
+/// Layouts whose likelihood is below this share of the best one are dropped.
 const NEGLIGIBLE: f64 = 0.004;
 
-/// A layout and how much it counts.
+/// A layout with its weight.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
-    /// Where the cards lie.
     pub layout: Layout,
-    /// How much it counts beside the others.
+    /// The weight relative to the other layouts.
     pub weight: u32,
 }
 
-/// The layouts to think about.
+/// The layouts that a search uses.
 #[derive(Clone, Debug)]
 pub(super) struct Layouts {
-    /// Each with its weight, in a random order unless there are few at all.
+    /// In random order, unless every layout is included.
     pub weighed: Vec<Weighed>,
-    /// Whether they are all there are.
     pub cover: Cover,
 }
 
-/// How much of what may be layouts show.
+/// Whether the layouts are complete or a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cover {
-    /// Every layout is among them.
     All,
-    /// They are a sample.
     Sample,
 }
 
-/// Something another seat did, as it can be asked about again.
+/// A past action of another seat, with everything that is needed to ask what the rule player would have done.
 struct Moment {
-    /// What everybody saw before.
+    /// The public state before the action.
     before: PublicDeal,
     seat: Seat,
     seen: Seen,
-    /// What the seat has played since, this action included.
+    /// The cards that the seat has played since, this action included.
     later: CardSet,
-    /// Whether it tells where cards lie: not what only a house asks, nor what a loner and the partner did before they
-    /// exchanged cards.
+    /// Whether the action tells about cards. House-rule turns do not, and neither do actions of a loner's side before
+    /// cards were exchanged.
     tells: bool,
 }
 
-/// The layouts to think about at this view, at most so many.
+/// Returns at most `count` layouts for a view; more if the settings ask for all likely ones.
 pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, random: &mut Random) -> Layouts {
     let determinizer = Determinizer::new(view);
     let infers = search.bid_floor < 100 || search.card_floor < 100;
@@ -98,7 +94,7 @@ fn exactly(drawn: &[Layout], weights: &[f64]) -> Vec<Weighed> {
     all.filter(|weighed| weighed.weight > 0).collect()
 }
 
-/// So many layouts, each as often as its weight says, in the order they were drawn.
+/// Draws `count` layouts in proportion to their weights, keeping their order (systematic resampling).
 fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
     let total: f64 = weights.iter().sum();
     let step = total / count as f64;
@@ -119,7 +115,7 @@ fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
     chosen
 }
 
-/// Returns what the others have done, in order; what was no choice for anybody is left out.
+/// The past actions of the other seats, in order.
 fn moments(view: &SeatView) -> Vec<Moment> {
     let public = view.public();
     let mut before = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
@@ -141,8 +137,8 @@ fn moments(view: &SeatView) -> Vec<Moment> {
     moments
 }
 
-/// Returns how likely the others do what they did when the cards lie like this, beside other layouts; 0 once it is less
-/// than `least`.
+/// The likelihood that the others act as they did if the cards lie like this, relative to other layouts; 0 if below
+/// `least`.
 fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &SearchSettings, least: f64) -> f64 {
     let mut likely = 1.0;
     for moment in moments {
@@ -167,7 +163,7 @@ impl Moment {
             Seen::Open(Action::Play(_)) => (now, layout.discard),
             Seen::Discarded => (before_discard(), None),
             Seen::Gave => return 1.0,
-            // Before the upcard came into the hand.
+            // The hand before the upcard was taken up.
             Seen::Open(_) => (before_discard().without(public.upcard()), None),
         };
         let action = match (self.seen, layout.discard) {

@@ -1,4 +1,4 @@
-//! Leading to a trick: rules of thumb, asked in turn.
+//! The rule player's lead: a list of rules for each role, tried in order.
 
 use super::card_knowledge::{CardKnowledge, Role};
 use super::sluff;
@@ -15,7 +15,6 @@ const DEFENDER: &[Rule] = &[needs_both, trump_is_gone, best_card, for_partner_to
 const AGAINST_LONER: &[Rule] = &[trump_is_gone, low_from_length, best_card, safe];
 const WITHOUT_TRUMP: &[Rule] = &[cash, from_length, safe];
 
-/// The regular player's lead.
 pub(super) fn lead(knowledge: &CardKnowledge) -> Pick {
     let rules: &[Rule] = match knowledge.role() {
         _ if knowledge.trump == Trump::NoTrump => WITHOUT_TRUMP,
@@ -28,7 +27,7 @@ pub(super) fn lead(knowledge: &CardKnowledge) -> Pick {
     rules.iter().find_map(|rule| rule(knowledge)).unwrap_or((first, Reason::SafeLead))
 }
 
-/// With two tricks to go and both needed, only the highest trump first can take them.
+/// If two tricks are left and both are needed, leads the highest trump: nothing else can take both.
 fn needs_both(knowledge: &CardKnowledge) -> Option<Pick> {
     let (mine, _) = knowledge.taken();
     let needed = 3u8.saturating_sub(mine);
@@ -36,7 +35,7 @@ fn needs_both(knowledge: &CardKnowledge) -> Option<Pick> {
     (knowledge.hand.len() == 2 && needed == 2 && knowledge.opponents_may_trump()).then_some((high, Reason::NeedsBoth))
 }
 
-/// Once the opponents have no trump, winners of other suits come first and trumps are kept for the end.
+/// Once the opponents have no trump, leads winners of other suits first and keeps trumps for the end.
 fn trump_is_gone(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.opponents_may_trump() {
         return None;
@@ -49,7 +48,7 @@ fn trump_is_gone(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.partner_plays() && knowledge.may_trump(knowledge.me.partner()) && !plain.is_empty() {
         return Some((knowledge.lowest(plain)?, Reason::SparesPartnersTrump));
     }
-    // Nobody has a trump: the own ones win, and may make a loser good meanwhile.
+    // Nobody else has a trump, so the own ones win, and may set up a loser meanwhile.
     Some((knowledge.highest(knowledge.trumps())?, Reason::LeadsBest))
 }
 
@@ -73,11 +72,11 @@ fn return_trump(knowledge: &CardKnowledge) -> Option<Pick> {
     let high = knowledge.highest(knowledge.trumps())?;
     let maker_may_have = knowledge.may_trump(knowledge.contract.maker);
     let useful = knowledge.opponents_may_trump() && maker_may_have && !knowledge.maker_was_stuck();
-    // The highest, so that the left is not hidden behind a small one.
+    // The highest, so that the left bower is not hidden behind a small trump.
     useful.then_some((high, Reason::ReturnsTrump))
 }
 
-/// The best card left of a suit, from the suit that most likely goes round: the fewest cards seen of it.
+/// Leads the best remaining card of a suit, preferring the suit of which the fewest cards have been seen.
 fn best_card(knowledge: &CardKnowledge) -> Option<Pick> {
     let bosses = knowledge.plain().iter().filter(|card| knowledge.is_boss(*card));
     let walks = |card: &Card| {
@@ -89,7 +88,7 @@ fn best_card(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
-/// A suit that the partner has shown to be out of, while the partner may have a trump.
+/// Leads a suit in which the partner is void, while the partner may have a trump.
 fn for_partner_to_trump(knowledge: &CardKnowledge) -> Option<Pick> {
     let partner = knowledge.me.partner();
     if !knowledge.partner_plays() || !knowledge.may_trump(partner) {
@@ -103,7 +102,7 @@ fn for_partner_to_trump(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, Reason::PartnerCanTrump(knowledge.suit(card))))
 }
 
-/// A lone small card, so that the next round of its suit can be trumped.
+/// Leads the only card of a suit, so that the next round of the suit can be trumped.
 fn to_trump_later(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.trumps().is_empty() {
         return None;
@@ -113,7 +112,7 @@ fn to_trump_later(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((card, Reason::LeadsToTrump(knowledge.suit(card))))
 }
 
-/// A loner is beaten by what the partner guards, not by an ace that the loner may trump.
+/// Leads low from length against a loner: a suit that the partner guards beats a loner, not an ace that may be trumped.
 fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let suits = Suit::ALL.into_iter().filter(|suit| *suit != knowledge.trump);
     let (suit, length) = suits.map(|suit| (suit, knowledge.length(suit))).max_by_key(|(_, length)| *length)?;
@@ -121,15 +120,15 @@ fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     (length >= 3 && knowledge.hand.len() >= 4).then_some((card, Reason::LowFromLength(suit)))
 }
 
-/// Without trump the best card of a suit wins whenever it is led: first from the suit with the most to run.
+/// In no trump, cashes the best card of a suit, from the longest suit first.
 fn cash(knowledge: &CardKnowledge) -> Option<Pick> {
     let bosses = knowledge.hand.iter().filter(|card| knowledge.is_boss(*card));
     let card = bosses.max_by_key(|card| (knowledge.length(knowledge.suit(*card)), knowledge.height(*card)))?;
     Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
-/// Without trump small cards of a long suit win once the high ones are gone: of two neighbours under the best one the higher
-/// drives it out.
+/// In no trump, leads from the longest suit, whose small cards win once the high ones are gone. With two neighbors
+/// below the best card, the higher one drives it out.
 fn from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let held = |suit: Suit| knowledge.hand & knowledge.of_suit(suit);
     let suit = Suit::ALL.into_iter().max_by_key(|suit| held(*suit).len())?;
@@ -139,7 +138,7 @@ fn from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((if drives { high } else { knowledge.lowest(held(suit))? }, Reason::FromLength(suit)))
 }
 
-/// Returns what gives least away.
+/// Leads the card that gives away least.
 fn safe(knowledge: &CardKnowledge) -> Option<Pick> {
     let plain = knowledge.plain();
     let card = sluff::cheapest(knowledge, if plain.is_empty() { knowledge.hand } else { plain })?;

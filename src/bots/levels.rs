@@ -1,4 +1,4 @@
-//! The levels: how strong a bot plays.
+//! The playing strengths of the bots.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,19 +8,17 @@ use thiserror::Error;
 
 use super::style::{ParseStyleError, Style};
 
-/// How strong a bot plays, weakest first.
+/// The strength of a bot, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// A first evening.
     Beginner,
-    /// Plays now and then, in company.
     Social,
-    /// A sound club player.
+    /// A sound club player by rules of thumb; the reference for the others.
     Regular,
-    /// A tournament player.
+    /// Searches in a few sampled layouts.
     Expert,
-    /// The strongest.
+    /// Searches in many layouts, and knows bids and cards from training.
     Champion,
 }
 
@@ -52,7 +50,7 @@ impl Level {
         }
     }
 
-    /// Returns what to expect, in a sentence.
+    /// A one-sentence description for the screen.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -66,8 +64,8 @@ impl Level {
         }
     }
 
-    /// Measured points a deal over [`Level::Regular`], in thousandths, in duplicate deals under `sample`; the bots'
-    /// README names the command.
+    /// Measured advantage over [`Level::Regular`] in duplicate deals under `sample`, in thousandths of a point a deal.
+    /// `README.md` in this folder has the command.
     #[must_use]
     pub const fn over_regular(self) -> i32 {
         match self {
@@ -80,13 +78,11 @@ impl Level {
     }
 }
 
-/// How strong a player is and what it likes; as a text `champion`, or `champion/bold` where its style is not the default.
+/// A level and a style; as text `champion`, or `champion/bold` for a style other than the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct BotPlayer {
-    /// How strong.
     pub level: Level,
-    /// What it likes.
     pub style: Style,
 }
 
@@ -121,13 +117,13 @@ impl fmt::Display for BotPlayer {
     }
 }
 
-/// A text that names no player.
+/// The text does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseBotPlayerError {
-    /// What stands before the stroke is no level.
+    /// The text before the slash is not a level.
     #[error(transparent)]
     Level(ParseLevelError),
-    /// What stands after it is no style.
+    /// The text after the slash is not a style.
     #[error(transparent)]
     Style(ParseStyleError),
 }
@@ -150,7 +146,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no level.
+/// The text does not name a level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no level \"{}\": {}", .0, Level::ALL.map(Level::name).join(" "))]
 pub struct ParseLevelError(String);

@@ -1,11 +1,15 @@
-//! The players that are programs. A bot is a function of a [`SeatView`]: it sees no log, no clock and no chance but its seed.
+//! Computer players. A bot is a function of a [`SeatView`]: it never sees the log, hidden cards or a clock, and its
+//! only
+//! randomness is the seed.
+//!
+//! Start with [`decide`]. `rule_player.rs` and `search` are the two ways to decide; [`review`] judges finished games.
 //!
 //! ```
 //! use bots::{self, Level};
 //! use rules::{Action, Going};
 //! use rules::view::LabQuestion;
 //!
-//! // Eldest hand, both bowers and two more trumps.
+//! // Eldest hand with both bowers and two more trumps.
 //! let question: LabQuestion = serde_json::from_str(
 //!     r#"{"rules":"world","seat":"E","dealer":"N","score":{"NS":4,"EW":6},"deals_left":5,
 //!         "hand":"JH JD AH KH AS","upcard":"QH","actions":[]}"#,
@@ -16,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `README.md` beside this file says how the bots decide and how strong they are, with the commands that measure it.
+//! `README.md` in this folder explains how the bots decide and how strong they are, with the commands that measure it.
 
 mod beginner;
 mod bidding;
@@ -65,14 +69,13 @@ use rules::{Action, ActionSet};
 
 use self::solver::SolverWork;
 
-/// What a bot does and why.
+/// An action with its reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// The action: legal for the view it came from.
     pub action: Action,
-    /// What it rests on, the weightiest first; true to what was computed.
+    /// The reasons, most important first; they state what was really computed.
     pub reasons: Vec<Reason>,
-    /// What each legal action is worth, in order of [`Action::index`]; empty where nothing was computed.
+    /// The worth of each legal action, in the order of [`Action::index`]; empty for levels that compute none.
     pub alternatives: Vec<Alternative>,
 }
 
@@ -85,15 +88,35 @@ impl Decision {
         Decision { action, reasons, alternatives: Vec::new() }
     }
 
-    /// The only legal action.
+    /// A decision without a choice.
     fn forced(action: Action) -> Decision {
         Decision::new(action, Reason::NoChoice)
     }
 }
 
-/// Returns what a player does at this view. The same view, player and seed give the same answer everywhere.
+/// Decides for a player. The same view, player and seed give the same answer on every machine.
 ///
-/// A bot is asked only when it is its seat's turn; where it is not, no action is legal and the answer is a pass.
+/// Ask only when it is the seat's turn; otherwise no action is legal, and the answer is a pass.
+///
+/// ```
+/// use bots::{Level, decide};
+/// use cards::ruleset::{Packets, Preset};
+/// use cards::{Pack, Seat};
+/// use rules::view::SeatView;
+/// use rules::{GameEvent, GameState};
+///
+/// let mut game = GameState::new(Preset::Chicago.ruleset());
+/// for event in ["dealer N", "cut declined"] {
+///     game.apply(&event.parse::<GameEvent>()?)?;
+/// }
+/// game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+///
+/// let view = SeatView::of(&game, Seat::E).ok_or("no hand is dealt")?;
+/// let decision = decide(&view, Level::Regular, 7);
+/// assert!(view.legal().contains(decision.action));
+/// assert_eq!(decision, decide(&view, Level::Regular, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decision {
     let player = player.into();
@@ -103,8 +126,8 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
     })
 }
 
-/// Returns what a player does at this view whose level goes by rules of thumb; `None` for one that searches. Whoever
-/// asks only this does without the code that searches.
+/// Decides for a player whose level uses rules of thumb; `None` for a level that searches. The page calls this where
+/// the searching code is not loaded.
 #[must_use]
 pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
     let weights = player.style.weights();
@@ -116,33 +139,32 @@ pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision
     }
 }
 
-/// Returns what a sound club player of this style does at this view: [`Level::Regular`], without a seed, for it leaves
-/// nothing to chance.
+/// Decides like [`Level::Regular`] in this style. No seed is needed, because this level leaves nothing to chance.
 #[must_use]
 pub fn sound(view: &SeatView, style: Style) -> Decision {
     among(view, |legal| rule_player::decide(view, legal, style.weights()))
 }
 
-/// Returns what a player does who thinks like this: for comparing settings that are no level.
+/// Decides with the given search settings, to compare settings that are not a level.
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
     among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
 }
 
-/// Returns what such a player asks of the solver before [`decide_by`] answers; nothing where there is no choice.
+/// The solver's work for a decision of [`decide_by`]; zero if there is no choice.
 #[must_use]
 pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> SolverWork {
     let legal = view.legal();
     if legal.len() < 2 { SolverWork::default() } else { search::solver_work(view, legal, search, seed) }
 }
 
-/// Returns what is done at a glance by what the networks have learned: for comparing, it is no level.
+/// Decides by the policy networks alone, without search. For comparisons; this is not a level.
 #[must_use]
 pub fn decide_by_policy_net(view: &SeatView) -> Decision {
     among(view, |_| policy_net::decide(view))
 }
 
-/// Decides where there is something to decide.
+/// Handles positions with one legal action or none, and passes the others on.
 fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
@@ -151,7 +173,8 @@ fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decisio
         _ => {}
     }
     let decision = decide(legal);
-    // Only a ruling narrows what is legal beyond what the players reckon with: a card that must be played, a bid lost.
+    // Only a ruling restricts the legal actions in ways that players do not expect: a card that must be played, a lost
+    // bid.
     if let (Some(open), false, Some(first)) = (view.open(), legal.contains(decision.action), legal.nth(0)) {
         debug_assert!(*open.penalties() != rules::Penalties::default(), "{decision:?} of {legal:?}");
         return Decision::forced(first);
@@ -160,5 +183,5 @@ fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decisio
     decision
 }
 
-/// A card and why.
+/// A card with the reason for it.
 type Pick = (Card, Reason);

@@ -1,23 +1,21 @@
-//! What a bot is asked.
+//! A request to a bot.
 
 use serde::{Deserialize, Serialize};
 
 use super::{BotPlayer, Decision, decide};
 use rules::view::SeatView;
 
-/// What a bot is asked: its own view and nothing else.
+/// A request to a bot: its own view and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotQuestion {
-    /// What its seat has seen.
     pub view: SeatView,
-    /// Which bot is asked.
     pub player: BotPlayer,
-    /// Its chance.
+    /// The bot's randomness.
     pub seed: u64,
 }
 
 impl BotQuestion {
-    /// Returns what the bot does. The same question has the same answer everywhere.
+    /// Answers the question. The same question has the same answer on every machine.
     #[must_use]
     pub fn decision(&self) -> Decision {
         decide(&self.view, self.player, self.seed)

@@ -1,4 +1,4 @@
-//! How the levels play among themselves, measured; and the same counted of anybody's hands.
+//! Measured playing habits of the levels, and the same statistics counted for any player.
 
 use std::ops::AddAssign;
 
@@ -8,21 +8,21 @@ use super::Level;
 use cards::Seat;
 use rules::{Going, HandSummary, Outcome};
 
-/// What four players of one level do, in thousandths; the bots' README names the command.
+/// Habits of four players of one level, in thousandths; `README.md` in this folder has the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
-    /// Deals in which a seat makes trump: eldest hand, the dealer's partner, the dealer's right, the dealer.
+    /// Share of deals in which a seat makes trump: eldest hand, dealer's partner, pone, dealer.
     pub makes_trump: [u16; 4],
-    /// Deals in which the makers are euchred.
+    /// Share of deals in which the makers are euchred.
     pub euchred: u16,
-    /// Deals in which somebody goes alone.
+    /// Share of deals with a lone maker.
     pub alone: u16,
-    /// Of those, the ones in which it takes all five tricks.
+    /// Share of lone hands that take all five tricks.
     pub swept: u16,
 }
 
 impl Rates {
-    /// In the order of [`Habits::rows`].
+    /// The values in the order of [`Habits::rows`].
     #[must_use]
     pub const fn rows(self) -> [u16; 7] {
         let [eldest, partner, right, dealer] = self.makes_trump;
@@ -30,7 +30,7 @@ impl Rates {
     }
 }
 
-/// What one player has done in hands that were played, counted so that it can be laid beside [`Rates`].
+/// Counted habits of one player, comparable to [`Rates`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Habits {
@@ -42,7 +42,7 @@ pub struct Habits {
 }
 
 impl Habits {
-    /// Counts what a seat did in a hand. A hand that was dealt again is none.
+    /// Counts a seat's part in a hand. A hand that was dealt again is ignored.
     pub fn count(&mut self, seat: Seat, hand: &HandSummary) {
         if hand.result.outcome == Outcome::Redealt {
             return;
@@ -58,20 +58,23 @@ impl Habits {
         }
     }
 
-    /// Returns how many hands were counted.
+    /// The number of hands counted.
     #[must_use]
     pub fn hands(&self) -> u16 {
         self.sat.iter().sum()
     }
 
-    /// In thousandths: trump made of the hands as eldest hand, as the dealer's partner, on the dealer's right, as dealer;
-    /// euchred and alone, of the hands in which trump was made; swept, of those alone. Of none there is no share.
+    /// The habits in thousandths; `None` where nothing was counted.
+    ///
+    /// In order: trump made as eldest hand, as dealer's partner, as pone, as dealer (of the hands in that position);
+    /// euchred,
+    /// and alone (of the hands in which trump was made); all five tricks (of the lone hands).
     #[must_use]
     pub fn rows(&self) -> [Option<u16>; 7] {
         self.counts().map(|(count, of)| share(count, of))
     }
 
-    /// The same as it was counted: how often, and of how many.
+    /// The counts behind [`Habits::rows`]: how often, and of how many.
     #[must_use]
     pub fn counts(&self) -> [(u16, u16); 7] {
         let made = self.made.iter().sum();
@@ -97,7 +100,7 @@ fn share(part: u16, whole: u16) -> Option<u16> {
 }
 
 impl Level {
-    /// Returns how four players of this level play under `sample`.
+    /// The measured habits of four players of this level under `sample`.
     #[must_use]
     pub const fn rates(self) -> Rates {
         match self {

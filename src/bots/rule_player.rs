@@ -1,5 +1,5 @@
-//! The sound club player: rules of thumb, no search and no chance. It is a level of its own, and the stronger ones ask
-//! it what others would do.
+//! The rule player: decides like a sound club player, by rules of thumb, without search or chance. It is the level
+//! `regular`, and the searching levels use it to predict the others.
 
 use super::card_knowledge::CardKnowledge;
 use super::style::StyleWeights;
@@ -8,7 +8,7 @@ use cards::CardSet;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Phase};
 
-/// Its decision among several legal actions.
+/// Chooses among several legal actions.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
         (Phase::GoingUnder, _) => house::under(view, legal),
@@ -25,21 +25,21 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
     }
 }
 
-/// Returns what it does at this view, without reasons.
+/// Decides for a view, without reasons.
 pub(super) fn action(view: &SeatView) -> Action {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
         (0, _) | (_, None) => Action::Pass,
         (1, Some(only)) => only,
         _ => match (view.public().phase(), CardKnowledge::new(view)) {
-            // Most of a hand is played cards; they need no list of reasons.
+            // Most of a hand is card play, which needs no reasons here.
             (Phase::Playing, Some(knowledge)) => Action::Play(card(&knowledge, legal.cards_to_play()).0),
             _ => decide(view, legal, StyleWeights::CLUB).action,
         },
     }
 }
 
-/// The card it plays, among several.
+/// Chooses a card to play.
 pub(super) fn card(knowledge: &CardKnowledge, cards: CardSet) -> Pick {
     match knowledge.trick() {
         Some(trick) => follow::follow(knowledge, trick, cards),

@@ -1,29 +1,29 @@
-//! What the score asks of a bid.
+//! The effect of the score on a bid.
 
 use super::style::StyleWeights;
 use cards::ruleset::{Length, Points};
 use rules::view::SeatView;
 
-/// What a bid should know of the score.
+/// Facts about the score that a bid depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoreSituation {
-    /// Points that win the game for the own side, in a race.
+    /// In a race, the points that the own side needs.
     mine: Option<i16>,
-    /// Points that win it for the others, in a race.
+    /// In a race, the points that the other side needs.
     theirs: Option<i16>,
-    /// Points behind before the last hand of a game of fixed length; below zero when ahead.
+    /// Points behind before the last hand of a game of fixed length; negative when ahead.
     behind_at_last: Option<i16>,
     points: Points,
     weights: StyleWeights,
 }
 
 impl ScoreSituation {
-    /// The same, seen by somebody of this style.
+    /// The same situation for a player of this style.
     pub fn with_weights(self, weights: StyleWeights) -> ScoreSituation {
         ScoreSituation { weights, ..self }
     }
 
-    /// Returns what the score asks of this seat.
+    /// Returns the situation of a seat.
     pub fn of(view: &SeatView) -> ScoreSituation {
         let standing = view.standing();
         let side = view.seat().side();
@@ -47,13 +47,14 @@ impl ScoreSituation {
         }
     }
 
-    /// Returns whether the others win the game with one more point: then being euchred costs no more than a pass that
-    /// lets them make anything.
+    /// Returns whether the other side needs one point to win. Being euchred then costs no more than a pass after which
+    /// they
+    /// make anything.
     pub fn others_need_one(&self) -> bool {
         self.theirs == Some(1)
     }
 
-    /// Returns how much less than usual a hand may hold to call, in hundredths of a trick.
+    /// Hundredths of a trick by which the threshold for calling is lowered.
     pub fn boldness(&self) -> i32 {
         let race = match (self.mine, self.theirs) {
             (_, Some(1)) => 30,
@@ -67,9 +68,9 @@ impl ScoreSituation {
         race + last_hand + i32::from(self.weights.bold)
     }
 
-    /// The chance of all five tricks, in percent, from which going alone pays; `None` where it never does.
+    /// The chance of five tricks, in percent, from which going alone pays; `None` if it never does.
     ///
-    /// Alone the march must pay for what the partner would have added: some marches (a fifth), and some hands saved.
+    /// A lone march must make up for the partner's help: some more marches with the partner, and some hands saved.
     pub fn alone_from(&self) -> Option<i32> {
         const PARTNER_ADDS: i32 = 14;
         const PARTNER_SAVES: i32 = 4;
@@ -84,11 +85,11 @@ impl ScoreSituation {
         let euchre = i32::from(points.lone_euchre);
         let cost = 100 * (made - lone_made) + PARTNER_ADDS * (march - made) + PARTNER_SAVES * (lone_made + euchre);
         let from = cost / gain - i32::from(self.weights.alone);
-        // With one hand left and three or four behind, only a loner helps.
+        // On the last hand, three or four points behind, only a loner helps.
         Some(if self.behind_at_last.is_some_and(|behind| behind > march as i16) { from / 4 } else { from })
     }
 
-    /// Returns whether the own side wins with two points and so need not go alone for more.
+    /// Returns whether the own side wins with two points, so that going alone for more is pointless.
     pub fn two_are_enough(&self) -> bool {
         self.mine.is_some_and(|needed| needed <= i16::from(self.points.march))
     }

@@ -1,14 +1,14 @@
-//! Which card to give away when it cannot or need not win.
+//! The card to throw off when a trick cannot or need not be won.
 
 use super::card_knowledge::CardKnowledge;
 use cards::{Card, CardSet};
 
-/// The card of `cards` that is missed least.
+/// The card of `cards` that is worth least.
 pub(super) fn cheapest(knowledge: &CardKnowledge, cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|card| price(knowledge, *card))
 }
 
-/// Returns what giving a card away costs, by rule of thumb.
+/// The price of giving a card away, by rule of thumb.
 fn price(knowledge: &CardKnowledge, card: Card) -> i32 {
     let height = i32::from(knowledge.height(card));
     let suit = knowledge.suit(card);
@@ -19,16 +19,16 @@ fn price(knowledge: &CardKnowledge, card: Card) -> i32 {
     let rest = knowledge.hand.without(card) & knowledge.of_suit(suit);
     let mut price = height * 3;
     if knowledge.is_boss(card) {
-        // The best of its suit wins if nobody trumps it.
+        // The best card of its suit wins if nobody trumps it.
         price += 40;
     } else if knowledge.above(card).len() == 1
         && length >= 2
         && knowledge.highest(rest).is_some_and(|r| knowledge.height(r) < knowledge.height(card))
     {
-        // Second best, with a smaller one to throw under the best.
+        // A second best card, with a smaller one to play under the best.
         price += 12;
     } else if length == 2 && knowledge.highest(rest).is_some_and(|best| knowledge.above(best).len() == 1) {
-        // The small card that guards a second best.
+        // A small card that protects a second best.
         price += 8;
     }
     if length == 1 && !knowledge.trumps().is_empty() && !knowledge.is_boss(card) {

@@ -1,4 +1,4 @@
-//! Style: what a player likes, apart from how well it plays.
+//! Playing styles: preferences apart from strength.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,38 +6,34 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What a player likes to do beyond what it is worth. Each is in hundredths of a point added to such a bid, below zero
-/// for what it is shy of.
+/// The preferences of a player, as hundredths of a point added to bids of a kind; negative for dislikes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StyleWeights {
-    /// Appetite for going alone.
+    /// For going alone.
     pub alone: i8,
-    /// Boldness: making trump at all.
+    /// For making trump at all.
     pub bold: i8,
-    /// Ordering into the partner's deal.
+    /// For ordering up a partner who deals.
     pub partner: i8,
 }
 
 impl StyleWeights {
-    /// The sound club player, who likes what is best.
+    /// The sound club player, without preferences.
     pub const CLUB: StyleWeights = StyleWeights { alone: 0, bold: 0, partner: 0 };
 }
 
-/// A named style to choose from.
+/// A named style.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
-    /// The default.
     #[default]
     Club,
-    /// Waits for good cards.
     Careful,
-    /// Calls on little.
+    /// Calls on weak hands.
     Bold,
-    /// Goes alone for glory.
     LoneWolf,
-    /// Orders into the partner's deal, and seldom goes alone.
+    /// Orders up a partner who deals, and seldom goes alone.
     TeamPlayer,
 }
 
@@ -69,7 +65,7 @@ impl Style {
         }
     }
 
-    /// Returns what to expect, in a sentence.
+    /// A one-sentence description for the screen.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -81,7 +77,6 @@ impl Style {
         }
     }
 
-    /// Returns what it likes.
     #[must_use]
     pub const fn weights(self) -> StyleWeights {
         match self {
@@ -100,7 +95,7 @@ impl fmt::Display for Style {
     }
 }
 
-/// A text that names no style.
+/// The text does not name a style.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no style \"{}\": {}", .0, Style::ALL.map(Style::name).join(" "))]
 pub struct ParseStyleError(String);
@@ -123,8 +118,9 @@ mod tests {
     use rules::view::{SeatView, Standing};
     use rules::{Action, DealState, Dealt, Going};
 
-    /// In how many of some deals the dealer is ordered up by the partner, trump is made by nobody who had to, and somebody
-    /// goes alone, when all four are like this.
+    /// For four players of this style, the number of deals in which the dealer's partner orders up, somebody who is not
+    /// stuck
+    /// makes trump, and somebody goes alone.
     fn calls(style: Style) -> [usize; 3] {
         let (rules, player) = (Preset::Chicago.ruleset(), BotPlayer { level: Level::Regular, style });
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };

@@ -1,4 +1,4 @@
-//! What the end of a hand is worth at this score: points, or the chance to win the game.
+//! The worth of a hand's end at the current score: points, or the chance to win the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,29 +8,28 @@ use cards::{Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
 
-/// What a player aims at, and so what a value counts.
+/// The unit that a player aims for, and that values are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
-    /// Points, a thousand to one.
+    /// Points, 1000 each.
     Points,
-    /// The chance to win the game; 12,000 are certainty, so that a point amid a game is worth about a thousand too.
+    /// The chance to win the game. 12,000 is certainty, so a point in the middle of a game is worth about 1000 here
+    /// too.
     Chance,
 }
 
-/// How a hand ends.
+/// The end of a hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum HandEnd {
-    /// The makers take so many tricks, 0 to 5.
+    /// The makers take this many tricks, 0 to 5.
     Tricks(Contract, u8),
-    /// It leaves this.
     Result(HandResult),
-    /// Nobody scores.
     Nothing,
 }
 
 impl HandEnd {
-    /// The end of a hand that stands like this; one that is not over counts as it stands decided.
+    /// The end of a hand. A hand that is still going on must be settled.
     pub fn of(public: &PublicDeal) -> HandEnd {
         match (public.contract(), public.result()) {
             (_, Some(result)) => HandEnd::Result(result),
@@ -44,26 +43,27 @@ impl HandEnd {
     }
 }
 
-/// A game won for certain.
+/// The value of a certain win.
 pub(super) const CERTAIN: i32 = 12_000;
 
-/// Points in thousandths, where only points count.
+/// The value of a point if only points count.
 const POINT: i32 = 1000;
-/// What a point is worth besides the chance to win a game of so many hands, so that points still count when all is won
-/// or lost.
+/// The value of a point in addition to the chance to win a game of fixed length, so that points still count when the
+/// game
+/// is won or lost.
 const POINT_BESIDE: i32 = 20;
 
-/// How hands end, a side: made, march, euchred, and the same alone, of 100,000 hands. First the dealer's side as makers,
-/// then the other. Counted by `lab stats --rules sample --level regular --deals 100000 --seed 11`: its `ends`.
+/// Ends of 100,000 hands: made, march, euchred, and the same alone; first with the dealer's side as makers, then with
+/// the other side. Counted by `lab stats --rules sample --level regular --deals 100000 --seed 11` (`ends`).
 const ENDS: [[u32; 6]; 2] = [[40_698, 11_341, 9844, 3692, 3945, 830], [16_493, 4047, 5832, 1535, 1277, 466]];
 
-/// Points that one side may gain on the other in a hand and how likely that is.
+/// Points of the two sides in a hand, with the weight of this end.
 type Gains = [(i16, i16, u32); 12];
 
-/// Most points a side may need for the table of a race.
+/// The most points that a side can need in the table of a race.
 const LONGEST: usize = 16;
 
-/// What the end of a hand is worth to a seat.
+/// The worth of a hand's end to a seat.
 #[derive(Clone, Debug)]
 pub(super) struct WinProbability {
     side: Side,
@@ -75,23 +75,23 @@ pub(super) struct WinProbability {
 #[derive(Clone, Debug)]
 enum Aim {
     Points,
-    /// A race to so many points: chances of the side that deals next, by what it needs and what the others need.
+    /// A race to points. The table has the chances of the side that deals next, by the points that each side needs.
     Race {
         goal: i16,
         own_deal_next: bool,
         dealing: Vec<i32>,
     },
-    /// Points decide after so many more hands; chances of the side that deals next, by its lead.
+    /// A game of fixed length. The table has the chances of the side that deals next, by its lead.
     Lead {
         own_deal_next: bool,
         dealing: Vec<i32>,
-        /// What a point is worth besides.
+        /// The extra value of a point.
         beside: i32,
     },
 }
 
 impl WinProbability {
-    /// Returns what counts at this view.
+    /// Chooses the measure that a player at this view should aim for.
     pub fn of(view: &SeatView) -> WinProbability {
         let (side, standing) = (view.seat().side(), view.standing());
         let rules = *view.public().rules();
@@ -100,12 +100,12 @@ impl WinProbability {
         WinProbability { side, score, aim: Aim::of(standing, own_deal_next, &rules), rules }
     }
 
-    /// Points, whatever the score.
+    /// Measures points, whatever the score.
     pub fn points(view: &SeatView) -> WinProbability {
         WinProbability { aim: Aim::Points, ..WinProbability::of(view) }
     }
 
-    /// The chance to win the game and nothing besides, however long it is; points where the view does not tell how long.
+    /// Measures only the chance to win the game; points if the view does not tell how long the game is.
     pub fn chance(view: &SeatView) -> WinProbability {
         let of = WinProbability::of(view);
         let own_deal_next = view.public().dealer().side() != of.side;
@@ -114,12 +114,11 @@ impl WinProbability {
         WinProbability { aim: Aim::win(standing.length, after, own_deal_next, &of.rules), ..of }
     }
 
-    /// Points or chance.
     pub fn unit(&self) -> Unit {
         if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
     }
 
-    /// Returns what a hand is worth that ends like this.
+    /// The worth of a hand's end.
     pub fn of_end(&self, end: HandEnd) -> i32 {
         let result = match end {
             HandEnd::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
@@ -152,10 +151,10 @@ impl WinProbability {
 
 impl Aim {
     fn of(standing: &Standing, own_deal_next: bool, rules: &HandRules) -> Aim {
-        /// With more hands to come than this after the one in play, points are what wins.
+        /// With more hands than this after the current one, points are the aim.
         const FEW: usize = 2;
         match (standing.length, standing.hands_left) {
-            // Nobody wins a single hand by much or little: what it is held against is what others make of it.
+            // A single hand is not won by points; its result is compared with other tables'.
             (Length::Hands(1), _) => Aim::Points,
             (Length::Hands(_), Some(left)) if left <= FEW + 1 => {
                 let dealing = lead(&gains(&rules.points), left.saturating_sub(1));
@@ -166,7 +165,7 @@ impl Aim {
         }
     }
 
-    /// To win and nothing besides, with so many hands after the one in play.
+    /// Measures only the chance to win, with `after` hands after the current one.
     fn win(length: Length, after: Option<usize>, own_deal_next: bool, rules: &HandRules) -> Aim {
         let gains = gains(&rules.points);
         match (length, after) {
@@ -177,8 +176,8 @@ impl Aim {
     }
 }
 
-/// Returns the chance of a side to win the game when this seat deals the next hand: what is known from the score alone.
-/// Half where it is not known how many hands are to come.
+/// The chance of a side to win the game, from the score and the next dealer alone. One half if the number of hands left
+/// is unknown.
 #[must_use]
 pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side: Side) -> WinChance {
     let aim = Aim::win(standing.length, standing.hands_left, dealer.side() == side, rules);
@@ -189,23 +188,23 @@ pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side:
     }
 }
 
-/// Returns what the hands of a ruleset give: points of the dealer's side, of the other, and how likely.
+/// The points of the dealer's side and of the other side for each end of a hand, with its weight.
 fn gains(points: &Points) -> Gains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);
         const RESULTS: [ContractResult; 3] = [ContractResult::Made, ContractResult::March, ContractResult::Euchred];
         let (result, going) = (RESULTS[kind % 3], [Going::WithPartner, Going::Alone][kind / 3]);
-        // The dealer's side is taken for North and South.
+        // North and South stand for the dealer's side here.
         let gains = result.points(points, DefendAlone::No, Side::ALL[side], going);
         (gains.ns, gains.ew, ENDS[side][kind])
     })
 }
 
-/// The chances of the side that deals next in a race, by what it needs and what the others need, each from 1 on.
+/// The chances of the side that deals next in a race, by the points that each side needs, from 1.
 fn race(gains: &Gains) -> Vec<i32> {
     let mut table = vec![CERTAIN / 2; LONGEST * LONGEST];
     let all: i64 = gains.iter().map(|gain| i64::from(gain.2)).sum();
-    // The nearest ends first. A hand may set a side back where rules say so: that chance is taken from the last round.
+    // Short distances come first. If rules can set a side back, those chances come from the previous round.
     for round in 0..2 {
         for sum in 2..=2 * LONGEST as i16 {
             for mine in 1.max(sum - LONGEST as i16)..=(LONGEST as i16).min(sum - 1) {
@@ -242,10 +241,10 @@ fn race_chance(table: &[i32], mine: i16, theirs: i16) -> i32 {
     }
 }
 
-/// Leads are counted from -WIDE to WIDE.
+/// Leads in the table range from -WIDE to WIDE.
 const WIDE: i16 = 20;
 
-/// The chances of the side that deals next, by its lead, when points decide after so many hands.
+/// The chances of the side that deals next, by its lead, with this many hands left.
 fn lead(gains: &Gains, hands: usize) -> Vec<i32> {
     let end = |lead: i16| CERTAIN / 2 * i32::from(lead.signum() + 1);
     let mut table: Vec<i32> = (-WIDE..=WIDE).map(end).collect();
@@ -271,10 +270,10 @@ mod tests {
     use super::*;
     use cards::ruleset::Preset;
 
-    /// What is known of races to ten from strong play, for the side that deals, in percent.
+    /// Known chances in races to ten under strong play, for the side that deals, in percent.
     #[test]
     fn a_race_is_won_as_often_as_is_known() {
-        /// Percent that a table of one level's outcomes may be off others' counts.
+        /// Allowed deviation in percent: the table comes from one level's results, the known chances from others'.
         const OFF: f64 = 2.5;
         let table = race(&gains(&Preset::Chicago.ruleset().hand.points));
         let dealing =

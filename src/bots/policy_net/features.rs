@@ -1,52 +1,53 @@
-//! What the networks see: which of their inputs are active at a view, and the number of each choice.
+//! The inputs of the policy networks: the active input numbers for a view, and a number for each choice.
 //!
-//! Suits are told by what they are to trump, not by name: trump, next, and the two others, of which the longer one in
-//! hand (or the one led) comes first. So what is learned in hearts holds in clubs.
+//! Suits are named by their relation to trump: trump, next, and the two green suits. Of these, the longer one in hand
+//! (or
+//! the one led) comes first. So everything learned in hearts also holds in clubs.
 
 use crate::card_knowledge::CardKnowledge;
 use cards::{Card, CardSet, Seat, Suit};
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, power};
 
-/// A card's place among 24: seven trumps, five of the next suit, six of each other suit; in each the lowest first.
+/// Number of places for a card: seven trumps, five of the next suit, six of each green suit, low to high in each.
 const PLACES: u16 = 24;
-/// What a seat may be to another: on its left, its partner, on its right, itself.
+/// Number of seats relative to the own one: left, partner, right, self.
 const SEATS: u16 = 4;
-/// Cards and the turn-up, for each place to bid from.
+/// Inputs for one position in the bidding: cards and the turn-up.
 const A_BID: u16 = PLACES + 7;
-/// Cards, the maker and whether alone, for a discard.
+/// Inputs for a discard: cards, the maker, and whether alone.
 const A_DISCARD: u16 = PLACES + SEATS + 2;
-/// The inputs of the network for bids: a set for each place and round, one for discards, and who deals.
+/// Inputs of the network for bids: one set per position and round, one for discards, and the dealer.
 pub(super) const TO_BID: usize = (2 * SEATS * A_BID + A_DISCARD + 2 * SEATS) as usize;
-/// Its choices: pass, order, alone, three suits with a partner and alone, and 24 cards to put away.
+/// Choices of the network for bids: pass, order, order alone, three suits with a partner and alone, 24 discards.
 pub(super) const BIDS: usize = 9 + PLACES as usize;
-/// The inputs of the network for cards, in the order of [`Features::in_play`].
+/// Inputs of the network for cards, in the order of [`Features::in_play`].
 pub(super) const TO_PLAY: usize = (5 * PLACES + 21 + 4 + 3 + 4 + 12 + 8 + 25 + 4 + 2 + 3 * PLACES) as usize;
-/// Its choices: the cards.
+/// Choices of the network for cards.
 pub(super) const CARDS: usize = PLACES as usize;
-/// Most inputs active at once: five cards, 18 out, 15 played, 12 voids and what else there is.
+/// Most inputs active at once: 5 cards, 18 cards out, 15 played, 12 voids and some single inputs.
 const MOST: usize = 72;
 
-/// What is seen at one moment.
+/// The active inputs for a view.
 pub(super) struct Features {
     active: [u16; MOST],
     count: usize,
-    /// Where the inputs begin that are active next.
+    /// Number of the first input of the next group.
     base: u16,
     suits: [Suit; 4],
     places: &'static [u8; 24],
 }
 
 impl Features {
-    /// At a bid, or with a card to put away.
+    /// The inputs for a bid or a discard.
     pub fn in_bidding(view: &SeatView) -> Features {
         let (public, upcard) = (view.public(), view.public().upcard());
-        // Being there counts as much as being the ace; a rank counts more than all lower ones.
+        // The number of cards counts as much as an ace; a rank counts more than all lower ones.
         let strength = |suit| {
             let cards = view.hand() & CardSet::suit(suit);
             cards.iter().filter_map(Card::rank).map(|rank| 16 + ((1 << rank as u32) >> 1)).sum::<u32>()
         };
-        // The lessons know no joker, which has no suit.
+        // The networks were trained without the joker, which has no suit.
         let mut features = Features::with(upcard.suit().unwrap_or(Suit::Spades), strength);
         let dealer = relation(view.seat(), public.dealer());
         match public.contract() {
@@ -70,7 +71,7 @@ impl Features {
         features
     }
 
-    /// With a card to play in a trump suit, when the rule player would play `ruled`.
+    /// The inputs for a card when `ruled` is the rule player's choice.
     pub fn in_play(knowledge: &CardKnowledge, trump: Suit, ruled: Card) -> Features {
         let (me, public, trick) = (knowledge.me, knowledge.view.public(), knowledge.trick());
         let led = trick.and_then(|trick| trick.suit());
@@ -99,7 +100,6 @@ impl Features {
         features
     }
 
-    /// The inputs that are active.
     pub fn active(&self) -> &[u16] {
         &self.active[..self.count]
     }
@@ -114,7 +114,7 @@ impl Features {
             }
             Action::Discard(card) => 9 + self.places[card.index()],
             Action::Play(card) => self.places[card.index()],
-            // No rules that were learned know these.
+            // The training rules do not have these.
             Action::Call(Trump::NoTrump, _)
             | Action::DefendAlone
             | Action::Redeal
@@ -123,7 +123,7 @@ impl Features {
         }
     }
 
-    /// Nothing seen yet; of the two green suits the one with the higher key comes first.
+    /// Starts without active inputs. Of the two green suits, the one with the higher key comes first.
     fn with<K: PartialOrd>(trump: Suit, key: impl Fn(Suit) -> K) -> Features {
         let [one, other] = greens(trump);
         let swapped = key(one) < key(other);
@@ -162,7 +162,7 @@ impl Features {
         }
     }
 
-    /// The turn-up, a trump, where it is known to be in the dealer's hand.
+    /// Adds the turn-up, a trump, if the dealer is known to hold it.
     fn turn_up_with_dealer(&mut self, view: &SeatView) {
         let upcard = usize::from(self.places[view.public().upcard().index()]);
         let dealer = relation(view.seat(), view.public().dealer());
@@ -181,7 +181,7 @@ impl Features {
         }
     }
 
-    /// Who of the others has played what.
+    /// Adds the cards that the others have played.
     fn played(&mut self, public: &PublicDeal, me: Seat) {
         for (seat, card) in public.tricks().iter().flat_map(|trick| trick.cards()).filter(|(seat, _)| *seat != me) {
             self.light(PLACES * relation(me, seat) + u16::from(self.places[card.index()]));
@@ -190,13 +190,13 @@ impl Features {
     }
 }
 
-/// Returns what `seat` is to `me`.
+/// The relation of `seat` to `me`: 0 left, 1 partner, 2 right, 3 self.
 fn relation(me: Seat, seat: Seat) -> u16 {
     // Seats are numbered in order of play.
     (seat as u16 + 3 - me as u16) % 4
 }
 
-/// The green suits: those of the other color.
+/// The two suits of the other color.
 const fn greens(trump: Suit) -> [Suit; 2] {
     let mut found = [trump; 2];
     let (mut n, mut count) = (0, 0);
@@ -211,7 +211,7 @@ const fn greens(trump: Suit) -> [Suit; 2] {
     found
 }
 
-/// The place of each card, by trump and by whether the two green suits are swapped.
+/// The place of each card, by trump and by whether the green suits are swapped.
 static PLACED: [[[u8; 24]; 2]; 4] = {
     let mut placed = [[[0; 24]; 2]; 4];
     let mut n = 0;
@@ -222,7 +222,7 @@ static PLACED: [[[u8; 24]; 2]; 4] = {
         placed[n / 48][swapped][n % 24] = if suit as u8 == trump as u8 {
             height - 7
         } else if suit as u8 == trump.next() as u8 {
-            // Its jack is a trump.
+            // The jack of next is a trump.
             7 + height - if height > 3 { 2 } else { 1 }
         } else {
             let second = (greens(trump)[0] as u8 == suit as u8) == (swapped == 1);

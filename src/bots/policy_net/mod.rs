@@ -1,8 +1,10 @@
-//! What to do at a glance: two small networks, one for bids and discards, one for cards, that have learned from many
-//! millions of deals what each choice brings beside the others when the opponents are rule players and the own side goes
-//! on like this. They see what the seat sees, and nothing else; whole numbers only, so they answer alike everywhere.
+//! Decisions without search: two small neural networks, one for bids and discards, one for cards.
 //!
-//! `lab learn` makes them (`train`); `policy_net.bin` holds them.
+//! They estimate the worth of each choice relative to the others, learned from many millions of deals against rule
+//! players
+//! while the own side plays by the networks. Their input is the view of a seat. They compute in integers, so they
+//! answer alike
+//! on every machine. `lab learn` trains them (`train.rs`); `policy_net.bin` holds the result.
 
 mod features;
 mod net;
@@ -21,20 +23,19 @@ use rules::{Action, ActionSet, Phase};
 
 pub use train::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableCheckpoint};
 
-/// Points that another card must promise beyond the rule player's.
+/// The margin, in points, by which another card must be better than the rule player's.
 const TRUST: f32 = 0.01;
 
-/// A network: from what is seen to the worth of each choice.
+/// A network that estimates the worth of choices.
 trait Network {
-    /// The hidden layer's values.
+    /// The values of the hidden layer.
     type Hidden;
-    /// Takes in what is seen: the numbers of its active inputs.
+    /// Computes the hidden layer from the numbers of the active inputs.
     fn forward(&self, active: &[u16]) -> Self::Hidden;
-    /// Points that the choice with this number brings, beside the other choices of the same moment.
+    /// The worth of a choice relative to the other choices in the same position, in points.
     fn worth(&self, hidden: &Self::Hidden, choice: u8) -> f32;
 }
 
-/// The two networks.
 #[derive(Clone, Debug)]
 struct PolicyNet<N> {
     bids: N,
@@ -42,14 +43,14 @@ struct PolicyNet<N> {
 }
 
 impl<N: Network> PolicyNet<N> {
-    /// Returns what each legal bid or discard is worth beside the others, in points.
+    /// The worth of each legal bid or discard relative to the others, in points.
     fn bids(&self, view: &SeatView, legal: ActionSet) -> impl Iterator<Item = (Action, f32)> {
         let features = Features::in_bidding(view);
         let hidden = self.bids.forward(features.active());
         legal.iter().map(move |action| (action, self.bids.worth(&hidden, features.choice(action))))
     }
 
-    /// The best of several cards, in a trump suit.
+    /// The best card in a hand with a trump suit.
     fn card(&self, knowledge: &CardKnowledge, trump: Suit, legal: ActionSet) -> Action {
         let ruled = rule_player::card(knowledge, legal.cards_to_play()).0;
         let features = Features::in_play(knowledge, trump, ruled);
@@ -60,7 +61,7 @@ impl<N: Network> PolicyNet<N> {
         }))
     }
 
-    /// Returns what it does at this view.
+    /// Decides for a view.
     fn action(&self, view: &SeatView) -> Action {
         let legal = view.legal();
         match (legal.len(), legal.nth(0)) {
@@ -78,7 +79,7 @@ impl<N: Network> PolicyNet<N> {
     }
 }
 
-/// The first of the best.
+/// The action with the highest worth; the first one if several are equal.
 fn best(worths: impl Iterator<Item = (Action, f32)>) -> Action {
     let better = |best: (Action, f32), next: (Action, f32)| if next.1 > best.1 { next } else { best };
     worths.fold((Action::Pass, f32::NEG_INFINITY), better).0
@@ -89,26 +90,29 @@ fn policy_net() -> &'static PolicyNet<Packed> {
     POLICY_NET.get_or_init(|| net::unpack(include_bytes!("policy_net.bin")))
 }
 
-/// Returns what is done at this view without a thought. A card is a card under all rules that play no joker; where other rules
-/// hold than those of the lessons, bids and discards are the rule player's, and so are the cards without trump.
+/// Decides without search.
+///
+/// Cards are played by the networks under all rules without a joker. Bids and discards are theirs only under the rules
+/// of
+/// their training. Everything else, and cards in no trump, is left to the rule player.
 pub(super) fn action(view: &SeatView) -> Action {
     let knows_cards = view.public().phase() == Phase::Playing && view.public().rules().joker == Joker::No;
     if knows_cards || knows_bids(view) { policy_net().action(view) } else { rule_player::action(view) }
 }
 
-/// Returns whether bids have been learned under the rules of this table.
+/// Returns whether the networks were trained with the rules of this table.
 pub(super) fn knows_bids(view: &SeatView) -> bool {
     *view.public().rules() == Preset::World.ruleset().hand
 }
 
-/// Returns what each legal bid is worth beside the mean of them all, in thousandths of a point.
+/// The worth of each legal bid relative to their mean, in thousandths of a point.
 pub(super) fn bids(view: &SeatView, legal: ActionSet) -> Vec<(Action, i64)> {
     let worths: Vec<(Action, f32)> = policy_net().bids(view, legal).collect();
     let mean = worths.iter().map(|(_, worth)| worth).sum::<f32>() / worths.len().max(1) as f32;
     worths.into_iter().map(|(action, worth)| (action, (1000.0 * (worth - mean)) as i64)).collect()
 }
 
-/// The decision of a player who does not think at all: the measure for what thinking adds.
+/// A decision without any search: the baseline that shows how much a search adds.
 pub(super) fn decide(view: &SeatView) -> Decision {
     Decision::new(action(view), Reason::AsGood)
 }

@@ -1,25 +1,24 @@
-//! A network as the program holds it: one hidden layer, in whole numbers.
+//! A trained network: one hidden layer, in integers.
 //!
-//! A hidden unit is a lane of 16 bits, four to a word, so that an active input costs a few additions of words
-//! whatever the machine has for vectors. Weights are kept [`LIFT`] higher than they are, and sums begin at [`BIAS`], so
-//! that no lane falls below zero and borrows from its neighbour.
+//! A hidden unit is a 16-bit lane, four to a word, so an active input costs a few word additions on any machine.
+//! Weights are
+//! stored with [`LIFT`] added, and sums begin at [`BIAS`], so no lane drops below zero and borrows from its neighbor.
 
 use super::features::{BIDS, CARDS, TO_BID, TO_PLAY};
 use super::{Network, PolicyNet};
 
-/// Hidden units.
+/// Number of hidden units.
 pub(super) const HIDDEN: usize = 64;
 const LANES: usize = 4;
 const WORDS: usize = HIDDEN / LANES;
 const LIFT: u16 = 128;
 const BIAS: u16 = 32_768;
 
-/// Units of a unit's sum times a choice's weight that are a point.
+/// Scale of the output: a hidden value times a weight, summed, divided by this, gives points.
 pub(super) const POINT: f32 = 65_536.0;
 
 type Lanes = [u64; WORDS];
 
-/// A network of whole numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Packed {
     bias: Lanes,
@@ -59,14 +58,14 @@ fn lanes(units: impl Iterator<Item = u16>) -> Lanes {
     lanes
 }
 
-/// Both networks from their bytes: for each a byte a weight of the inputs, then what each unit begins with and the
-/// weights of the choices, two bytes each, the lower one first.
+/// Reads both networks. Each has one byte per input weight, then the units' biases and the weights of the choices,
+/// two bytes each, little-endian.
 pub(super) fn unpack(bytes: &[u8; length(TO_BID, BIDS) + length(TO_PLAY, CARDS)]) -> PolicyNet<Packed> {
     let (bids, cards) = bytes.split_at(length(TO_BID, BIDS));
     PolicyNet { bids: one(bids, TO_BID), cards: one(cards, TO_PLAY) }
 }
 
-/// Bytes of a network.
+/// Size of a network in bytes.
 const fn length(inputs: usize, choices: usize) -> usize {
     HIDDEN * (inputs + 2 + 2 * choices)
 }

@@ -1,9 +1,10 @@
-//! How the networks come about.
+//! Trains the policy networks.
 //!
-//! Deals are played, one side by what has been learned so far, with some chance, the other by the rule player. At each choice of
-//! the learning side every legal action is played out, in the very same deal, and the networks learn how much each brought
-//! beside the others. One deal tells little; what is left over many millions is what an action is worth to a seat that sees
-//! what this one sees.
+//! Deals are played: one side mostly by the networks so far, the other by the rule player. At each choice of the
+//! learning
+//! side every legal action is played out in the same deal, and the networks learn the points of each relative to the
+//! others.
+//! One deal tells little. Averaged over many millions, the result is the worth of an action to a seat with this view.
 
 use thiserror::Error;
 
@@ -19,35 +20,34 @@ use cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{Action, Phase, PublicDeal};
 
-/// Deals of an epoch; they are played by what was known when it began.
+/// Deals in an epoch; all are played by the networks as they were at its start.
 const EPOCH: u64 = 200_000;
-/// Epochs until the cards are played as learned, from nothing; and until bids are.
+/// First epochs in which cards, and then bids, are played by the networks.
 const CARDS_FROM: u64 = 3;
 const BIDS_FROM: u64 = 6;
-/// Choices that are learned from together.
+/// Choices in a training batch.
 const BATCH: usize = 512;
-/// The largest step of a weight, at the rate 1.
+/// The largest step of a weight at rate 1.
 const STEP: f32 = 0.002;
 
-/// How long and how fast to train.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingConfig {
-    /// Deals to play.
+    /// Number of deals to play.
     pub deals: u64,
-    /// How fast at first, 1 being usual; it falls evenly to a hundredth of that.
+    /// The learning rate at the start, usually 1; it falls linearly to a hundredth of this.
     pub rate: f32,
 }
 
-/// How the last epoch went.
+/// Results of the last epoch.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingProgress {
-    /// Deals played.
+    /// Number of deals played so far.
     pub deals: u64,
-    /// Points that the choice by network brought beside the rule player's, a bid; the same a card.
+    /// Points that the networks gained over the rule player per bid, and per card.
     pub gains: [f64; 2],
 }
 
-/// The two networks before they are packed.
+/// The two networks in floating point, to continue training.
 #[derive(Clone, Debug)]
 pub struct Checkpoint {
     policy_net: PolicyNet<FloatNet>,
@@ -55,7 +55,7 @@ pub struct Checkpoint {
     begun: bool,
 }
 
-/// A network in the making.
+/// A network in training.
 #[derive(Clone, Debug)]
 struct FloatNet {
     inputs: Vec<[f32; HIDDEN]>,
@@ -99,9 +99,11 @@ impl FloatNet {
         self.inputs.iter_mut().chain([&mut self.bias]).chain(&mut self.choices)
     }
 
-    /// The network in whole numbers. What a unit makes of its inputs may be scaled if its weights to the choices are scaled
-    /// back: each is scaled so that its largest weight just fits a byte. Then weights are rounded, so that the release
-    /// packs them in fewer bytes.
+    /// Converts the network to integers. The inputs of a unit may be scaled if its weights to the choices are scaled
+    /// back,
+    /// so each unit is scaled to fit its largest weight into a byte. Weights are then rounded, which makes the release
+    /// compress
+    /// better.
     fn packed(&self) -> Vec<u8> {
         let most = |unit: usize| self.inputs.iter().map(|row| row[unit].abs()).fold(0.01, f32::max);
         let scales: [f32; HIDDEN] = std::array::from_fn(|unit| 127.0 / most(unit));
@@ -118,7 +120,7 @@ impl FloatNet {
     }
 }
 
-/// To what the weights of inputs and of choices are rounded; what that costs stands in `src/bots/README.md`.
+/// Rounding of input and choice weights; `src/bots/README.md` has the cost.
 const INPUT_STEP: f32 = 2.0;
 const CHOICE_STEP: f32 = 4.0;
 
@@ -126,13 +128,12 @@ fn rounded(weight: f32, step: f32) -> f32 {
     (weight / step).round() * step
 }
 
-/// The bytes are not those of a checkpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the bytes are no checkpoint of the networks")]
 pub struct UnreadableCheckpoint;
 
 impl Checkpoint {
-    /// Networks that know nothing yet.
+    /// Untrained networks with random weights.
     #[must_use]
     pub fn new(seed: u64) -> Checkpoint {
         let mut random = Random::from_number(seed);
@@ -144,10 +145,10 @@ impl Checkpoint {
         }
     }
 
-    /// Networks that go on from what [`Checkpoint::to_bytes`] gave, with chance from another seed.
+    /// Continues from the bytes of [`Checkpoint::to_bytes`], with a new random seed.
     ///
     /// # Errors
-    /// [`UnreadableCheckpoint`] where it did not.
+    /// [`UnreadableCheckpoint`] if the bytes are something else.
     pub fn from_bytes(bytes: &[u8], seed: u64) -> Result<Checkpoint, UnreadableCheckpoint> {
         let mut checkpoint = Checkpoint { begun: true, random: Random::from_number(seed), ..Checkpoint::new(0) };
         let mut numbers = bytes.chunks_exact(4).map(|four| f32::from_le_bytes([four[0], four[1], four[2], four[3]]));
@@ -158,20 +159,20 @@ impl Checkpoint {
         if numbers.next().is_some() { Err(UnreadableCheckpoint) } else { Ok(checkpoint) }
     }
 
-    /// All that was learned, to go on from.
+    /// The state of the training, to continue later.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let PolicyNet { bids, cards } = &self.policy_net;
         cards.rows().chain(bids.rows()).flatten().flat_map(|weight| weight.to_le_bytes()).collect()
     }
 
-    /// Returns what was learned as the program holds it: `policy_net.bin`.
+    /// The contents of `policy_net.bin`.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
         [self.policy_net.bids.packed(), self.policy_net.cards.packed()].concat()
     }
 
-    /// Plays and learns; `report` is told after each epoch.
+    /// Trains for a number of deals; calls `report` after each epoch.
     pub fn train(&mut self, config: &TrainingConfig, report: &mut dyn FnMut(&Checkpoint, TrainingProgress)) {
         let rules = Preset::World.ruleset().hand;
         let mut trainers = <[Trainer; 2]>::default();
@@ -187,7 +188,7 @@ impl Checkpoint {
         self.begun = true;
     }
 
-    /// Plays one deal; the trainers are for bids and for cards.
+    /// Plays one deal and trains on it; the trainers are for bids and for cards.
     fn play(&mut self, rules: HandRules, player: &SelfPlayer, trainers: &mut [Trainer; 2], step: f32) {
         let random = &mut self.random;
         let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
@@ -231,7 +232,7 @@ impl Checkpoint {
     }
 }
 
-/// Who plays the deals: what has been learned, as far as it is better than the rules already.
+/// The learning side's player: the networks, once they are better than the rules.
 struct SelfPlayer {
     policy_net: PolicyNet<FloatNet>,
     bids: bool,
@@ -254,10 +255,10 @@ impl SelfPlayer {
     }
 }
 
-/// What every action brought at one moment.
+/// The points of every action in one position.
 struct TrainingExample {
     features: Features,
-    /// The choice's number and the points.
+    /// The number of each choice, and its points.
     brought: Vec<(u8, f32)>,
     ruled: usize,
 }
@@ -277,10 +278,10 @@ impl TrainingExample {
     }
 }
 
-/// Changes a network's weights by the method Adam (Kingma and Ba, 2015).
+/// Trains a network with Adam (Kingma and Ba, 2015).
 #[derive(Default)]
 struct Trainer {
-    /// A row for each of the network's.
+    /// One row for each row of the network.
     gradients: Vec<[f32; HIDDEN]>,
     means: Vec<[f32; HIDDEN]>,
     squares: Vec<[f32; HIDDEN]>,
@@ -291,14 +292,14 @@ struct Trainer {
 }
 
 impl Trainer {
-    /// Points that the network's choice brought beside the rule player's, on average since this was last asked.
+    /// The average gain over the rule player per choice, since the last call.
     fn gain(&mut self) -> f64 {
         let gain = self.gained / self.choices.max(1.0);
         (self.gained, self.choices) = (0.0, 0.0);
         gain
     }
 
-    /// Learns by how much each action did better than all on average, which is all that the choice hangs on.
+    /// Learns by how much each action did better than the average: only the differences matter for a choice.
     fn train(&mut self, net: &mut FloatNet, choice: &TrainingExample, step: f32) {
         if self.gradients.is_empty() {
             for rows in [&mut self.gradients, &mut self.means, &mut self.squares] {
@@ -360,7 +361,7 @@ mod tests {
     use super::super::net;
     use super::*;
 
-    /// Weights as large as those that are learned.
+    /// Scales weights to the size of trained ones.
     fn learned(mut checkpoint: Checkpoint) -> Checkpoint {
         let PolicyNet { bids, cards } = &mut checkpoint.policy_net;
         for net in [bids, cards] {

@@ -1,6 +1,9 @@
-//! Looking one own card further. Layouts that look alike to the seat when it is its turn again are decided alike there:
-//! one card for all of them, the best on average. So the seat is taken neither to play its next card by rule of thumb nor to
-//! see through the cards, which is how searches layout by layout deceive themselves.
+//! Looks ahead to the seat's next card.
+//!
+//! Layouts that look alike to the seat at its next turn get the same card there: the one that is best on average. So
+//! the
+//! search neither plays the next card by rule of thumb nor sees hidden cards, as a search of each layout by itself
+//! would.
 
 use super::Results;
 use super::judge::{Judge, Tried, TriedOutcome};
@@ -8,22 +11,21 @@ use crate::deal_sample::DealSample;
 use crate::inference::Weighed;
 use rules::{Action, ActionSet};
 
-/// What another card must be worth more than the rule player's, in thousandths of a point: the best of several averages
-/// over few layouts looks better than it is.
+/// The margin by which another card must beat the rule player's, in thousandths of a point. The best of several
+/// averages over few layouts looks better than it is.
 const TRUST: i32 = 60;
 
 /// A layout after an alternative, at the seat's next card.
 struct Later {
-    /// Its place among the layouts.
+    /// The index of the layout.
     layout: usize,
-    /// What the seat has seen since, as a number.
+    /// The cards that the seat has seen since, as a number.
     seen: u64,
     sample: DealSample,
     weight: u32,
 }
 
-/// Values every alternative that is still open anew. Where fewer than `least` layouts look alike, the seat is taken to go
-/// on as it was.
+/// Revalues every remaining alternative. A group of fewer than `least` similar layouts is played on as before.
 pub(super) fn look_ahead(
     judge: &mut Judge,
     layouts: &[Weighed],
@@ -43,7 +45,7 @@ pub(super) fn look_ahead(
             Later { layout, seen: seen(&sample, before), sample, weight: *weight }
         };
         let mut later: Vec<Later> = layouts.iter().enumerate().map(later).collect();
-        // The order within a group does not matter: all that is counted are sums of whole numbers.
+        // The order within a group does not matter, because only integer sums are taken.
         later.sort_unstable_by_key(|later| later.seen);
         (tried.sum, tried.weight) = (0, 0);
         results.resize(layouts.len(), (TriedOutcome::NOTHING, 0));
@@ -56,13 +58,13 @@ pub(super) fn look_ahead(
     }
 }
 
-/// The cards since the decision, in the order played.
+/// The cards played since the decision, in order, as a number.
 fn seen(sample: &DealSample, before: usize) -> u64 {
     let cards = sample.public().tricks().iter().flat_map(|trick| trick.cards());
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
-/// Returns what layouts lead to that look alike: the same card is played in all of them.
+/// The outcomes of layouts that look alike to the seat, with the same card played in all of them.
 fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<TriedOutcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = outcomes(judge, alike, None);
@@ -77,7 +79,7 @@ fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<TriedOutcom
     legal.iter().map(|action| outcomes(judge, alike, Some(action))).fold(goes_on, better)
 }
 
-/// Returns what each leads to after this action, less what is not trusted of it, or left alone.
+/// The outcomes after this action, less the margin; without an action, the outcomes of playing on as before.
 fn outcomes(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> Vec<TriedOutcome> {
     let one = |later: &Later| {
         let mut sample = later.sample;

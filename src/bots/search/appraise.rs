@@ -1,5 +1,4 @@
-//! A decision looked back at: what every legal action was worth, by the same layouts for all, and what was lost by not
-//! doing the best.
+//! Appraises a decision: the worth of every legal action in the same layouts, and the loss by not taking the best.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,68 +13,67 @@ use crate::{Decision, Reason, rule_player};
 use rules::Action;
 use rules::view::SeatView;
 
-/// A position as a judge first looks at it: every legal action tried in the same layouts, whatever was done.
+/// The first appraisal of a position: every legal action tried in the same layouts, whatever was done.
 ///
-/// The same view, settings and seed give the same look everywhere, so whoever gives a hint and whoever looks back at what
-/// was done say the same.
+/// The same view, settings and seed give the same result on every machine, so a hint and a later review agree.
 #[derive(Clone, Debug)]
 pub struct FirstLook<'v> {
     view: &'v SeatView,
     search: SearchSettings,
     seed: u64,
     aim: WinProbability,
-    /// Points, and the chance to win.
+    /// The measures for points and for the chance to win.
     beside: [WinProbability; 2],
     tried: Vec<Tried>,
     results: Results,
     cover: Cover,
-    /// The place of the best among those tried.
+    /// The index of the best alternative.
     best: usize,
     ruled: Decision,
 }
 
-/// What a decision was worth beside the others that were legal.
+/// The appraisal of a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appraisal {
-    /// What a player had to aim at.
+    /// The unit that a player should aim for: points, or the chance to win.
     pub aim: Unit,
-    /// What would have been best; the action itself where nothing was better.
+    /// The best action.
     pub best: Action,
-    /// What was lost by not doing that.
+    /// The loss by not taking the best action.
     pub cost: DecisionCost,
-    /// What each legal action was worth, in order of [`Action::index`].
+    /// The worth of each legal action, in the order of [`Action::index`].
     pub alternatives: Vec<Appraised>,
-    /// What would have brought more points than the best and still fewer wins, if anything.
+    /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
-    /// Why the best is that.
+    /// The reasons for the best action.
     pub reasons: Vec<Reason>,
 }
 
-/// What a decision lost.
+/// The loss by a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionCost {
-    /// Of what counted: points, or as much of the chance to win as a point amid a game is worth.
+    /// The loss in the unit aimed for. A chance to win is converted to the points that it is worth in the middle of a
+    /// game.
     pub aim: MilliPoints,
-    /// The standard error of that.
+    /// The standard error of `aim`.
     pub error: MilliPoints,
-    /// In points; below zero where what was done brought more of them than what was best.
+    /// The loss in points; negative if the action brought more points than the best one.
     pub points: MilliPoints,
-    /// In chances to win the game; `None` where the view does not tell how long the game is.
+    /// The loss in chances to win the game; `None` if the view does not tell how long the game is.
     pub chance: Option<WinChance>,
 }
 
-/// A legal action and what it was worth.
+/// A legal action and its worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraised {
-    /// The action.
     pub action: Action,
     /// Points over the other side.
     pub points: MilliPoints,
-    /// The chance to win the game; `None` where the view does not tell how long the game is.
+    /// The chance to win the game; `None` if the view does not tell how long the game is.
     pub chance: Option<WinChance>,
 }
 
-/// Which layouts are looked at.
+/// A subset of the layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     All,
@@ -111,11 +109,12 @@ impl Measure {
     }
 }
 
-/// What less than this is lost at a first look is not looked at again: a grade calls only greater costs wrong.
+/// Smaller losses at first sight are not examined again, because no grade would call them wrong; in thousandths of a
+/// point.
 const LOOMS: f64 = 30.0;
 
 impl<'v> FirstLook<'v> {
-    /// The first look at this view; `None` where there is nothing to decide. It takes half the layouts of a second look.
+    /// Appraises a view; `None` if there is no choice. It uses half the layouts of a second look.
     #[must_use]
     pub fn at(view: &'v SeatView, search: &SearchSettings, seed: u64) -> Option<FirstLook<'v>> {
         let legal = view.legal();
@@ -129,7 +128,7 @@ impl<'v> FirstLook<'v> {
         let count = usize::from(search.layouts(view)).div_ceil(2);
         let Layouts { weighed, cover } = inference::layouts(view, &search, count, &mut super::chance(view, seed));
         let mut judge = Judge { beside: Some(&beside), ..Judge::new(view, &search, &aim) };
-        // Where all layouts are tried they come in order: the first of them are no fair sample.
+        // A complete list of layouts is in order, so its beginning is not a fair sample.
         let far_behind = if cover == Cover::All { FarBehind::Kept } else { FarBehind::Dropped };
         let results = explore(&mut judge, &weighed, &mut tried, far_behind);
         let look = FirstLook { view, search, seed, aim, beside, tried, results, cover, best: 0, ruled };
@@ -137,21 +136,21 @@ impl<'v> FirstLook<'v> {
         Some(FirstLook { best, ..look })
     }
 
-    /// Returns what is best to do.
+    /// The best action.
     #[must_use]
     pub fn best(&self) -> Action {
         self.tried[self.best].action
     }
 
-    /// Returns what else can be done without losing anything that a judge would speak of, as far as the eye tells: all
-    /// that [`FirstLook::cost`] says of it is that it is fine.
+    /// Other actions that seem about as good as the best one. Whether one really is, [`FirstLook::cost`] tells.
     pub fn contenders(&self) -> impl Iterator<Item = Action> {
         let near = |n: &usize| *n != self.best && self.tried[*n].open && self.gain_at_sight(*n) < CONTENDS;
         (0..self.tried.len()).filter(near).map(|n| self.tried[n].action)
     }
 
-    /// Returns what is lost by doing this instead of the best. What seems to lose anything is looked at again in layouts
-    /// of its own, and costs what they say; `None` where the rules do not let it be done.
+    /// The loss by doing this instead of the best action; `None` if it is not legal. An action that seems to lose
+    /// something is
+    /// compared again in new layouts, and the new result counts.
     #[must_use]
     pub fn cost(&self, done: Action) -> Option<DecisionCost> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
@@ -166,7 +165,7 @@ impl<'v> FirstLook<'v> {
         Some(second_look(self.view, [best.action, done.action], &self.search, self.seed)?.cost())
     }
 
-    /// Returns what the decision was worth; `None` where the rules do not let it be done.
+    /// The appraisal of a decision; `None` if it is not legal.
     #[must_use]
     pub fn appraisal(&self, done: Action) -> Option<Appraisal> {
         Some(Appraisal {
@@ -179,7 +178,7 @@ impl<'v> FirstLook<'v> {
         })
     }
 
-    /// Returns what is best as a decision, with what each choice is worth.
+    /// The best action as a decision, with the worth of each alternative.
     #[must_use]
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best];
@@ -195,17 +194,19 @@ impl<'v> FirstLook<'v> {
         self.beside[1].unit() == Unit::Chance
     }
 
-    /// By how much the best looks better than another, customs included: more than it is, since it was chosen by that.
+    /// The gain of the best action over another, with conventions. It is biased upward, because the best was chosen by
+    /// it.
     fn gain_at_sight(&self, done: usize) -> f64 {
         let bias = self.tried[self.best].bias - self.tried[done].bias;
         let gain = self.gain(self.best, done, Part::All, Measure::Aim);
         gain.min(gain + bias as f64)
     }
 
-    /// What is lost as far as the first look tells.
+    /// The loss according to this first look.
     fn cost_at_sight(&self, done: usize) -> Option<DecisionCost> {
-        // What is best in one half of the layouts is held against what was done in the other half: the best of several
-        // averages looks better than it is in the layouts that chose it.
+        // The best action in one half of the layouts is compared in the other half. In the layouts that selected it,
+        // the best
+        // of several averages looks better than it is.
         let gain = |measure: Measure| match self.cover {
             Cover::All => Some(self.gain(self.best, done, Part::All, measure)),
             Cover::Sample => {
@@ -226,7 +227,7 @@ impl<'v> FirstLook<'v> {
         })
     }
 
-    /// The standard error of the difference between two.
+    /// The standard error of the difference between two actions.
     fn error(&self, one: usize, other: usize) -> f64 {
         if self.cover == Cover::All {
             return 0.0;
@@ -235,7 +236,7 @@ impl<'v> FirstLook<'v> {
         variance.sqrt() * 100.0 / (100 + self.tried[one].glance) as f64
     }
 
-    /// The best of those still open, in these layouts.
+    /// The index of the best remaining action in these layouts.
     fn best_in(&self, part: Part) -> Option<usize> {
         let open = (0..self.tried.len()).filter(|n| self.tried[*n].open);
         let liked = |n: &usize| self.mean(*n, part, Measure::Aim) + self.tried[*n].bias as f64;
@@ -243,13 +244,12 @@ impl<'v> FirstLook<'v> {
         open.max_by(|a, b| rank(a).0.total_cmp(&rank(b).0).then(rank(a).1.total_cmp(&rank(b).1)))
     }
 
-    /// By how much one is worth more than another.
+    /// The gain of one action over another.
     fn gain(&self, one: usize, other: usize, part: Part, measure: Measure) -> f64 {
         self.mean(one, part, measure) - self.mean(other, part, measure)
     }
 
-    /// Returns what an alternative is worth. What has been learned is in points, and says nothing of how good all of
-    /// them are.
+    /// The worth of an alternative. The learned part is in points, and relative to the mean of all alternatives.
     fn mean(&self, n: usize, part: Part, measure: Measure) -> f64 {
         let tried = &self.tried[n];
         let in_layouts = |n: usize| {
@@ -275,7 +275,7 @@ impl<'v> FirstLook<'v> {
         }
     }
 
-    /// Returns what brings clearly more points than the best and clearly fewer wins.
+    /// An action with clearly more points than the best one and clearly fewer wins.
     fn more_points(&self) -> Option<Action> {
         let best = self.best;
         let clearly = |one: usize, other: usize, measure: Measure| {
@@ -297,7 +297,7 @@ impl<'v> FirstLook<'v> {
     }
 }
 
-/// What is worth speaking of, in thousandths.
+/// The smallest difference worth mentioning, in thousandths of a point.
 const CLEARLY: f64 = 50.0;
-/// What looks worse than the best by more than this is no contender, in thousandths.
+/// An action that seems worse than the best by more than this, in thousandths of a point, is no contender.
 const CONTENDS: f64 = 100.0;

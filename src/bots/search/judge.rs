@@ -1,4 +1,4 @@
-//! What an alternative is worth in one layout, and what all layouts tried have said of it.
+//! Values an alternative in one layout, and accumulates the results of all layouts.
 
 use super::settings::{Bids, OwnSide, SearchSettings};
 use crate::deal_sample::{DealSample, Layout};
@@ -7,18 +7,18 @@ use crate::win_probability::{HandEnd, WinProbability};
 use rules::view::SeatView;
 use rules::{Action, Phase};
 
-/// What was found out about one alternative.
+/// The results for one alternative.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tried {
     pub action: Action,
-    /// Weight of the layouts in which the own side made trump with it and three tricks, and five.
+    /// Total weight of the layouts in which the own side made trump and took three tricks, and five.
     pub made: [i64; 2],
-    /// What it is worth beside the others for this player, apart from what it is worth: style and margins.
+    /// Bonus or malus apart from the measured worth: style and margins.
     pub bias: i64,
-    /// What has been learned about it, beside the mean of all, and how much that counts: in hundredths of the layouts.
+    /// Learned worth relative to the mean of all alternatives, and its weight in percent of the layouts' weight.
     pub learned: i64,
     pub glance: i64,
-    /// Weighted sum of what it led to.
+    /// Weighted sum of the outcomes.
     pub sum: i64,
     pub weight: i64,
     pub open: bool,
@@ -29,7 +29,7 @@ impl Tried {
         Tried { action, made: [0; 2], bias: 0, learned: 0, glance: 0, sum: 0, weight: 0, open: true }
     }
 
-    /// Takes in what it led to in a layout that counts so much.
+    /// Adds an outcome with its weight.
     pub fn count(&mut self, outcome: &TriedOutcome, weight: u32) {
         for (made, least) in self.made.iter_mut().zip([3, 5]) {
             *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
@@ -37,7 +37,7 @@ impl Tried {
         self.add(outcome, weight);
     }
 
-    /// The same without the tricks.
+    /// Adds an outcome without its tricks.
     pub fn add(&mut self, outcome: &TriedOutcome, weight: u32) {
         let weight = i64::from(weight);
         self.sum += i64::from(outcome.value) * weight;
@@ -48,7 +48,7 @@ impl Tried {
         self.sum / self.weight.max(1)
     }
 
-    /// Returns what both say together. What has been learned says nothing of how good all of them are.
+    /// The combined worth. The learned part is relative to the mean of all alternatives.
     pub fn worth(&self) -> i64 {
         (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
     }
@@ -58,33 +58,32 @@ impl Tried {
     }
 }
 
-/// What an alternative led to in one layout.
+/// The outcome of an alternative in one layout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TriedOutcome {
-    /// What that is worth.
+    /// The worth in the unit aimed for.
     pub value: i32,
-    /// The makers' tricks that decided it.
+    /// The makers' tricks.
     pub tricks: u8,
-    /// What it is worth in other measures.
+    /// The worth in points and in chances to win.
     pub beside: [i32; 2],
 }
 
 impl TriedOutcome {
-    /// Nothing for anybody.
     pub const NOTHING: TriedOutcome = TriedOutcome { value: 0, tricks: 0, beside: [0; 2] };
 
-    /// The same worth less, in points and in what counts.
+    /// The same outcome with a lower worth in points and in the unit aimed for.
     pub fn less(self, by: i32) -> TriedOutcome {
         let [points, chance] = self.beside;
         TriedOutcome { value: self.value - by, beside: [points - by, chance], ..self }
     }
 }
 
-/// Says what a world is worth.
+/// Values sampled layouts for a view.
 pub(super) struct Judge<'v> {
     pub view: &'v SeatView,
     pub win_probability: &'v WinProbability,
-    /// Other measures in which outcomes are told.
+    /// The measures for points and chances to win, if wanted.
     pub beside: Option<&'v [WinProbability; 2]>,
     pub solver: Solver,
     pub search: &'v SearchSettings,
@@ -92,21 +91,21 @@ pub(super) struct Judge<'v> {
 }
 
 impl<'v> Judge<'v> {
-    /// Returns who looks at this view and thinks like this.
+    /// Returns a judge for a view with these settings.
     pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
         let solved = if playing { super::card_solved(view, search) } else { search.bid_solved };
         Judge { view, win_probability, beside: None, solver: Solver::new(), search, solved }
     }
 
-    /// The moment of the decision, with the cards lying like this.
+    /// The position of the decision, with the cards lying like this.
     pub fn sample(&self, layout: &Layout) -> DealSample {
         let side = self.view.seat().side();
         DealSample::new(*layout, self.view.public())
             .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
     }
 
-    /// Returns what a world leads to.
+    /// Plays out a sample and values the result.
     pub fn outcome(&mut self, mut sample: DealSample) -> TriedOutcome {
         if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
             return TriedOutcome { value: self.open_bidding(sample), ..TriedOutcome::NOTHING };
@@ -132,8 +131,7 @@ impl<'v> Judge<'v> {
         }
     }
 
-    /// Returns what a world is worth when everybody sees all cards from here on; the dealer puts away what the rule
-    /// player would.
+    /// The worth of a sample if everybody sees all cards from here on. The dealer discards like the rule player.
     fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
@@ -149,7 +147,7 @@ impl<'v> Judge<'v> {
         if own { after.max() } else { after.min() }.unwrap_or(0)
     }
 
-    /// The end when everybody sees all cards from here on and plays as well as can be.
+    /// The end of a hand if everybody sees all cards from here on and plays perfectly.
     fn solved(&mut self, sample: &DealSample) -> HandEnd {
         match (sample.public().contract(), sample.is_settled()) {
             (Some(contract), false) if sample.public().turn().is_some() => {

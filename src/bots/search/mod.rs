@@ -1,5 +1,7 @@
-//! Thinking in sampled layouts: every alternative is tried in the same layouts, the others answering as rule players
+//! Search in sampled layouts: every alternative is tried in the same layouts, and the others answer like rule players
 //! who see only their own cards.
+//!
+//! Start with [`decide`]; `settings.rs` has the effort of each level.
 
 mod ahead;
 mod appraise;
@@ -25,7 +27,7 @@ use rules::{Action, ActionSet, BidRound, Going, Phase};
 
 use judge::{Judge, Tried, TriedOutcome};
 
-/// The decision of a player who thinks like this.
+/// Decides with these settings.
 pub(super) fn decide(
     view: &SeatView,
     legal: ActionSet,
@@ -37,7 +39,7 @@ pub(super) fn decide(
     think(&mut Judge::new(view, search, &win_probability), legal, weights, seed)
 }
 
-/// Returns what such a player asks of the solver before that decision.
+/// The solver's work for such a decision.
 pub(super) fn solver_work(view: &SeatView, legal: ActionSet, search: &SearchSettings, seed: u64) -> SolverWork {
     let win_probability = WinProbability::of(view);
     let mut judge = Judge::new(view, search, &win_probability);
@@ -57,7 +59,7 @@ fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) 
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
-/// The legal actions before any is tried: what is known of them at a glance, and what convention and style say.
+/// The legal actions before any is tried, with learned worths, and the effects of conventions and style.
 fn alternatives(
     view: &SeatView,
     legal: ActionSet,
@@ -85,12 +87,12 @@ fn alternatives(
     legal.iter().map(tried).collect()
 }
 
-/// The best of those still open, of several the one that convention and style prefer.
+/// The best remaining alternative; among equals, the one that conventions and style prefer.
 fn best(alternatives: &[Tried]) -> Option<&Tried> {
     alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias))
 }
 
-/// Returns what an alternative is worth, in the measure of what all of them are on average.
+/// The worth of an alternative on the scale of the layouts.
 fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
     let mean = all.iter().map(Tried::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
@@ -100,22 +102,22 @@ fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
     Alternative { action: tried.action, value }
 }
 
-/// What each alternative led to, in the order of the layouts, and how much that layout counts; shorter for one that was
-/// dropped.
+/// The outcomes of each alternative with the layouts' weights, in the order of the layouts. The list is shorter for an
+/// alternative that was dropped.
 type Results = Vec<Vec<(TriedOutcome, u32)>>;
 
-/// What becomes of alternatives that fall far behind.
+/// The treatment of alternatives that fall far behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FarBehind {
-    /// They are tried no further.
+    /// They are not tried any further.
     Dropped,
-    /// They are tried in every layout all the same.
+    /// They are tried in every layout.
     Kept,
 }
 
 /// Tries every alternative in every layout.
 fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried], far_behind: FarBehind) -> Results {
-    /// Layouts between two checks of who is behind.
+    /// Layouts between two checks for alternatives far behind.
     const CHECK_EVERY: usize = 32;
     let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
     for (n, some) in layouts.chunks(CHECK_EVERY).enumerate() {
@@ -145,7 +147,8 @@ fn drop_far_behind(alternatives: &mut [Tried], results: &Results) {
     let leader = *leader;
     let behind: Vec<usize> = open()
         .filter(|(n, tried)| {
-            // In the measure of the layouts, in which the errors are; the least one trusts is a twentieth of a point.
+            // The gap is converted to the scale of the layouts, like the errors. The variance is at least (a twentieth
+            // of a point)^2.
             let gap = ((leader.liked() - tried.liked()) * (100 + tried.glance) / 100) as f64;
             let variance = variance(&results[best], &results[*n], |outcome| f64::from(outcome.value)) + 2500.0;
             gap > 0.0 && gap * gap > 9.0 * variance
@@ -157,7 +160,7 @@ fn drop_far_behind(alternatives: &mut [Tried], results: &Results) {
     }
 }
 
-/// The variance of the mean by which one is worth more than another, as far as both were tried.
+/// The variance of the mean difference between two alternatives, over the layouts in which both were tried.
 fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure: impl Fn(&TriedOutcome) -> f64) -> f64 {
     let pairs = || {
         let pairs = one.iter().zip(other);
@@ -174,14 +177,14 @@ fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure:
     squares / weights * weights_squared / (weights * weights)
 }
 
-/// Returns how much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can
-/// tell of them, and the more its omniscient opponents mislead.
+/// The solver's share in the worth of a card, in percent. The fewer own choices remain, the less the solver knows
+/// about them, and the more its all-seeing opponents mislead.
 fn card_solved(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
     search.card_solved / 3 * choices_to_come
 }
 
-/// Returns what a bid must be worth more than less daring ones, in hundredths of a point below zero.
+/// The handicap of bold bids, in hundredths of a point, as a negative number.
 fn margin(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
     let call = if stuck { 0 } else { search.call_margin };
@@ -193,7 +196,7 @@ fn margin(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     }
 }
 
-/// The weight of a player's style on a bid, in hundredths of a point.
+/// The effect of a player's style on a bid, in hundredths of a point.
 fn style_bonus(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
     let (going, assist) = match action {
         Action::Order(going) => (going, view.seat().partner() == view.public().dealer()),
@@ -205,7 +208,7 @@ fn style_bonus(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
     i16::from(weights.bold) + i16::from(alone) + i16::from(partner)
 }
 
-/// Chance that depends on the seed and the moment only.
+/// Returns randomness that depends only on the seed and the position.
 fn chance(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     let passes = u64::from(view.public().passes()) << 56;

@@ -1,5 +1,6 @@
-//! Two actions held against each other once more, in layouts that had no part in choosing them: so the difference is as
-//! large as it is, and its standard error the one that looks with other seeds show.
+//! Compares two actions again in layouts that had no part in choosing them. So the difference is unbiased, and its
+//! standard
+//! error matches the spread between looks with other seeds.
 
 use super::judge::{Judge, TriedOutcome};
 use super::{DecisionCost, FarBehind, SearchSettings, alternatives, explore, variance};
@@ -11,33 +12,33 @@ use crate::win_probability::{Unit, WinProbability};
 use rules::Action;
 use rules::view::SeatView;
 
-/// As many times it is looked before it is left open whether much is lost.
+/// The most looks before the question is left open.
 const MOST_LOOKS: u64 = 6;
-/// What a grade calls wrong, in thousandths: where the difference is not clearly on one side of it, it is looked again.
+/// The smallest loss that a grade calls wrong, in thousandths of a point. A difference near it is looked at again.
 const BOUND: f64 = 50.0;
-/// So many standard errors off the bound the difference is clear.
+/// Number of standard errors from the bound at which a difference is clear.
 const CLEAR: f64 = 3.0;
 
-/// By how much one action is worth more than another.
+/// The gain of one action over another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Difference {
-    /// Of what counts, in thousandths of a point.
+    /// In the unit aimed for, in thousandths of a point.
     pub aim: f64,
-    /// The standard error of that.
+    /// The standard error of `aim`.
     pub error: f64,
     points: f64,
     chance: Option<f64>,
-    /// By how much more the customs of the table, and the margin for going alone, speak for the one.
+    /// The extra weight that conventions and the margin for going alone give to the first action.
     custom: f64,
 }
 
 impl Difference {
-    /// What is charged for doing the other: not what the customs of the table ask.
+    /// The charge for choosing the other action, without what conventions ask for.
     fn charged(&self) -> f64 {
         self.aim.min(self.aim + self.custom)
     }
 
-    /// What is lost by doing the other.
+    /// The loss by choosing the other action.
     #[must_use]
     pub fn cost(&self) -> DecisionCost {
         DecisionCost {
@@ -49,8 +50,8 @@ impl Difference {
     }
 }
 
-/// Returns by how much the one action is worth more than the other at this view, in layouts drawn anew: as many looks as
-/// it takes to be clear, at most [`MOST_LOOKS`]. `None` where one of them is not legal.
+/// Compares two actions in newly drawn layouts, with as many looks as a clear result takes, at most [`MOST_LOOKS`].
+/// `None` if one of them is not legal.
 #[must_use]
 pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Difference> {
     let mut all = Difference::default();
@@ -60,7 +61,7 @@ pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, 
         let (look, cover) = once(view, pair, search, seed)?;
         spread.count(&look);
         all = Difference { error: spread.error(), ..all.with(&look, n as f64) };
-        // One look may be far off. Whatever is to be called wrong has to hold in another.
+        // A single look may be far off, so a wrong decision must be confirmed by another look.
         let (over, margin) = (all.charged() - BOUND, CLEAR * all.error);
         if cover == Cover::All || over < -margin || (over > margin && n > 1) {
             break;
@@ -69,13 +70,13 @@ pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, 
     Some(all)
 }
 
-/// How far looks at the same two actions are apart.
+/// The spread of several looks at the same two actions.
 #[derive(Clone, Copy, Debug, Default)]
 struct Spread {
     looks: f64,
     sum: f64,
     squares: f64,
-    /// The sum of the variances that each look states.
+    /// The sum of the variances that the looks report.
     stated: f64,
 }
 
@@ -87,10 +88,10 @@ impl Spread {
         self.stated += look.error * look.error;
     }
 
-    /// The standard error of the mean. A look that missed the few layouts that matter most does not know that it did: what
-    /// looks show by differing counts beside what they state, the more the more there are.
+    /// The standard error of the mean. A look that missed the few important layouts reports too small an error. So the
+    /// spread between looks counts too, the more the more looks there are.
     fn error(&self) -> f64 {
-        /// As many looks as what they state counts for.
+        /// The reported errors count as much as this many looks.
         const STATED_COUNTS: f64 = 3.0;
         let free = self.looks - 1.0;
         let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);
@@ -100,7 +101,7 @@ impl Spread {
 }
 
 impl Difference {
-    /// The mean with one look more, the nth.
+    /// The mean with one more look, the `n`th.
     fn with(&self, look: &Difference, n: f64) -> Difference {
         let mean = |before: f64, now: f64| before + (now - before) / n;
         Difference {
@@ -113,7 +114,7 @@ impl Difference {
     }
 }
 
-/// One look, and whether it saw all there is.
+/// Takes one look, and tells whether it covered all layouts.
 fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Cover)> {
     let legal = view.legal();
     let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
@@ -126,7 +127,7 @@ fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) 
     let mut judge = Judge { beside: Some(&beside), ..Judge::new(view, search, &aim) };
     let results = explore(&mut judge, &weighed, &mut tried, FarBehind::Kept);
     let glance = tried[0].glance as f64;
-    // What has been learned of bids is in points, and certain.
+    // The learned worth of bids is in points and has no error.
     let with_learned = |in_layouts: f64| {
         (100.0 * in_layouts + glance * (tried[0].learned - tried[1].learned) as f64) / (100.0 + glance)
     };

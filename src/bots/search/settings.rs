@@ -1,69 +1,68 @@
-//! How much a sampling player thinks, and what it trusts.
+//! The effort of a search, and the margins that it uses.
 
 use rules::Phase;
 use rules::view::SeatView;
 
-/// How a bid is valued in a layout.
+/// The way to value a bid in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bids {
     /// The rule player bids and plays on for every seat.
     PlayedOut,
-    /// Everybody sees all cards and bids and plays as well as can be.
+    /// Everybody sees all cards, and bids and plays perfectly.
     Open,
 }
 
-/// Who goes on for the own side in a layout.
+/// The player of the own side in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnSide {
-    /// The rule player, as for the others.
     RulePlayer,
-    /// What has been learned from play.
     PolicyNet,
 }
 
-/// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
+/// The effort of a search, and the margins that it uses. Effort is counted in layouts, never in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchSettings {
-    /// Layouts tried for a bid or a discard.
+    /// Layouts for a bid or a discard.
     pub bid_layouts: u16,
-    /// Layouts tried for a card.
+    /// Layouts for a card.
     pub play_layouts: u16,
-    /// Layouts drawn for each one tried, to choose those that fit what the others did.
+    /// Layouts drawn for each one tried, so that those can be chosen that fit the others' actions.
     pub pool: u16,
-    /// All layouts that are likely at all are tried where they are at most so many times what is tried otherwise.
+    /// If there are at most this many times the usual number of likely layouts, all of them are tried.
     pub exhaustive: u16,
-    /// How much of the bids may be chance, in hundredths: 100 learns nothing from them.
+    /// Share of the bids that may be random, in percent; 100 learns nothing from bids.
     pub bid_floor: u8,
-    /// By how many hundredths of a trick the others are held to differ from the rule player when they bid.
+    /// Assumed difference between the others' bidding and the rule player's, in hundredths of a trick.
     pub bid_differs: u8,
-    /// How likely a card is that the rule player would not play, in hundredths of one it would; 100 learns nothing.
+    /// Likelihood of a card that the rule player would not play, in percent of one it would; 100 learns nothing from
+    /// cards.
     pub card_floor: u8,
-    /// How a bid is valued.
     pub bids: Bids,
-    /// Who goes on for the own side.
     pub own_side: OwnSide,
-    /// How much what has been learned about a bid counts beside what the layouts show, in hundredths of that.
+    /// Weight of the learned worth of a bid, in percent of the layouts' weight.
     pub glance: i16,
-    /// How much perfect play with all cards seen says about a bid beside the rule player's play, in hundredths.
+    /// Weight of the solver's result for a bid, in percent; the rest is the rule player's play.
     pub bid_solved: u8,
-    /// The same about a card.
+    /// Weight of the solver's result for a card, in percent.
     pub card_solved: u8,
-    /// How many layouts must lead to the same moment for the own next card to be chosen there; 0 never chooses it.
+    /// The fewest layouts that must look alike for the own next card to be chosen; 0 turns this off.
     pub ahead: u16,
-    /// How dear the conventions of the table are to it, in hundredths of what they are to the champion.
+    /// Weight of the conventions, in percent of the champion's.
     pub conventions: i16,
-    /// What making trump must be worth beyond passing, in hundredths of a point.
+    /// Margin for making trump over passing, in hundredths of a point.
     pub call_margin: i16,
-    /// The same for going alone beyond going with the partner.
+    /// Extra margin for going alone, in hundredths of a point.
     pub alone_margin: i16,
-    /// What another bid must be worth beyond the rule player's, in hundredths of a point.
+    /// Margin for a bid other than the rule player's, in hundredths of a point.
     pub trust_bid: i16,
-    /// The same of another card.
+    /// Margin for a card other than the rule player's, in hundredths of a point.
     pub trust_card: i16,
 }
 
 impl SearchSettings {
-    /// Few layouts, and nothing learned from cards. It reads hands less well than the champion, so it bids more carefully.
+    /// Few layouts, and nothing learned from cards. This level reads hands less well than the champion, so it bids with
+    /// more
+    /// care.
     pub const EXPERT: SearchSettings = SearchSettings {
         bid_layouts: 96,
         play_layouts: 48,
@@ -81,7 +80,7 @@ impl SearchSettings {
         ..SearchSettings::CHAMPION
     };
 
-    /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
+    /// Plain perfect-information sampling. Not a level, but the baseline for the others.
     #[must_use]
     pub const fn plain(layouts: u16) -> SearchSettings {
         SearchSettings {
@@ -103,8 +102,9 @@ impl SearchSettings {
         }
     }
 
-    /// The champion as it looks back at what was done, in so many layouts for each decision: without a leaning to the rule
-    /// player's choice. What it knows at a glance counts for as many layouts as it does at the table.
+    /// The champion as a judge, with this many layouts per decision and no margin for the rule player's choice. The
+    /// learned
+    /// worth of a bid counts as much as at the table.
     #[must_use]
     pub fn judge(layouts: u16) -> SearchSettings {
         let known =
@@ -114,8 +114,9 @@ impl SearchSettings {
             play_layouts: layouts,
             pool: 8,
             exhaustive: 4,
-            // Club players go alone on tricks that are sure. What brings less than this is no reason to advise a loner, nor
-            // to blame somebody who took the partner along.
+            // Club players go alone when the tricks are sure. A smaller gain is no reason to advise a loner, nor to
+            // blame a player
+            // who took the partner along.
             alone_margin: 50,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
             trust_bid: 0,
@@ -124,13 +125,13 @@ impl SearchSettings {
         }
     }
 
-    /// The champion in a hurry: who plays a deal many times, with so many layouts for each decision.
+    /// A fast champion, to play a deal many times, with this many layouts per decision.
     #[must_use]
     pub const fn brief(layouts: u16) -> SearchSettings {
         SearchSettings { bid_layouts: layouts, play_layouts: layouts, pool: 8, ahead: 0, ..SearchSettings::CHAMPION }
     }
 
-    /// Layouts to try at this view.
+    /// The number of layouts for a decision at this view.
     pub(super) fn layouts(&self, view: &SeatView) -> u16 {
         if view.public().phase() == Phase::Playing { self.play_layouts } else { self.bid_layouts }
     }

@@ -1,15 +1,16 @@
-//! Tricks that need no search.
+//! Bounds on tricks that need no search.
 
 use super::code::{BEST, HIGHEST};
 use super::node::{Node, Ruffs};
 
-/// The best trump and the second best.
+/// The best trump, and the second best.
 const RIGHT: u32 = 1 << 31;
 const SECOND: u32 = 1 << 30;
 
 impl Node {
-    /// A guess at the makers' tricks from here on, by counting trumps and best cards; the weights fit full deals, where it
-    /// is right one time in two and seldom off by two.
+    /// Guesses the makers' tricks from here on by counting trumps and best cards. The weights fit full deals, where the
+    /// guess
+    /// is right half the time and seldom off by two.
     pub fn guess(&self, makers: u8) -> u8 {
         let [n, e, s, w] = self.hands;
         // In sixteenths of a trick.
@@ -26,9 +27,11 @@ impl Node {
         ((8 * left + ahead + 8) / 16).clamp(0, left) as u8
     }
 
-    /// Returns whether a seat's trumps take at least this many tricks (not 0) whatever happens. Each trump it lays wins
-    /// the trick for its side unless an enemy spends a higher one, which can be done once with each of those: if `n` of
-    /// its trumps have `m` enemy trumps above the lowest of them, at least `n - m` win.
+    /// Returns whether a seat's trumps surely take at least `tricks` tricks (not 0).
+    ///
+    /// Each trump it plays wins unless an enemy spends a higher one, and each of those can be spent once. So if `n` of
+    /// the
+    /// seat's trumps have `m` enemy trumps above the lowest of them, at least `n - m` win.
     #[inline]
     pub fn sure(&self, seat: u8, tricks: u8) -> bool {
         let hand = |seat: u8| self.hands[usize::from(seat & 3)];
@@ -49,9 +52,10 @@ impl Node {
         false
     }
 
-    /// Returns how many tricks the leader's side can take at once, nothing being on the table: the leader's highest
-    /// trumps, then the plain cards on top of their suits that nobody can trump; beside the plain ones, the partner's
-    /// highest trumps keep.
+    /// The number of tricks that the leader's side can take at once, at the start of a trick.
+    ///
+    /// Counts the leader's highest trumps, then the best plain cards that nobody can trump. With the plain ones, the
+    /// partner's highest trumps can be kept for later.
     #[inline]
     pub fn cashable(&self) -> u8 {
         let hand = |turn: u8| self.hands[usize::from((self.turn + turn) & 3)];
@@ -61,7 +65,7 @@ impl Node {
             return (0..4).map(run).sum::<u32>() as u8;
         }
         let drawn = own.leading_ones();
-        // An enemy that still has trumps when the leader's are gone must follow suit.
+        // An enemy who still has trumps when the leader's are gone must follow suit.
         let lengths = |enemy: u32| {
             let lengths = lengths(enemy);
             if lengths >> 24 > drawn { lengths } else { u32::MAX }
@@ -78,7 +82,7 @@ impl Node {
     }
 }
 
-/// Returns how many cards of each suit, a byte a suit.
+/// The number of cards of each suit, one byte per suit.
 #[inline]
 fn lengths(hand: u32) -> u32 {
     let pairs = hand - (hand >> 1 & 0x5555_5555);

@@ -1,7 +1,9 @@
-//! What a position is worth when every card is seen and everybody plays as well as can be.
+//! A double-dummy solver: the result of a position if everybody sees all cards and plays perfectly.
 //!
-//! The search asks "do the makers reach `n` tricks?", remembers positions between tricks whoever sits where, and tries one of
-//! neighbouring cards only. A solver takes 32 KB; its work is counted in cards laid and hangs on no clock.
+//! The search asks "do the makers reach `n` tricks?". It remembers positions between tricks, whatever the seats and
+//! plain
+//! suits, and tries only one of several neighboring cards. A solver takes 32 KB. Its work is counted in cards played,
+//! not in time.
 
 mod bounds;
 mod code;
@@ -19,8 +21,8 @@ use rules::ContractResult;
 use search::SolverSearch;
 use table::Transpositions;
 
-/// Solves positions. It remembers between questions, which makes related ones cheaper and changes no answer;
-/// [`Solver::forget`] makes the count of nodes the same again too.
+/// Solves positions. What it remembers makes related questions cheaper but never changes an answer.
+/// [`Solver::forget`] also makes the node counts reproducible.
 pub struct Solver {
     search: SolverSearch,
     positions: u64,
@@ -29,9 +31,9 @@ pub struct Solver {
 /// The work of a solver, in counts that are the same on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolverWork {
-    /// The positions that it was asked about.
+    /// Number of positions asked about.
     pub positions: u64,
-    /// The cards laid in the search for their answers.
+    /// Number of cards played in the search.
     pub nodes: u64,
 }
 
@@ -42,53 +44,50 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver that remembers nothing yet.
     #[must_use]
     pub fn new() -> Solver {
         let search = SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0, ruffs: Ruffs::Yes };
         Solver { search, positions: 0 }
     }
 
-    /// Returns how many tricks the makers take from here on, the running one too, with best play by all.
+    /// The makers' tricks from here on, with the unfinished one, if everybody plays perfectly.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         let (node, _) = self.enter(position);
         let guess = node.guess(self.search.makers);
         self.search.tricks(&node, guess)
     }
 
-    /// For every legal card of the seat on turn the tricks that the makers take from here on if it is played, best play
-    /// afterwards.
+    /// For every legal card, the makers' tricks from here on if this card is played, with perfect play afterwards.
     pub fn values(&mut self, position: &Position) -> Vec<(Card, u8)> {
         self.each_card(position, |search, next, taken| taken + search.tricks(next, next.guess(search.makers)))
     }
 
-    /// For every legal card of the seat on turn what the hand comes to if it is played, best play afterwards, when the
-    /// makers have taken so many tricks before the running one. Cheaper than [`Solver::values`].
+    /// For every legal card, the result of the hand if this card is played, with perfect play afterwards.
+    /// `taken_by_makers` are
+    /// their tricks before the unfinished one. Cheaper than [`Solver::values`].
     pub fn classes(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, ContractResult)> {
         self.each_card(position, |search, next, taken| {
             class(|tricks| search.reach(next, tricks.saturating_sub(taken_by_makers + taken)))
         })
     }
 
-    /// Returns what the hand comes to with best play by all, when the makers have taken so many tricks before the
-    /// running one.
+    /// The result of the hand if everybody plays perfectly. `taken_by_makers` are their tricks before the unfinished
+    /// one.
     pub fn class(&mut self, position: &Position, taken_by_makers: u8) -> ContractResult {
         let (node, _) = self.enter(position);
         class(|tricks| self.search.reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
 
-    /// Returns the work done so far.
     #[must_use]
     pub fn work(&self) -> SolverWork {
         SolverWork { positions: self.positions, nodes: self.search.nodes }
     }
 
-    /// Forgets all positions.
     pub fn forget(&mut self) {
         self.search.table.clear();
     }
 
-    /// The position in the search's terms.
+    /// Converts a position to the form of the search.
     fn enter(&mut self, position: &Position) -> (Node, Code) {
         self.positions += 1;
         let ruffs = Ruffs::from(position.trump());
@@ -114,8 +113,9 @@ impl Solver {
         (node, code)
     }
 
-    /// Asks for the worth of every legal card, once for neighbours in rank: the question gets the position after the card
-    /// and what the makers took by it.
+    /// Values every legal card, once for neighbors in rank. `worth` gets the position after the card and the tricks
+    /// that the
+    /// makers took with it.
     fn each_card<T: Copy>(
         &mut self,
         position: &Position,
@@ -142,7 +142,7 @@ impl Solver {
     }
 }
 
-/// The class, by whether the makers reach so many tricks in all.
+/// Classifies a hand by whether the makers reach three tricks and five.
 fn class(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
     if !reach(3) {
         ContractResult::Euchred
@@ -153,7 +153,7 @@ fn class(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
     }
 }
 
-/// The highest of the cards that are neighbours in rank of this one, in one hand.
+/// The highest of the neighbors in rank of this card in a hand.
 fn highest_neighbour(mut card: u32, hand: u32) -> u32 {
     while card & code::BEST == 0 && hand & card << 1 != 0 {
         card <<= 1;

@@ -1,26 +1,26 @@
-//! One position of the search, and what a card makes of it.
+//! A position of the search, and the transitions between positions.
 
 use super::code::{BEST, HIGHEST, below, close_gap, suit_of};
 use rules::Trump;
 
-/// A position as the search walks through it.
+/// A position of the search.
 #[derive(Clone, Copy)]
 pub struct Node {
-    /// The cards in hand, by seat from North; none for a seat that sits out.
+    /// The cards of each seat, from North; empty for a seat that sits out.
     pub hands: [u32; 4],
-    /// The best card on the table; 0 while there is none.
+    /// The best card on the table; 0 if there is none.
     pub best: u32,
     /// The suit to follow.
     pub suit: u32,
-    /// The seat that laid the best card.
+    /// The seat that played the best card.
     pub winner: u8,
-    /// The seat on turn.
+    /// The seat whose turn it is.
     pub turn: u8,
-    /// How many play to each trick: 4, or fewer where seats sit out.
+    /// Number of players, 2 to 4.
     pub players: u8,
-    /// How many have still to play to the running trick.
+    /// Number of players who have not played to this trick.
     pub to_come: u8,
-    /// How many tricks are to come, the running one too.
+    /// Number of tricks left, with the unfinished one.
     pub left: u8,
     /// Whether the highest byte holds trumps.
     pub ruffs: Ruffs,
@@ -32,7 +32,7 @@ pub struct Node {
 pub enum Ruffs {
     /// The highest byte holds a suit like the others.
     No = 0,
-    /// It holds the trumps.
+    /// The highest byte holds the trumps.
     Yes = 0xff,
 }
 
@@ -46,42 +46,42 @@ impl From<Trump> for Ruffs {
 }
 
 impl Node {
-    /// The hand of the seat on turn.
+    /// The hand of the seat whose turn it is.
     #[inline]
     pub fn hand(&self) -> u32 {
         self.hands[usize::from(self.turn & 3)]
     }
 
-    /// Returns all trumps; none where there are none.
+    /// All trumps; 0 in no trump.
     #[inline]
     pub fn trumps(&self) -> u32 {
         HIGHEST & (self.ruffs as u32) << 24
     }
 
-    /// Returns whether the next card is led.
+    /// Returns whether the next card is a lead.
     #[inline]
     pub fn at_lead(&self) -> bool {
         self.best == 0
     }
 
-    /// The cards worth trying: of legal neighbours, which are worth the same for ever, the highest.
+    /// The cards worth trying: of several legal neighbors, which are always worth the same, the highest.
     #[inline]
     pub fn choices(&self) -> u32 {
         let hand = self.hand();
         let following = hand & self.suit;
         let legal = if following == 0 { hand } else { following };
-        // The lowest trump is no neighbour of the best card of another suit.
+        // The lowest trump is not a neighbor of the best card of another suit.
         legal & (BEST | !(legal >> 1))
     }
 
-    /// Those of these cards that would take the trick from the best card on the table.
+    /// The cards of this set that would beat the best card on the table.
     #[inline]
     pub fn winning(&self, cards: u32) -> u32 {
-        // Trumps are the highest byte, so a winning card is a higher bit of its own suit or a trump.
+        // Trumps are the highest byte, so a winning card is a higher bit of its suit, or a trump.
         cards & (self.suit | self.trumps()) & !(self.best | self.best.wrapping_sub(1))
     }
 
-    /// The position after the seat on turn lays this card; the trick, if that was its last card, is still on the table.
+    /// The position after this card is played. A complete trick stays on the table.
     #[inline]
     pub fn laid(&self, card: u32) -> Node {
         let mut next = *self;
@@ -99,7 +99,7 @@ impl Node {
         next
     }
 
-    /// The position after a trick to which everybody has played: its winner leads to the next one.
+    /// The position after a complete trick is taken in; its winner leads next.
     #[inline]
     pub fn swept(mut self) -> Node {
         self.remove(self.best);
@@ -109,7 +109,7 @@ impl Node {
         self
     }
 
-    /// Returns who takes the last trick, led by this seat, when every hand holds one card beside this one.
+    /// The winner of the last trick, led by this seat, when every hand holds one card apart from `beside`.
     #[inline]
     pub fn last_trick(&self, beside: u32, leader: u8) -> u8 {
         let hands = self.hands.map(|hand| hand & !beside);
@@ -125,20 +125,20 @@ impl Node {
         }
     }
 
-    /// The best cards in play of the seat on turn.
+    /// The cards in this hand that are the best of their suit.
     #[inline]
     pub fn bosses(&self) -> u32 {
         self.hand() & BEST
     }
 
-    /// The seat after the one on turn; with fewer than four players, those without cards to come are passed over.
+    /// The next seat to play; with fewer than four players, seats without cards are skipped.
     #[inline]
     fn turn_after(&self) -> u8 {
         let next = (self.turn + 1) & 3;
         if self.players < 4 && self.hands[usize::from(next)] == 0 { (next + (4 - self.players)) & 3 } else { next }
     }
 
-    /// Takes a beaten card out of play, so that its neighbours become neighbours of each other.
+    /// Takes a beaten card out of play, so that its neighbors become neighbors of each other.
     #[inline]
     fn remove(&mut self, card: u32) {
         let moved = below(card);

@@ -5,8 +5,8 @@ use thiserror::Error;
 use cards::{BySeat, Card, CardSet, Seat, Side, Suit};
 use rules::{Trump, cards_of_suit, effective_suit, power};
 
-/// All cards known: a position in the play of a hand that can have come about, save that nobody asks whether the cards
-/// on the table followed suit.
+/// A position in the play of a hand with all cards known. It is checked to be possible, except that cards on the table
+/// need not have followed suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     hands: BySeat<CardSet>,
@@ -17,48 +17,47 @@ pub struct Position {
     trick: [Option<Card>; 3],
 }
 
-/// Why hands, seats and cards on the table make no position.
+/// A reason why hands and cards are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// This card is in two places.
     #[error("{0} is in two places")]
     Twice(Card),
-    /// Without trump the joker is of no suit.
+    /// In no trump the joker would belong to no suit.
     #[error("without trump there is no joker")]
     JokerWithoutTrump,
     /// More than two seats sit out, or two of one side.
     #[error("one seat of a side sits out at most")]
     TooManyOut,
-    /// The seat that led, or leads, sits out.
     #[error("the seat that leads sits out")]
     LeaderSitsOut,
-    /// So many cards lie on the table that the trick is over.
+    /// The cards on the table already make a complete trick.
     #[error("so many cards on the table end the trick")]
     TrickOver,
-    /// This seat holds another number of cards than it must beside the leader's hand and the trick.
+    /// This seat's hand does not fit the leader's hand and the trick.
     #[error("{seat} holds this many cards: {held}; it must be {wanted}")]
     HandSize {
-        /// Whose hand.
         seat: Seat,
-        /// How many cards it holds.
         held: usize,
-        /// How many it would have to hold.
+        /// The number of cards that the seat should hold.
         wanted: usize,
     },
-    /// More than five tricks would be to come.
+    /// More than five tricks would be left.
     #[error("a hand has five tricks at most")]
     TooManyCards,
 }
 
 impl Position {
-    /// A position: the cards in hand (those on the table are in nobody's), trump, whose side made it, who sits out, who
-    /// led the running trick or leads the next one, and the cards on the table in the order played, none to three.
+    /// Makes a position.
     ///
-    /// The cards of a seat that sits out play no part; its hand may be given or left empty.
+    /// `hands` are without the cards on the table. `leader` led the unfinished trick or leads the next one. `trick` has
+    /// the
+    /// zero to three cards on the table, in order. A seat that sits out may have any hand.
     ///
     /// # Errors
-    /// Says what does not fit when a card is in two places, the leader sits out, the trick is over or the hands are not
-    /// of one size, those that have played to the trick one card shorter.
+    /// [`Unfit`] if a card is in two places, the leader sits out, the trick is complete, or the hands do not have the
+    /// right
+    /// sizes.
     pub fn new(
         hands: BySeat<CardSet>,
         trump: Trump,
@@ -105,60 +104,55 @@ impl Position {
         Ok(Position { hands, trump, makers, out, leader, trick })
     }
 
-    /// The cards in hand.
     #[must_use]
     pub const fn hands(&self) -> BySeat<CardSet> {
         self.hands
     }
 
-    /// In what it is played.
     #[must_use]
     pub const fn trump(&self) -> Trump {
         self.trump
     }
 
-    /// The side that made trump.
     #[must_use]
     pub const fn makers(&self) -> Side {
         self.makers
     }
 
-    /// The seats that sit out.
     pub fn out(&self) -> impl Iterator<Item = Seat> {
         self.out.into_iter().flatten()
     }
 
-    /// Returns how many play to each trick.
+    /// The number of players, 2 to 4.
     #[must_use]
     pub(super) fn players(&self) -> u8 {
         4 - self.out().count() as u8
     }
 
-    /// Returns who led the running trick, or leads the next one.
+    /// The seat that led the unfinished trick, or leads the next one.
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// The cards on the table with who laid them, in the order played.
+    /// The cards on the table with their seats, in order.
     pub fn trick(&self) -> impl Iterator<Item = (Seat, Card)> {
         playing(self.leader, self.out).zip(self.trick.into_iter().flatten())
     }
 
-    /// Returns how many tricks are to come, the running one too: 0 to 5.
+    /// The number of tricks left, 0 to 5, with the unfinished one.
     #[must_use]
     pub fn tricks_left(&self) -> u8 {
         self.hands[self.leader].len() as u8 + u8::from(self.trick[0].is_some())
     }
 
-    /// Returns whose turn it is.
     #[must_use]
     pub fn on_turn(&self) -> Seat {
         let laid = self.trick().count();
         playing(self.leader, self.out).nth(laid).unwrap_or(self.leader)
     }
 
-    /// The cards that the seat on turn may play; none when the hand is over.
+    /// The legal cards of the seat whose turn it is; empty when the hand is over.
     #[must_use]
     pub fn legal(&self) -> CardSet {
         let hand = self.hands[self.on_turn()];
@@ -171,19 +165,19 @@ impl Position {
         self.trick[0].map(|led| effective_suit(led, self.trump))
     }
 
-    /// The best card on the table and whose it is.
+    /// The best card on the table, with its seat.
     pub(super) fn best(&self) -> Option<(Seat, Card)> {
         let suit = self.suit()?;
         self.trick().max_by_key(|(_, card)| power(*card, suit, self.trump))
     }
 
-    /// The hand of a seat that plays.
+    /// The hand of a seat; empty if it sits out.
     pub(super) fn playing_hand(&self, seat: Seat) -> CardSet {
         if self.out.contains(&Some(seat)) { CardSet::EMPTY } else { self.hands[seat] }
     }
 }
 
-/// The seats that play, in order from the leader.
+/// The seats that play, starting with the leader.
 fn playing(leader: Seat, out: [Option<Seat>; 2]) -> impl Iterator<Item = Seat> {
     leader.round().filter(move |seat| !out.contains(&Some(*seat)))
 }

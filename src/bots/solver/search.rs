@@ -1,4 +1,4 @@
-//! The search: do the makers reach so many tricks?
+//! The search: do the makers reach a number of tricks?
 
 use super::code::BEST;
 use super::node::{Node, Ruffs};
@@ -6,18 +6,17 @@ use super::table::{Bounds, Key, Transpositions};
 
 /// Searches positions for one side as makers.
 pub struct SolverSearch {
-    /// What is remembered.
     pub table: Transpositions,
-    /// How many cards have been laid.
+    /// Number of cards played.
     pub nodes: u64,
-    /// The makers' seats are those with this lowest bit: 0 is North and South.
+    /// The lowest bit of the makers' seats: 0 for North and South.
     pub makers: u8,
-    /// Whether what is remembered is of positions with trumps.
+    /// The kind of positions in the table.
     pub ruffs: Ruffs,
 }
 
 impl SolverSearch {
-    /// Forgets what is of the other kind: without trumps the same cards are worth something else.
+    /// Clears the table if it holds the other kind of positions: in no trump the same cards have other values.
     pub fn remember(&mut self, ruffs: Ruffs) {
         if self.ruffs != ruffs {
             self.ruffs = ruffs;
@@ -27,13 +26,13 @@ impl SolverSearch {
 }
 
 impl SolverSearch {
-    /// Returns whether this seat is one of the makers'.
+    /// Returns whether a seat is a maker.
     #[inline]
     pub fn makes(&self, seat: u8) -> bool {
         seat & 1 == self.makers
     }
 
-    /// Returns how many tricks the makers take from here on; the nearer the guess, the faster.
+    /// The makers' tricks from here on. The better the guess, the faster.
     pub fn tricks(&mut self, node: &Node, guess: u8) -> u8 {
         let mut tricks = guess.min(node.left);
         if tricks > 0 && !self.reach(node, tricks) {
@@ -62,7 +61,7 @@ impl SolverSearch {
         }
     }
 
-    /// At least `need` tricks, which is neither none nor more than are left, with a card to be led.
+    /// Answers [`SolverSearch::reach`] at the start of a trick, with `need` from 1 to the number of tricks left.
     fn lead(&mut self, node: &Node, need: u8) -> bool {
         if node.left == 1 {
             return self.makes(node.last_trick(0, node.turn));
@@ -75,7 +74,7 @@ impl SolverSearch {
             return false;
         }
         let makers_lead = self.makes(node.turn);
-        // What the leader's side needs for its answer to be yes.
+        // The tricks that the leader's side needs: to reach the goal, or to prevent it.
         let wanted = if makers_lead { need } else { node.left + 1 - need };
         if node.cashable() >= wanted {
             return makers_lead;
@@ -101,7 +100,7 @@ impl SolverSearch {
         reached == makers_lead
     }
 
-    /// The same with a card to be laid on others.
+    /// Answers [`SolverSearch::reach`] within a trick.
     fn follow(&mut self, node: &Node, need: u8) -> bool {
         let choices = node.choices();
         let winning = node.winning(choices);
@@ -113,7 +112,7 @@ impl SolverSearch {
         reached == self.makes(node.turn)
     }
 
-    /// The same after the card that ends a trick.
+    /// Answers [`SolverSearch::reach`] for the last card of a trick.
     #[inline]
     fn end_trick(&mut self, node: &Node, card: u32, need: u8) -> bool {
         let taker = if node.winning(card) != 0 { node.turn } else { node.winner };
@@ -130,7 +129,8 @@ impl SolverSearch {
         self.lead(&node.laid(card).swept(), need)
     }
 
-    /// Returns whether one of these cards gives the side on turn what it wants.
+    /// Returns whether playing one of these cards lets the makers reach the goal, or keep them from it for the other
+    /// side.
     #[inline]
     fn any(&mut self, node: &Node, mut cards: u32, need: u8, order: Order) -> bool {
         let wish = self.makes(node.turn);
@@ -151,7 +151,7 @@ impl SolverSearch {
     }
 }
 
-/// In which order bits are tried.
+/// The order in which cards are tried.
 #[derive(Clone, Copy)]
 enum Order {
     LowestFirst,
