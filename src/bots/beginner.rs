@@ -25,17 +25,17 @@ pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, s
 pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
         // Somebody explains house rules to a newcomer, so these turns are played as `regular` does.
-        (Phase::GoingUnder, _) => house::under(view, legal),
+        (Phase::GoingUnder, _) => house::go_under(view, legal),
         (Phase::Redealing, _) => house::redeal(view),
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
         (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
         (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),
         (Phase::GivingBack, Some(knowledge)) => house::give_back(&knowledge, legal.cards_to_give()),
-        (Phase::Discarding, Some(knowledge)) => away(&knowledge, legal.cards_to_discard()),
+        (Phase::Discarding, Some(knowledge)) => discard(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let cards = legal.cards_to_play();
             let (card, reason) = match knowledge.trick() {
-                Some(trick) => follow(&knowledge, trick, cards, &mut moods(view, seed)),
+                Some(trick) => follow(&knowledge, trick, cards, &mut lapses(view, seed)),
                 None => lead(&knowledge),
             };
             Decision::new(Action::Play(card), reason)
@@ -44,14 +44,13 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
 }
 
 /// Returns randomness that depends only on the seed and the position.
-fn moods(view: &SeatView, seed: u64) -> Random {
+fn lapses(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ (view.seat() as u64) << 60)
 }
 
 /// Returns the strength of a hand with this trump: trumps, high ones more, and aces outside; in no trump aces and
-/// kings.
-/// Seat, score and the suits' colors are ignored.
+/// kings. Seat, score and the suits' colors are ignored.
 fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
     let trumps = hand & trump.cards();
     let pictures = trumps.iter().map(|card| match (card.rank(), is_left_bower(card, trump)) {
@@ -100,7 +99,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
 }
 
 /// Discards the lowest card outside trump, without a thought for voids.
-fn away(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
+fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let plain = cards - knowledge.trump.cards();
     let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });
     let (card, reason) = match lowest {
@@ -124,7 +123,7 @@ fn lead(knowledge: &CardKnowledge) -> Pick {
     (knowledge.highest(from).unwrap_or(Card::ALL[0]), Reason::LooksHigh)
 }
 
-fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, moods: &mut Random) -> Pick {
+fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, lapses: &mut Random) -> Pick {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
     let led = knowledge.suit(led);
@@ -135,7 +134,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, moods: &mut 
     let follows = knowledge.suit(cheapest) == led;
     if trick.winning() == knowledge.me.partner() {
         // Sometimes a beginner does not notice the partner's card.
-        let forgets = moods.below(100) < if follows { 30 } else { 20 };
+        let forgets = lapses.below(100) < if follows { 30 } else { 20 };
         return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
     }
     if follows {

@@ -62,8 +62,7 @@ fn ordering(view: &SeatView) -> Option<Suit> {
 /// Returns the likelihood, in percent, that a player much like `regular` makes this bid.
 ///
 /// Close decisions go either way: `tricks` is the spread among players in hundredths of a trick. Half of this, in
-/// percent,
-/// is their spread in the chance of five tricks.
+/// percent, is their spread in the chance of five tricks.
 pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);

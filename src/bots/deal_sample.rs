@@ -1,6 +1,5 @@
 //! A complete hand: a view plus an assumed place for every hidden card. Players who see only their own cards can play
-//! it
-//! on.
+//! it on.
 
 use super::solver::{Position, Solver};
 use super::{policy_net, rule_player};

@@ -42,9 +42,9 @@ pub(super) struct Determinizer {
     places: [HiddenPlace; PLACES],
     duty: Option<Duty>,
     /// For each place, the change of the table index when its room grows by one.
-    steps: [usize; PLACES],
+    strides: [usize; PLACES],
     /// Number of layouts of the remaining cards by room left, when the duty is done (first) or still open (second).
-    ways: Vec<[u64; 2]>,
+    layout_counts: Vec<[u64; 2]>,
 }
 
 impl Determinizer {
@@ -87,12 +87,12 @@ impl Determinizer {
             discard: view.discard(),
         };
         let duty = duty(view, &others);
-        let mut step = 1;
-        let steps = places.map(|place| {
-            step *= place.room + 1;
-            step / (place.room + 1)
+        let mut stride = 1;
+        let strides = places.map(|place| {
+            stride *= place.room + 1;
+            stride / (place.room + 1)
         });
-        let mut determinizer = Determinizer { own, others, cards, places, steps, duty, ways: Vec::new() };
+        let mut determinizer = Determinizer { own, others, cards, places, strides, duty, layout_counts: Vec::new() };
         determinizer.count();
         if determinizer.total() == 0 {
             // No real hand leads to this view, but a view made by hand can. Then only the hand sizes are kept.
@@ -107,7 +107,7 @@ impl Determinizer {
 
     /// The number of layouts.
     pub fn total(&self) -> u64 {
-        self.ways.last().map_or(0, |ways| ways[usize::from(self.duty.is_some())])
+        self.layout_counts.last().map_or(0, |layout_counts| layout_counts[usize::from(self.duty.is_some())])
     }
 
     /// Draws a layout; all are equally likely, and there is always at least one.
@@ -125,7 +125,7 @@ impl Determinizer {
     fn nth(&self, number: u64) -> [CardSet; PLACES] {
         let mut left = number;
         let mut room = self.places.map(|place| place.room);
-        let mut state = self.ways.len() - 1;
+        let mut state = self.layout_counts.len() - 1;
         let mut piles = [CardSet::EMPTY; PLACES];
         let mut done = self.duty.is_none();
         for card in &self.cards {
@@ -133,7 +133,7 @@ impl Determinizer {
                 let share = self.share(*card, n, room[n], state, done);
                 if left < share {
                     room[n] -= 1;
-                    state -= self.steps[n];
+                    state -= self.strides[n];
                     piles[n] = piles[n].with(*card);
                     done = done || self.does_duty(*card, n);
                     break;
@@ -154,14 +154,14 @@ impl Determinizer {
             return 0;
         }
         let open = !(done || self.does_duty(card, place));
-        self.ways[state - self.steps[place]][usize::from(open)]
+        self.layout_counts[state - self.strides[place]][usize::from(open)]
     }
 
     /// Fills the table, from little room to much.
     fn count(&mut self) {
         let states = self.places.iter().map(|place| place.room + 1).product();
-        self.ways = vec![[0; 2]; states];
-        self.ways[0] = [1, 0];
+        self.layout_counts = vec![[0; 2]; states];
+        self.layout_counts[0] = [1, 0];
         for state in 1..states {
             let mut rest = state;
             let room = self.places.map(|place| {
@@ -172,7 +172,7 @@ impl Determinizer {
             let left: usize = room.iter().sum();
             let Some(card) = self.cards.len().checked_sub(left).and_then(|next| self.cards.get(next)) else { continue };
             let card = *card;
-            self.ways[state] =
+            self.layout_counts[state] =
                 [true, false].map(|done| (0..PLACES).map(|n| self.share(card, n, room[n], state, done)).sum());
         }
     }

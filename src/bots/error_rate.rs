@@ -54,8 +54,7 @@ const STEAL: u32 = 1000;
 /// Returns the error that a seat makes now, if any. Ask every seat, also out of turn.
 ///
 /// The same view, level, rate and seed give the same answer. A bot makes no error at a strict table, nor one that the
-/// rules
-/// are silent about.
+/// rules are silent about.
 #[must_use]
 pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
@@ -96,8 +95,8 @@ fn forbidden(view: &SeatView) -> CardSet {
     if view.public().phase() == Phase::Playing && !legal.is_empty() { view.hand() - legal } else { CardSet::EMPTY }
 }
 
-/// The renege of a player who forgets that the left bower is a trump. Either it is the only trump and is not played
-/// to a trump lead, or it is played to a lead of its printed suit.
+/// The renege of a player who forgets that the left bower is a trump. Either it is the only trump and is not played to
+/// a trump lead, or it is played to a lead of its printed suit.
 fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump.suit()?;
     let led = view.public().trick_on_table()?.suit()?;

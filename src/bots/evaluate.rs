@@ -75,8 +75,7 @@ impl WinChance {
     }
 
     /// The points that this chance is worth for a player who aims at winning the game: about the points that bring the
-    /// same
-    /// chance in the middle of a game.
+    /// same chance in the middle of a game.
     #[must_use]
     pub const fn as_points(self) -> MilliPoints {
         MilliPoints(self.0 * CERTAIN / WinChance::CERTAIN.0)

@@ -12,9 +12,8 @@ use rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
 const DEFENDS_ALONE_FROM: i32 = 300;
 
 /// Decides whether to go under, and with which card: low cards outside the upcard's suit first. A hand that would order
-/// up
-/// stays as it is.
-pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
+/// up stays as it is.
+pub(super) fn go_under(view: &SeatView, legal: ActionSet) -> Decision {
     let Some(suit) = view.public().upcard_suit() else { return Decision::new(Action::Pass, Reason::KeepsHand) };
     let trump = suit.into();
     let least = legal.cards_to_lay_under().iter().min_by_key(|card| {
@@ -32,10 +31,8 @@ pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
 /// Decides whether to show a farmer's hand for another deal.
 ///
 /// Played out by `regular` players, a hand that would order up is worth more than another deal. Any other is worth
-/// less:
-/// even with a good suit to name, three others bid before that. If the joker is turned up, only the dealer, who takes
-/// it,
-/// keeps the cards.
+/// less: even with a good suit to name, three others bid before that. If the joker is turned up, only the dealer, who
+/// takes it, keeps the cards.
 pub(super) fn redeal(view: &SeatView) -> Decision {
     let public = view.public();
     let keeps = match public.upcard_suit() {

@@ -37,7 +37,7 @@ pub(super) enum Cover {
 }
 
 /// A past action of another seat, with everything that is needed to ask what the rule player would have done.
-struct Moment {
+struct PastAction {
     /// The public state before the action.
     before: PublicDeal,
     seat: Seat,
@@ -63,10 +63,10 @@ pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, ra
         let weighed = drawn.into_iter().map(|layout| Weighed { layout, weight: 1 }).collect();
         return Layouts { weighed, cover };
     }
-    let moments = moments(view);
+    let past_actions = past_actions(view);
     let mut best = 0.0;
     let weigh = |layout: &Layout| {
-        let weight = likelihood(&moments, layout, view.standing(), search, best * NEGLIGIBLE);
+        let weight = likelihood(&past_actions, layout, view.standing(), search, best * NEGLIGIBLE);
         best = weight.max(best);
         weight
     };
@@ -116,10 +116,10 @@ fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
 }
 
 /// The past actions of the other seats, in order.
-fn moments(view: &SeatView) -> Vec<Moment> {
+fn past_actions(view: &SeatView) -> Vec<PastAction> {
     let public = view.public();
     let mut before = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
-    let mut moments = Vec::new();
+    let mut past_actions = Vec::new();
     for seen in public.history() {
         if let Some(seat) = before.turn().filter(|seat| *seat != view.seat()) {
             let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
@@ -130,19 +130,25 @@ fn moments(view: &SeatView) -> Vec<Moment> {
                 Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack
             );
             let tells = !(exchanged || of_house);
-            moments.push(Moment { before, seat, seen, later: played - before.played(), tells });
+            past_actions.push(PastAction { before, seat, seen, later: played - before.played(), tells });
         }
         before.apply(seen);
     }
-    moments
+    past_actions
 }
 
 /// The likelihood that the others act as they did if the cards lie like this, relative to other layouts; 0 if below
 /// `least`.
-fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &SearchSettings, least: f64) -> f64 {
+fn likelihood(
+    past_actions: &[PastAction],
+    layout: &Layout,
+    standing: &Standing,
+    search: &SearchSettings,
+    least: f64,
+) -> f64 {
     let mut likely = 1.0;
-    for moment in moments {
-        likely *= moment.likelihood(layout, standing, search);
+    for past in past_actions {
+        likely *= past.likelihood(layout, standing, search);
         if likely < least {
             return 0.0;
         }
@@ -150,7 +156,7 @@ fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: 
     likely
 }
 
-impl Moment {
+impl PastAction {
     fn likelihood(&self, layout: &Layout, standing: &Standing, search: &SearchSettings) -> f64 {
         let public = &self.before;
         if !self.tells {

@@ -1,6 +1,5 @@
 //! Computer players. A bot is a function of a [`SeatView`]: it never sees the log, hidden cards or a clock, and its
-//! only
-//! randomness is the seed.
+//! only randomness is the seed.
 //!
 //! Start with [`decide`]. `rule_player.rs` and `search` are the two ways to decide; [`review`] judges finished games.
 //!

@@ -67,8 +67,7 @@ impl Habits {
     /// The habits in thousandths; `None` where nothing was counted.
     ///
     /// In order: trump made as eldest hand, as dealer's partner, as pone, as dealer (of the hands in that position);
-    /// euchred,
-    /// and alone (of the hands in which trump was made); all five tricks (of the lone hands).
+    /// euchred, and alone (of the hands in which trump was made); all five tricks (of the lone hands).
     #[must_use]
     pub fn rows(&self) -> [Option<u16>; 7] {
         self.counts().map(|(count, of)| share(count, of))

@@ -11,7 +11,7 @@ use rules::{Action, ActionSet, Phase};
 /// Chooses among several legal actions.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
-        (Phase::GoingUnder, _) => house::under(view, legal),
+        (Phase::GoingUnder, _) => house::go_under(view, legal),
         (Phase::Redealing, _) => house::redeal(view),
         (Phase::Bidding(_), _) | (_, None) => bidding::bid(view, legal, weights),
         (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),

@@ -48,8 +48,7 @@ impl ScoreSituation {
     }
 
     /// Returns whether the other side needs one point to win. Being euchred then costs no more than a pass after which
-    /// they
-    /// make anything.
+    /// they make anything.
     pub fn others_need_one(&self) -> bool {
         self.theirs == Some(1)
     }

@@ -119,8 +119,7 @@ mod tests {
     use rules::{Action, DealState, Dealt, Going};
 
     /// For four players of this style, the number of deals in which the dealer's partner orders up, somebody who is not
-    /// stuck
-    /// makes trump, and somebody goes alone.
+    /// stuck makes trump, and somebody goes alone.
     fn calls(style: Style) -> [usize; 3] {
         let (rules, player) = (Preset::Chicago.ruleset(), BotPlayer { level: Level::Regular, style });
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };

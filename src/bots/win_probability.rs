@@ -49,8 +49,7 @@ pub(super) const CERTAIN: i32 = 12_000;
 /// The value of a point if only points count.
 const POINT: i32 = 1000;
 /// The value of a point in addition to the chance to win a game of fixed length, so that points still count when the
-/// game
-/// is won or lost.
+/// game is won or lost.
 const POINT_BESIDE: i32 = 20;
 
 /// Ends of 100,000 hands: made, march, euchred, and the same alone; first with the dealer's side as makers, then with

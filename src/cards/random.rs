@@ -101,8 +101,8 @@ impl Seed {
         Random::new(state)
     }
 
-    /// The SHA-256 of the seed's text, in hexadecimal. It is shown before the first card; once the seed is shown
-    /// too, anybody can check that it was not changed.
+    /// The SHA-256 of the seed's text, in hexadecimal. It is shown before the first card; once the seed is shown too,
+    /// anybody can check that it was not changed.
     #[must_use]
     pub fn commitment(self) -> String {
         hex(&Sha256::digest(self.to_string()))

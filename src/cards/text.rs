@@ -1,5 +1,5 @@
-//! Cleans text that people write: names, titles, notes. It may be typed, pasted, or come from a file, a link or a
-//! code. After cleaning, it cannot reverse, hide or break the text around it.
+//! Cleans text that people write: names, titles, notes. It may be typed, pasted, or come from a file, a link or a code.
+//! After cleaning, it cannot reverse, hide or break the text around it.
 //!
 //! - Line breaks, tabs and other control characters become blanks, and runs of blanks become one.
 //! - Marks that change the writing direction, and other invisible ones, are removed.
@@ -248,8 +248,7 @@ mod tests {
     use super::*;
 
     /// Ali Reza in Persian, Lakshmi in Hindi with a half-drawn letter, John in Malayalam, a woman with red hair, a
-    /// family,
-    /// the flag of Scotland, a heart drawn as emoji.
+    /// family, the flag of Scotland, a heart drawn as emoji.
     const SPELLED_WITH_JOINERS: [&str; 7] = [
         "\u{639}\u{644}\u{6cc}\u{200c}\u{631}\u{636}\u{627}",
         "\u{932}\u{915}\u{94d}\u{200d}\u{937}\u{92e}\u{940}",

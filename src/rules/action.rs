@@ -45,10 +45,8 @@ impl Action {
     /// The number of the action, as compact logs store it.
     ///
     /// 0 to 23 are plays and 24 to 47 discards, by card. Then come pass, order, order alone, calls by suit with partner
-    /// and
-    /// alone, defending alone, no trump with partner and alone, and redeal. Cards laid under start at 63, cards given
-    /// at 87.
-    /// From 111 on, the joker is played, discarded, laid under and given.
+    /// and alone, defending alone, no trump with partner and alone, and redeal. Cards laid under start at 63, cards
+    /// given at 87. From 111 on, the joker is played, discarded, laid under and given.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {

@@ -50,8 +50,7 @@ impl Ruling {
 
 impl GameState {
     /// The side that was bumped in a finished hand: euchred or, if the rules have a cup, penalized for an irregularity
-    /// that
-    /// counts as a bump.
+    /// that counts as a bump.
     #[must_use]
     pub fn bumped(&self, hand: HandNo) -> Option<Side> {
         let summary = self.hands().get(hand.index())?;

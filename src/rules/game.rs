@@ -1,14 +1,13 @@
 //! A whole game: the state that follows from its events.
 //!
 //! Invariant: the state changes only in [`GameState::apply`], so the same events always give the same game. What
-//! follows
-//! from an event is told by [`Notice`]s and never stored.
+//! follows from an event is told by [`Notice`]s and never stored.
 
 use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
     HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, Start, TableKind, WonBy,
 };
-use cards::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
+use cards::ruleset::{CutOffer, DealStage, GameEnd, Length, Packets, Ruleset, StyleKept};
 use cards::{BySeat, BySide, CardSet, Pack, Seat};
 
 /// The step that the game waits for.
@@ -146,12 +145,12 @@ impl GameState {
 
     /// The stage of the current deal, or of the last one, as far as calling a misdeal is concerned.
     #[must_use]
-    pub fn deal_moment(&self) -> DealMoment {
+    pub fn deal_stage(&self) -> DealStage {
         let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
         match self.stage {
-            Stage::TurnUp => DealMoment::BeforeTurnUp,
-            _ if self.hand.is_none_or(|hand| bids(hand.public())) => DealMoment::BidsMade,
-            _ => DealMoment::BeforeFirstBid,
+            Stage::TurnUp => DealStage::BeforeTurnUp,
+            _ if self.hand.is_none_or(|hand| bids(hand.public())) => DealStage::BidsMade,
+            _ => DealStage::BeforeFirstBid,
         }
     }
 

@@ -149,7 +149,7 @@ impl PublicDeal {
         ActionSet::gifts(held).with(Action::Pass)
     }
 
-    pub(super) fn no_under(&self, hand: CardSet, action: Action) -> Illegal {
+    pub(super) fn under_refusal(&self, hand: CardSet, action: Action) -> Illegal {
         match action {
             Action::Under(card) if !hand.contains(card) => Illegal::CardNotHeld(card),
             Action::Under(_) if self.unders(hand).cards_to_lay_under().is_empty() => Illegal::NoFarmersHand,
@@ -158,14 +158,14 @@ impl PublicDeal {
         }
     }
 
-    pub(super) fn no_redeal(action: Action) -> Illegal {
+    pub(super) fn redeal_refusal(action: Action) -> Illegal {
         match action {
             Action::Redeal => Illegal::NoFarmersHand,
             _ => Illegal::RedealNow,
         }
     }
 
-    pub(super) fn no_gift(hand: CardSet, action: Action) -> Illegal {
+    pub(super) fn gift_refusal(hand: CardSet, action: Action) -> Illegal {
         match action {
             Action::Give(card) if hand.contains(card) => Illegal::LiesOnPack(card),
             Action::Give(card) => Illegal::CardNotHeld(card),
@@ -239,8 +239,7 @@ impl PublicDeal {
     }
 
     /// Moves cards for going under or giving, in positions where all hands are known. After the third card laid under,
-    /// the
-    /// player takes the cards that lay there. The action must be legal; it is not checked.
+    /// the player takes the cards that lay there. The action must be legal; it is not checked.
     #[cold]
     pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
         let seat = self.turn;

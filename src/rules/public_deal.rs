@@ -291,8 +291,7 @@ impl PublicDeal {
     }
 
     /// The number of cards that a seat should hold now: five less the cards played, six before the discard, and as many
-    /// as
-    /// fit in the middle of an exchange.
+    /// as fit in the middle of an exchange.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {
         let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
@@ -392,8 +391,7 @@ impl PublicDeal {
     }
 
     /// Returns whether a bidder must hold a trump of the suit that is ordered or named in this round. A stuck dealer
-    /// who
-    /// has no nameable suit in hand may name any.
+    /// who has no nameable suit in hand may name any.
     #[must_use]
     #[inline]
     pub fn needs_natural_trump(&self, bidder: Seat, round: BidRound) -> bool {
@@ -413,8 +411,7 @@ impl PublicDeal {
     }
 
     /// The trumps that may be named in round two, whatever the bidder holds: all suits but the upcard's, and no trump
-    /// if
-    /// the rules have it. If the joker is turned up, any suit.
+    /// if the rules have it. If the joker is turned up, any suit.
     pub fn nameable(&self) -> impl Iterator<Item = Trump> {
         let (turned_down, no_trump) = (self.upcard_suit(), self.rules.no_trump);
         Trump::ALL.into_iter().filter(move |trump| match trump {
@@ -453,19 +450,19 @@ impl PublicDeal {
             (Action::Play(card), Phase::Playing, Some(contract)) => self.follows(hand, contract.trump).contains(card),
             _ => self.legal(hand).contains(action),
         };
-        if is_legal { Ok(()) } else { Err(self.reason(hand, action)) }
+        if is_legal { Ok(()) } else { Err(self.refusal(hand, action)) }
     }
 
     /// The reason why an action is not legal.
     #[cold]
-    fn reason(&self, hand: CardSet, action: Action) -> Illegal {
+    fn refusal(&self, hand: CardSet, action: Action) -> Illegal {
         match (self.phase, action) {
             (Phase::Done, _) => Illegal::HandOver,
-            (Phase::GoingUnder, _) => self.no_under(hand, action),
-            (Phase::Redealing, _) => PublicDeal::no_redeal(action),
-            (Phase::Bidding(round), _) => self.no_bid(hand, action, round),
+            (Phase::GoingUnder, _) => self.under_refusal(hand, action),
+            (Phase::Redealing, _) => PublicDeal::redeal_refusal(action),
+            (Phase::Bidding(round), _) => self.bid_refusal(hand, action, round),
             (Phase::Defending, _) => Illegal::DefendNow,
-            (Phase::Giving | Phase::GivingBack, _) => PublicDeal::no_gift(hand, action),
+            (Phase::Giving | Phase::GivingBack, _) => PublicDeal::gift_refusal(hand, action),
             (Phase::Discarding, Action::Discard(card)) | (Phase::Playing, Action::Play(card))
                 if !hand.contains(card) =>
             {
@@ -478,7 +475,7 @@ impl PublicDeal {
         }
     }
 
-    fn no_bid(&self, hand: CardSet, action: Action, round: BidRound) -> Illegal {
+    fn bid_refusal(&self, hand: CardSet, action: Action, round: BidRound) -> Illegal {
         let upcard = match (action, self.upcard_suit()) {
             (
                 Action::Discard(_)
@@ -624,8 +621,7 @@ impl PublicDeal {
     }
 
     /// All actions so far, in order, as everybody saw them. Actions out of turn, which only an open table has, appear
-    /// as
-    /// if they were in turn.
+    /// as if they were in turn.
     #[must_use]
     pub fn history(&self) -> Vec<Seen> {
         let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);

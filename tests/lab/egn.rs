@@ -158,7 +158,7 @@ fn letters_for_bowers_and_generic_suits_are_the_cards_they_mean() {
 #[test]
 fn an_unknown_card_is_known_where_only_one_is_left() {
     let hand = &whole("valid/unknown-hands.egn").hands[0];
-    assert!(!hand.told);
+    assert!(!hand.complete);
     let plain = &whole("valid/race.egn").hands[1];
     assert_eq!((hand.result, &hand.plays, hand.discard), (plain.result, &plain.plays, plain.discard));
 }
@@ -287,7 +287,7 @@ fn a_game_can_be_written_at_every_moment() {
             assert!(!game.complete || count == log.events.len());
             // A running hand may be decided before it is played out.
             assert!(game.score.ns >= state.score().ns && game.score.ew >= state.score().ew);
-            assert_eq!(game.hands.iter().filter(|hand| hand.told).count(), state.hands_counted());
+            assert_eq!(game.hands.iter().filter(|hand| hand.complete).count(), state.hands_counted());
         }
     }
 }
@@ -709,7 +709,7 @@ fn the_page_finds_what_the_program_finds() {
         let Some(reading) = read(&text).filter(|_| name != "invalid/match.egn") else { continue };
         match import(&text) {
             Ok(game) => {
-                let (log, stop) = game.told();
+                let (log, stop) = game.replayable();
                 assert_eq!(reading.games, Vec::from_iter(log.clone()), "{name}");
                 assert_eq!(game.log(), log.filter(|_| stop.is_none()), "{name}");
                 let found = reading.broken.map(|stop| (stop.deal, stop.fault));

@@ -1,8 +1,7 @@
 //! The inputs of the policy networks: the active input numbers for a view, and a number for each choice.
 //!
 //! Suits are named by their relation to trump: trump, next, and the two green suits. Of these, the longer one in hand
-//! (or
-//! the one led) comes first. So everything learned in hearts also holds in clubs.
+//! (or the one led) comes first. So everything learned in hearts also holds in clubs.
 
 use crate::card_knowledge::CardKnowledge;
 use cards::{Card, CardSet, Seat, Suit};
@@ -14,11 +13,11 @@ const PLACES: u16 = 24;
 /// Number of seats relative to the own one: left, partner, right, self.
 const SEATS: u16 = 4;
 /// Inputs for one position in the bidding: cards and the turn-up.
-const A_BID: u16 = PLACES + 7;
+const BID_INPUTS: u16 = PLACES + 7;
 /// Inputs for a discard: cards, the maker, and whether alone.
-const A_DISCARD: u16 = PLACES + SEATS + 2;
+const DISCARD_INPUTS: u16 = PLACES + SEATS + 2;
 /// Inputs of the network for bids: one set per position and round, one for discards, and the dealer.
-pub(super) const TO_BID: usize = (2 * SEATS * A_BID + A_DISCARD + 2 * SEATS) as usize;
+pub(super) const TO_BID: usize = (2 * SEATS * BID_INPUTS + DISCARD_INPUTS + 2 * SEATS) as usize;
 /// Choices of the network for bids: pass, order, order alone, three suits with a partner and alone, 24 discards.
 pub(super) const BIDS: usize = 9 + PLACES as usize;
 /// Inputs of the network for cards, in the order of [`Features::in_play`].
@@ -26,11 +25,11 @@ pub(super) const TO_PLAY: usize = (5 * PLACES + 21 + 4 + 3 + 4 + 12 + 8 + 25 + 4
 /// Choices of the network for cards.
 pub(super) const CARDS: usize = PLACES as usize;
 /// Most inputs active at once: 5 cards, 18 cards out, 15 played, 12 voids and some single inputs.
-const MOST: usize = 72;
+const MAX_ACTIVE: usize = 72;
 
 /// The active inputs for a view.
 pub(super) struct Features {
-    active: [u16; MOST],
+    active: [u16; MAX_ACTIVE],
     count: usize,
     /// Number of the first input of the next group.
     base: u16,
@@ -53,21 +52,21 @@ impl Features {
         match public.contract() {
             None => {
                 let round = u16::from(public.phase() == Phase::Bidding(BidRound::Two));
-                features.base = (2 * dealer + round) * A_BID;
+                features.base = (2 * dealer + round) * BID_INPUTS;
                 features.cards(view.hand());
                 features.cards(CardSet::of(upcard));
             }
             Some(contract) => {
-                features.base = 2 * SEATS * A_BID;
+                features.base = 2 * SEATS * BID_INPUTS;
                 features.cards(view.hand());
-                features.one(relation(view.seat(), contract.maker), SEATS);
+                features.one_of(relation(view.seat(), contract.maker), SEATS);
                 if contract.going() == Going::Alone {
-                    features.one(0, 2);
+                    features.one_of(0, 2);
                 }
             }
         }
-        features.base = 2 * SEATS * A_BID + A_DISCARD;
-        features.one(dealer, SEATS);
+        features.base = 2 * SEATS * BID_INPUTS + DISCARD_INPUTS;
+        features.one_of(dealer, SEATS);
         features
     }
 
@@ -86,16 +85,16 @@ impl Features {
         features.cards(trick.and_then(|trick| trick.card(me.partner())).map_or(CardSet::EMPTY, CardSet::of));
         features.cards(CardSet::of(ruled));
         features.turn_up_with_dealer(knowledge.view);
-        features.maybe(led.map(|suit| features.role(suit)), 4);
-        features.maybe(trick.map(|trick| relation(me, trick.winning())), 3);
-        features.one(trick.map_or(0, |trick| trick.laid().into()), 4);
+        features.optional(led.map(|suit| features.role(suit)), 4);
+        features.optional(trick.map(|trick| relation(me, trick.winning())), 3);
+        features.one_of(trick.map_or(0, |trick| trick.laid().into()), 4);
         features.voids(knowledge);
         let alone = u16::from(knowledge.alone());
-        features.one(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
+        features.one_of(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
         let (mine, theirs) = knowledge.taken();
-        features.one(u16::from(5 * mine.min(4) + theirs.min(4)), 25);
-        features.one(relation(me, public.dealer()), SEATS);
-        features.one(u16::from(knowledge.contract.round == BidRound::Two), 2);
+        features.one_of(u16::from(5 * mine.min(4) + theirs.min(4)), 25);
+        features.one_of(relation(me, public.dealer()), SEATS);
+        features.one_of(u16::from(knowledge.contract.round == BidRound::Two), 2);
         features.played(public, me);
         features
     }
@@ -129,14 +128,14 @@ impl Features {
         let swapped = key(one) < key(other);
         let suits = if swapped { [trump, trump.next(), other, one] } else { [trump, trump.next(), one, other] };
         let places = &PLACED[trump as usize][usize::from(swapped)];
-        Features { active: [0; MOST], count: 0, base: 0, suits, places }
+        Features { active: [0; MAX_ACTIVE], count: 0, base: 0, suits, places }
     }
 
     fn role(&self, suit: Suit) -> u16 {
         self.suits.iter().position(|other| *other == suit).unwrap_or(0) as u16
     }
 
-    fn light(&mut self, input: u16) {
+    fn activate(&mut self, input: u16) {
         if let Some(next) = self.active.get_mut(self.count) {
             *next = self.base + input;
             self.count += 1;
@@ -145,19 +144,19 @@ impl Features {
 
     fn cards(&mut self, cards: CardSet) {
         for card in cards {
-            self.light(self.places[card.index()].into());
+            self.activate(self.places[card.index()].into());
         }
         self.base += PLACES;
     }
 
-    fn one(&mut self, which: u16, of: u16) {
-        self.light(which);
+    fn one_of(&mut self, which: u16, of: u16) {
+        self.activate(which);
         self.base += of;
     }
 
-    fn maybe(&mut self, which: Option<u16>, of: u16) {
+    fn optional(&mut self, which: Option<u16>, of: u16) {
         match which {
-            Some(which) => self.one(which, of),
+            Some(which) => self.one_of(which, of),
             None => self.base += of,
         }
     }
@@ -166,7 +165,7 @@ impl Features {
     fn turn_up_with_dealer(&mut self, view: &SeatView) {
         let upcard = usize::from(self.places[view.public().upcard().index()]);
         let dealer = relation(view.seat(), view.public().dealer());
-        self.maybe(view.upcard_with_dealer().then_some(7 * dealer + upcard as u16), 21);
+        self.optional(view.upcard_with_dealer().then_some(7 * dealer + upcard as u16), 21);
     }
 
     fn voids(&mut self, knowledge: &CardKnowledge) {
@@ -174,7 +173,7 @@ impl Features {
             let sits_out = knowledge.contract.sits_out(seat);
             for (role, suit) in self.suits.into_iter().enumerate() {
                 if sits_out || knowledge.is_void(seat, suit) {
-                    self.light(role as u16);
+                    self.activate(role as u16);
                 }
             }
             self.base += 4;
@@ -184,7 +183,7 @@ impl Features {
     /// Adds the cards that the others have played.
     fn played(&mut self, public: &PublicDeal, me: Seat) {
         for (seat, card) in public.tricks().iter().flat_map(|trick| trick.cards()).filter(|(seat, _)| *seat != me) {
-            self.light(PLACES * relation(me, seat) + u16::from(self.places[card.index()]));
+            self.activate(PLACES * relation(me, seat) + u16::from(self.places[card.index()]));
         }
         self.base += 3 * PLACES;
     }

@@ -1,10 +1,8 @@
 //! Decisions without search: two small neural networks, one for bids and discards, one for cards.
 //!
 //! They estimate the worth of each choice relative to the others, learned from many millions of deals against rule
-//! players
-//! while the own side plays by the networks. Their input is the view of a seat. They compute in integers, so they
-//! answer alike
-//! on every machine. `lab learn` trains them (`train.rs`); `policy_net.bin` holds the result.
+//! players while the own side plays by the networks. Their input is the view of a seat. They compute in integers, so
+//! they answer alike on every machine. `lab learn` trains them (`train.rs`); `policy_net.bin` holds the result.
 
 mod features;
 mod net;
@@ -93,8 +91,7 @@ fn policy_net() -> &'static PolicyNet<Packed> {
 /// Decides without search.
 ///
 /// Cards are played by the networks under all rules without a joker. Bids and discards are theirs only under the rules
-/// of
-/// their training. Everything else, and cards in no trump, is left to the rule player.
+/// of their training. Everything else, and cards in no trump, is left to the rule player.
 pub(super) fn action(view: &SeatView) -> Action {
     let knows_cards = view.public().phase() == Phase::Playing && view.public().rules().joker == Joker::No;
     if knows_cards || knows_bids(view) { policy_net().action(view) } else { rule_player::action(view) }

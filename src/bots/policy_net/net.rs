@@ -1,8 +1,8 @@
 //! A trained network: one hidden layer, in integers.
 //!
 //! A hidden unit is a 16-bit lane, four to a word, so an active input costs a few word additions on any machine.
-//! Weights are
-//! stored with [`LIFT`] added, and sums begin at [`BIAS`], so no lane drops below zero and borrows from its neighbor.
+//! Weights are stored with [`LIFT`] added, and sums begin at [`BIAS`], so no lane drops below zero and borrows from its
+//! neighbor.
 
 use super::features::{BIDS, CARDS, TO_BID, TO_PLAY};
 use super::{Network, PolicyNet};
@@ -58,8 +58,8 @@ fn lanes(units: impl Iterator<Item = u16>) -> Lanes {
     lanes
 }
 
-/// Reads both networks. Each has one byte per input weight, then the units' biases and the weights of the choices,
-/// two bytes each, little-endian.
+/// Reads both networks. Each has one byte per input weight, then the units' biases and the weights of the choices, two
+/// bytes each, little-endian.
 pub(super) fn unpack(bytes: &[u8; length(TO_BID, BIDS) + length(TO_PLAY, CARDS)]) -> PolicyNet<Packed> {
     let (bids, cards) = bytes.split_at(length(TO_BID, BIDS));
     PolicyNet { bids: one(bids, TO_BID), cards: one(cards, TO_PLAY) }

@@ -1,10 +1,9 @@
 //! Trains the policy networks.
 //!
 //! Deals are played: one side mostly by the networks so far, the other by the rule player. At each choice of the
-//! learning
-//! side every legal action is played out in the same deal, and the networks learn the points of each relative to the
-//! others.
-//! One deal tells little. Averaged over many millions, the result is the worth of an action to a seat with this view.
+//! learning side every legal action is played out in the same deal, and the networks learn the points of each relative
+//! to the others. One deal tells little. Averaged over many millions, the result is the worth of an action to a seat
+//! with this view.
 
 use thiserror::Error;
 
@@ -100,10 +99,8 @@ impl FloatNet {
     }
 
     /// Converts the network to integers. The inputs of a unit may be scaled if its weights to the choices are scaled
-    /// back,
-    /// so each unit is scaled to fit its largest weight into a byte. Weights are then rounded, which makes the release
-    /// compress
-    /// better.
+    /// back, so each unit is scaled to fit its largest weight into a byte. Weights are then rounded, which makes the
+    /// release compress better.
     fn packed(&self) -> Vec<u8> {
         let most = |unit: usize| self.inputs.iter().map(|row| row[unit].abs()).fold(0.01, f32::max);
         let scales: [f32; HIDDEN] = std::array::from_fn(|unit| 127.0 / most(unit));

@@ -1,8 +1,7 @@
 //! Looks ahead to the seat's next card.
 //!
 //! Layouts that look alike to the seat at its next turn get the same card there: the one that is best on average. So
-//! the
-//! search neither plays the next card by rule of thumb nor sees hidden cards, as a search of each layout by itself
+//! the search neither plays the next card by rule of thumb nor sees hidden cards, as a search of each layout by itself
 //! would.
 
 use super::Results;
@@ -50,7 +49,7 @@ pub(super) fn look_ahead(
         (tried.sum, tried.weight) = (0, 0);
         results.resize(layouts.len(), (TriedOutcome::NOTHING, 0));
         for alike in later.chunk_by(|one, next| one.seen == next.seen) {
-            for (later, outcome) in alike.iter().zip(together(judge, alike, least)) {
+            for (later, outcome) in alike.iter().zip(same_card_outcomes(judge, alike, least)) {
                 tried.add(&outcome, later.weight);
                 results[later.layout] = (outcome, later.weight);
             }
@@ -65,7 +64,7 @@ fn seen(sample: &DealSample, before: usize) -> u64 {
 }
 
 /// The outcomes of layouts that look alike to the seat, with the same card played in all of them.
-fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<TriedOutcome> {
+fn same_card_outcomes(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<TriedOutcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = outcomes(judge, alike, None);
     let over = alike.first().is_none_or(|later| later.sample.is_settled());

@@ -149,8 +149,7 @@ impl<'v> FirstLook<'v> {
     }
 
     /// The loss by doing this instead of the best action; `None` if it is not legal. An action that seems to lose
-    /// something is
-    /// compared again in new layouts, and the new result counts.
+    /// something is compared again in new layouts, and the new result counts.
     #[must_use]
     pub fn cost(&self, done: Action) -> Option<DecisionCost> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
@@ -205,8 +204,7 @@ impl<'v> FirstLook<'v> {
     /// The loss according to this first look.
     fn cost_at_sight(&self, done: usize) -> Option<DecisionCost> {
         // The best action in one half of the layouts is compared in the other half. In the layouts that selected it,
-        // the best
-        // of several averages looks better than it is.
+        // the best of several averages looks better than it is.
         let gain = |measure: Measure| match self.cover {
             Cover::All => Some(self.gain(self.best, done, Part::All, measure)),
             Cover::Sample => {

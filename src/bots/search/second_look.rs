@@ -1,6 +1,5 @@
 //! Compares two actions again in layouts that had no part in choosing them. So the difference is unbiased, and its
-//! standard
-//! error matches the spread between looks with other seeds.
+//! standard error matches the spread between looks with other seeds.
 
 use super::judge::{Judge, TriedOutcome};
 use super::{DecisionCost, FarBehind, SearchSettings, alternatives, explore, variance};

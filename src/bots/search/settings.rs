@@ -61,8 +61,7 @@ pub struct SearchSettings {
 
 impl SearchSettings {
     /// Few layouts, and nothing learned from cards. This level reads hands less well than the champion, so it bids with
-    /// more
-    /// care.
+    /// more care.
     pub const EXPERT: SearchSettings = SearchSettings {
         bid_layouts: 96,
         play_layouts: 48,
@@ -103,8 +102,7 @@ impl SearchSettings {
     }
 
     /// The champion as a judge, with this many layouts per decision and no margin for the rule player's choice. The
-    /// learned
-    /// worth of a bid counts as much as at the table.
+    /// learned worth of a bid counts as much as at the table.
     #[must_use]
     pub fn judge(layouts: u16) -> SearchSettings {
         let known =
@@ -115,8 +113,7 @@ impl SearchSettings {
             pool: 8,
             exhaustive: 4,
             // Club players go alone when the tricks are sure. A smaller gain is no reason to advise a loner, nor to
-            // blame a player
-            // who took the partner along.
+            // blame a player who took the partner along.
             alone_margin: 50,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
             trust_bid: 0,

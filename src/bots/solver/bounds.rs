@@ -9,8 +9,7 @@ const SECOND: u32 = 1 << 30;
 
 impl Node {
     /// Guesses the makers' tricks from here on by counting trumps and best cards. The weights fit full deals, where the
-    /// guess
-    /// is right half the time and seldom off by two.
+    /// guess is right half the time and seldom off by two.
     pub fn guess(&self, makers: u8) -> u8 {
         let [n, e, s, w] = self.hands;
         // In sixteenths of a trick.
@@ -30,8 +29,7 @@ impl Node {
     /// Returns whether a seat's trumps surely take at least `tricks` tricks (not 0).
     ///
     /// Each trump it plays wins unless an enemy spends a higher one, and each of those can be spent once. So if `n` of
-    /// the
-    /// seat's trumps have `m` enemy trumps above the lowest of them, at least `n - m` win.
+    /// the seat's trumps have `m` enemy trumps above the lowest of them, at least `n - m` win.
     #[inline]
     pub fn sure(&self, seat: u8, tricks: u8) -> bool {
         let hand = |seat: u8| self.hands[usize::from(seat & 3)];

@@ -2,9 +2,8 @@
 //! of a suit in the top bit.
 //!
 //! A card is one bit of a `u32`. Cards out of play leave no gap: lower cards move up, so the top bit of a byte is
-//! always
-//! the best card in play, and neighbors in rank are neighboring bits. The lowest bit of a byte is used only when all
-//! eight trumps of a pack with the joker are in play; no other suit has more than six cards.
+//! always the best card in play, and neighbors in rank are neighboring bits. The lowest bit of a byte is used only when
+//! all eight trumps of a pack with the joker are in play; no other suit has more than six cards.
 
 use cards::{Card, CardSet, Suit};
 use rules::{Trump, effective_suit, power};

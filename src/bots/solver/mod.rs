@@ -1,9 +1,8 @@
 //! A double-dummy solver: the result of a position if everybody sees all cards and plays perfectly.
 //!
 //! The search asks "do the makers reach `n` tricks?". It remembers positions between tricks, whatever the seats and
-//! plain
-//! suits, and tries only one of several neighboring cards. A solver takes 32 KB. Its work is counted in cards played,
-//! not in time.
+//! plain suits, and tries only one of several neighboring cards. A solver takes 32 KB. Its work is counted in cards
+//! played, not in time.
 
 mod bounds;
 mod code;
@@ -21,8 +20,8 @@ use rules::ContractResult;
 use search::SolverSearch;
 use table::Transpositions;
 
-/// Solves positions. What it remembers makes related questions cheaper but never changes an answer.
-/// [`Solver::forget`] also makes the node counts reproducible.
+/// Solves positions. What it remembers makes related questions cheaper but never changes an answer. [`Solver::forget`]
+/// also makes the node counts reproducible.
 pub struct Solver {
     search: SolverSearch,
     positions: u64,
@@ -63,8 +62,7 @@ impl Solver {
     }
 
     /// For every legal card, the result of the hand if this card is played, with perfect play afterwards.
-    /// `taken_by_makers` are
-    /// their tricks before the unfinished one. Cheaper than [`Solver::values`].
+    /// `taken_by_makers` are their tricks before the unfinished one. Cheaper than [`Solver::values`].
     pub fn classes(&mut self, position: &Position, taken_by_makers: u8) -> Vec<(Card, ContractResult)> {
         self.each_card(position, |search, next, taken| {
             class(|tricks| search.reach(next, tricks.saturating_sub(taken_by_makers + taken)))
@@ -114,8 +112,7 @@ impl Solver {
     }
 
     /// Values every legal card, once for neighbors in rank. `worth` gets the position after the card and the tricks
-    /// that the
-    /// makers took with it.
+    /// that the makers took with it.
     fn each_card<T: Copy>(
         &mut self,
         position: &Position,

@@ -51,13 +51,11 @@ impl Position {
     /// Makes a position.
     ///
     /// `hands` are without the cards on the table. `leader` led the unfinished trick or leads the next one. `trick` has
-    /// the
-    /// zero to three cards on the table, in order. A seat that sits out may have any hand.
+    /// the zero to three cards on the table, in order. A seat that sits out may have any hand.
     ///
     /// # Errors
     /// [`Unfit`] if a card is in two places, the leader sits out, the trick is complete, or the hands do not have the
-    /// right
-    /// sizes.
+    /// right sizes.
     pub fn new(
         hands: BySeat<CardSet>,
         trump: Trump,

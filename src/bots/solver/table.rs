@@ -14,8 +14,7 @@ pub struct Bounds {
 }
 
 /// A position in 55 bits, regardless of seats and suit names. It tells the holder of each card in play, by rank; seats
-/// are
-/// counted from the leader, and plain suits are ordered by their codes.
+/// are counted from the leader, and plain suits are ordered by their codes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key(u64);
 
@@ -35,8 +34,7 @@ impl Key {
         let (b, c) = (b.min(c), b.max(c));
         let (a, b) = (a.min(b), a.max(b));
         // Eight trumps leave no room for the end mark. They cannot be confused with seven trumps and an end mark,
-        // because some
-        // hand would then have one card more.
+        // because some hand would then have one card more.
         let trumps = (odd >> 24) << 8 | far >> 24;
         Key(u64::from(trumps) << 39 | u64::from(c) << 26 | u64::from(b) << 13 | u64::from(a))
     }
@@ -52,8 +50,8 @@ const LOW: u32 = 55;
 const HIGH: u32 = 58;
 const AGE: u32 = 61;
 
-/// A table of positions; a new entry replaces the old one in its slot. Entries are true in every deal, so one table
-/// can serve any number of deals.
+/// A table of positions; a new entry replaces the old one in its slot. Entries are true in every deal, so one table can
+/// serve any number of deals.
 pub struct Transpositions {
     /// Key, then the bounds, three bits each, then the age. Zero is not a key, because a suit without cards has its end
     /// mark.

@@ -193,8 +193,8 @@ pub enum NoTrump {
     Yes,
 }
 
-/// Whether the pack has a joker, the best bower: it beats the right bower whatever is trump. If the joker is turned
-/// up, the dealer takes it and names trump.
+/// Whether the pack has a joker, the best bower: it beats the right bower whatever is trump. If the joker is turned up,
+/// the dealer takes it and names trump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Joker {

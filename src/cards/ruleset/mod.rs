@@ -25,7 +25,7 @@ pub use fields::{
     TurnUpLies, WhoStays,
 };
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, BidWords, CardDown, ClausePart, DealMoment, DealsAgain, Irregularities, IrregularityId,
+    AsksTrump, BidOutOfTurn, BidWords, CardDown, ClausePart, DealStage, DealsAgain, Irregularities, IrregularityId,
     Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
     NotMarked, PartnerOfLonerPlays, PenaltyCounts, RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved,
     WrongDealer,

@@ -60,8 +60,7 @@ impl DealState {
     }
 
     /// Lets the loner's partner play after all; `None` if nobody is alone. A dealer who sat out takes the ordered
-    /// upcard,
-    /// and the card left over at the end counts as the discard.
+    /// upcard, and the card left over at the end counts as the discard.
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
         let contract = self.public.contract.filter(|contract| contract.going() == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();

@@ -8,7 +8,7 @@ use crate::{
 use cards::{Card, CardSet, Seat};
 
 /// The irregularity would break no rule, or cannot be done now.
-const NO_SLIP: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
+const NO_IRREGULARITY: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
     /// Applies an irregularity.
@@ -22,18 +22,18 @@ impl GameState {
         }
     }
 
-    fn opened(&mut self) -> Result<&mut OpenGame, GameFault> {
+    fn open_game_mut(&mut self) -> Result<&mut OpenGame, GameFault> {
         self.open.as_deref_mut().ok_or(GameFault::Illegal(Illegal::StrictTable))
     }
 
-    fn write_down(&mut self, irregularity: Irregularity, by: Seat) -> Result<(), GameFault> {
+    fn record_irregularity(&mut self, irregularity: Irregularity, by: Seat) -> Result<(), GameFault> {
         let hand = self.next_hand_no();
         let trick = self.hand.map_or(0, |hand| {
             let public = hand.public();
             public.tricks().len() as u8
                 + u8::from(public.phase() == Phase::Playing && public.trick_on_table().is_none())
         });
-        self.opened()?.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick, ruled: false });
+        self.open_game_mut()?.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick, ruled: false });
         Ok(())
     }
 
@@ -43,10 +43,10 @@ impl GameState {
         }
         let dealer = self.dealer;
         let hand = self.next_hand_no();
-        let open = self.opened()?;
+        let open = self.open_game_mut()?;
         let right = open.right_dealer.unwrap_or(dealer);
         if by == right || by == dealer {
-            return Err(NO_SLIP);
+            return Err(NO_IRREGULARITY);
         }
         open.right_dealer = Some(right);
         open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
@@ -68,27 +68,27 @@ impl GameState {
                 if holder.is_none() && !in_kitty {
                     return Err(GameFault::Illegal(Illegal::CardNotHeld(card)));
                 }
-                let open = self.opened()?;
+                let open = self.open_game_mut()?;
                 if let Some(holder) = holder {
                     open.exposed[holder] = open.exposed[holder].with(card);
                 }
             }
             Irregularity::Miscount(card, from, to) => {
                 hand.miscount(card, from, to).ok_or(GameFault::Illegal(Illegal::CardNotHeld(card)))?;
-                self.opened()?;
+                self.open_game_mut()?;
                 self.hand = Some(hand);
             }
-            _ => return Err(NO_SLIP),
+            _ => return Err(NO_IRREGULARITY),
         }
-        self.write_down(irregularity, by)?;
+        self.record_irregularity(irregularity, by)?;
         Ok(Vec::new())
     }
 
     fn marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
         let side = by.side();
         let scored = self.hands.iter().rposition(|hand| hand.counts() && hand.result.points[side] > 0);
-        let hand = scored.map(HandNo::at).ok_or(NO_SLIP)?;
-        let open = self.opened()?;
+        let hand = scored.map(HandNo::at).ok_or(NO_IRREGULARITY)?;
+        let open = self.open_game_mut()?;
         let unmarked = |recorded: &&mut RecordedIrregularity| {
             matches!(recorded.irregularity, Irregularity::Unmarked(_)) && recorded.by.side() == side && !recorded.ruled
         };
@@ -99,7 +99,7 @@ impl GameState {
             (Irregularity::Unmarked(_), None) => {
                 open.irregularities.push(RecordedIrregularity { irregularity, by, hand, trick: 0, ruled: false });
             }
-            _ => return Err(NO_SLIP),
+            _ => return Err(NO_IRREGULARITY),
         }
         Ok(Vec::new())
     }
@@ -114,11 +114,12 @@ impl GameState {
             Irregularity::NoDiscard => before.dealer(),
             other => other.by().unwrap_or(turn),
         };
-        self.write_down(irregularity, by)?;
-        let done =
-            self.opened().and_then(|open| open.commit(&mut hand, irregularity, by, turn).map_err(GameFault::Illegal));
+        self.record_irregularity(irregularity, by)?;
+        let done = self
+            .open_game_mut()
+            .and_then(|open| open.apply_irregularity(&mut hand, irregularity, by, turn).map_err(GameFault::Illegal));
         if let Err(fault) = done {
-            self.opened()?.irregularities.pop();
+            self.open_game_mut()?.irregularities.pop();
             return Err(fault);
         }
         Ok(self.after_action(hand, &before))
@@ -127,7 +128,7 @@ impl GameState {
 
 impl OpenGame {
     /// Applies an irregularity to the hand in play.
-    fn commit(
+    fn apply_irregularity(
         &mut self,
         hand: &mut DealState,
         irregularity: Irregularity,

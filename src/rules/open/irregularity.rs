@@ -156,9 +156,21 @@ impl fmt::Display for Pile {
     }
 }
 
-/// An irregular deed of a player, which a strict table does not allow. A seat is the player's; without one the player
-/// is
-/// the dealer, or the seat whose turn it is.
+/// An irregularity, which a strict table does not allow. The seat is the offender's; where there is none, the offender
+/// is the dealer or the seat whose turn it is.
+///
+/// ```
+/// use cards::Seat;
+/// use rules::{Irregularity, IrregularityKind};
+///
+/// let dropped: Irregularity = "drop AH by W".parse()?;
+/// assert_eq!((dropped.kind(), dropped.by()), (Some(IrregularityKind::Drop), Some(Seat::W)));
+///
+/// for text in ["renege 9S", "steal by E", "miscount 9S from N to kitty", "bid pass by N", "name H alone", "no-discard"] {
+///     assert_eq!(text.parse::<Irregularity>()?.to_string(), text);
+/// }
+/// # Ok::<(), rules::ParseIrregularityError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
     /// Exposes a card while dealing.
@@ -274,20 +286,14 @@ impl fmt::Display for Irregularity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.kind().map_or(MARKED, IrregularityKind::word))?;
         match self {
-            Irregularity::Expose(card, _)
-            | Irregularity::Lead(card, _)
-            | Irregularity::Drop(card, _)
-            | Irregularity::Show(card, _)
-            | Irregularity::EarlyLead(card, _)
-            | Irregularity::Partner(card, _)
-            | Irregularity::Renege(card) => write!(f, " {card}")?,
+            Irregularity::Renege(card) => write!(f, " {card}")?,
             Irregularity::Miscount(card, from, to) => write!(f, " {card} from {from} to {to}")?,
             Irregularity::Bid(bid, _) => write!(f, " {bid}")?,
             Irregularity::Name(suit, going) => {
                 let alone = if *going == Going::Alone { " alone" } else { "" };
                 write!(f, " {}{alone}", suit.letter())?;
             }
-            _ => {}
+            _ => self.card_seen().map_or(Ok(()), |card| write!(f, " {card}"))?,
         }
         self.by().map_or(Ok(()), |seat| write!(f, " by {seat}"))
     }
@@ -309,33 +315,34 @@ impl FromStr for Irregularity {
 fn read(text: &str) -> Option<Irregularity> {
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     let seat = |text: &str| text.strip_prefix("by ").and_then(|seat| seat.parse::<Seat>().ok());
-    let card_by = || {
+    let by = |make: fn(Seat) -> Irregularity| seat(rest).map(make);
+    let card_by = |make: fn(Card, Seat) -> Irregularity| {
         let (card, by) = rest.split_once(' ')?;
-        Some((card.parse::<Card>().ok()?, seat(by)?))
+        Some(make(card.parse().ok()?, seat(by)?))
     };
     if verb == MARKED {
-        return Some(Irregularity::Marked(seat(rest)?));
+        return by(Irregularity::Marked);
     }
     Some(match IrregularityKind::from_word(verb)? {
-        IrregularityKind::Expose => card_by().map(|(card, by)| Irregularity::Expose(card, by))?,
-        IrregularityKind::Lead => card_by().map(|(card, by)| Irregularity::Lead(card, by))?,
-        IrregularityKind::Drop => card_by().map(|(card, by)| Irregularity::Drop(card, by))?,
-        IrregularityKind::Show => card_by().map(|(card, by)| Irregularity::Show(card, by))?,
-        IrregularityKind::EarlyLead => card_by().map(|(card, by)| Irregularity::EarlyLead(card, by))?,
-        IrregularityKind::Partner => card_by().map(|(card, by)| Irregularity::Partner(card, by))?,
+        IrregularityKind::Expose => card_by(Irregularity::Expose)?,
+        IrregularityKind::Lead => card_by(Irregularity::Lead)?,
+        IrregularityKind::Drop => card_by(Irregularity::Drop)?,
+        IrregularityKind::Show => card_by(Irregularity::Show)?,
+        IrregularityKind::EarlyLead => card_by(Irregularity::EarlyLead)?,
+        IrregularityKind::Partner => card_by(Irregularity::Partner)?,
         IrregularityKind::Renege => Irregularity::Renege(rest.parse().ok()?),
         IrregularityKind::Miscount => {
             let words: Vec<&str> = rest.split(' ').collect();
             let [card, "from", from, "to", to] = words[..] else { return None };
             Irregularity::Miscount(card.parse().ok()?, pile(from)?, pile(to)?)
         }
-        IrregularityKind::Steal => Irregularity::Steal(seat(rest)?),
-        IrregularityKind::ThrowIn => Irregularity::ThrowIn(seat(rest)?),
-        IrregularityKind::Talk => Irregularity::Talk(seat(rest)?),
-        IrregularityKind::Signal => Irregularity::Signal(seat(rest)?),
-        IrregularityKind::Peek => Irregularity::Peek(seat(rest)?),
-        IrregularityKind::Unmarked => Irregularity::Unmarked(seat(rest)?),
-        IrregularityKind::Ask => Irregularity::Ask(seat(rest)?),
+        IrregularityKind::Steal => by(Irregularity::Steal)?,
+        IrregularityKind::ThrowIn => by(Irregularity::ThrowIn)?,
+        IrregularityKind::Talk => by(Irregularity::Talk)?,
+        IrregularityKind::Signal => by(Irregularity::Signal)?,
+        IrregularityKind::Peek => by(Irregularity::Peek)?,
+        IrregularityKind::Unmarked => by(Irregularity::Unmarked)?,
+        IrregularityKind::Ask => by(Irregularity::Ask)?,
         IrregularityKind::NoDiscard => Some(Irregularity::NoDiscard).filter(|_| text == verb)?,
         IrregularityKind::Bid => {
             let (bid, by) = rest.split_once(" by ")?;

@@ -117,9 +117,9 @@ fn alone(case: &Case) -> Option<Side> {
     case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
 }
 
-fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> TableAward {
+fn hand_over(case: &Case, to: Side, points: u8, others: impl IntoIterator<Item = Remedy>) -> TableAward {
     let points = Remedy::Points(to, gain(points));
-    TableAward::Remedies(case.hand_over().chain([points]).chain(besides).collect())
+    TableAward::Remedies(case.hand_over().chain([points]).chain(others).collect())
 }
 
 fn misdeal(cell: Misdeal, state: &GameState) -> TableAward {
@@ -127,7 +127,7 @@ fn misdeal(cell: Misdeal, state: &GameState) -> TableAward {
     match cell {
         Misdeal::DirectorDecides => TableAward::Director,
         Misdeal::HandStands => TableAward::TooLate,
-        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_moment()) => TableAward::TooLate,
+        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_stage()) => TableAward::TooLate,
         Misdeal::DealtAgain { by, .. } => TableAward::Remedies(vec![Remedy::DealAgain(match by {
             DealsAgain::SameDealer => dealer,
             DealsAgain::NextDealer => dealer.left(),

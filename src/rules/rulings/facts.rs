@@ -155,7 +155,7 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     let witnessed = vec![Evidence::Witnessed(recorded.irregularity)];
     let in_time = match recorded.irregularity {
         Irregularity::Expose(..) => {
-            in_play && state.rules().irregularities.exposure_called().is_in_time(state.deal_moment())
+            in_play && state.rules().irregularities.exposure_called().is_in_time(state.deal_stage())
         }
         Irregularity::Miscount(..) => in_play,
         Irregularity::Bid(Action::Pass, _) => in_play && maker.is_none() && open.bid_can_be_void(),
@@ -196,8 +196,8 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     }
 }
 
-/// Returns whether only the other side may make this claim: about an exposed card unless the text is silent, and
-/// about a wrong count after the first lead.
+/// Returns whether only the other side may make this claim: about an exposed card unless the text is silent, and about
+/// a wrong count after the first lead.
 fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);

@@ -135,7 +135,7 @@ impl Table {
             Answer::TurnUp => GameEvent::Turned,
             Answer::Act(action) => GameEvent::Acted(action),
         };
-        self.happen(event)
+        self.record(event)
     }
 
     /// Names the first dealer instead of drawing.
@@ -143,7 +143,7 @@ impl Table {
     /// # Errors
     /// [`GameFault`] once there is a dealer.
     pub fn appoint(&mut self, dealer: Seat) -> Result<Vec<Notice>, GameFault> {
-        self.happen(GameEvent::Appointed(dealer))
+        self.record(GameEvent::Appointed(dealer))
     }
 
     /// Records an irregularity.
@@ -151,7 +151,7 @@ impl Table {
     /// # Errors
     /// [`GameFault`] at a strict table, or if it is impossible now; the game is unchanged.
     pub fn commit(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
-        self.happen(GameEvent::Irregular(irregularity))
+        self.record(GameEvent::Irregular(irregularity))
     }
 
     /// Records a claim and returns the finding. The game then waits for [`Table::rule`].
@@ -159,7 +159,7 @@ impl Table {
     /// # Errors
     /// [`GameFault`] at a strict table, or if nothing can be claimed; the game is unchanged.
     pub fn claim(&mut self, claim: Claim) -> Result<Finding, GameFault> {
-        self.happen(GameEvent::Claimed(claim))?;
+        self.record(GameEvent::Claimed(claim))?;
         Ok(rulings::decide(&self.state, claim))
     }
 
@@ -176,21 +176,20 @@ impl Table {
     /// [`GameFault`] if no claim waits, or the finding does not allow the ruling; the game is unchanged.
     pub fn rule(&mut self, ruling: Ruling) -> Result<Vec<Notice>, GameFault> {
         match self.finding() {
-            Some(finding) if finding.allows(&ruling) => self.happen(GameEvent::Ruled(ruling)),
+            Some(finding) if finding.allows(&ruling) => self.record(GameEvent::Ruled(ruling)),
             Some(_) => Err(GameFault::RulingImpossible),
             None => Err(GameFault::NoSuchClaim),
         }
     }
 
-    fn happen(&mut self, event: GameEvent) -> Result<Vec<Notice>, GameFault> {
+    fn record(&mut self, event: GameEvent) -> Result<Vec<Notice>, GameFault> {
         let notices = self.state.apply(&event)?;
         self.log.events.push(event);
         Ok(notices)
     }
 
     /// The usual answer where nobody has a decision to make: draw, cut somewhere, deal in the most common packets.
-    /// `None`
-    /// if a player must decide.
+    /// `None` if a player must decide.
     #[must_use]
     pub fn customary(&self) -> Option<Answer> {
         match self.need() {
@@ -209,8 +208,7 @@ impl Table {
     }
 
     /// Takes back everything since this seat's last bid, card or irregularity, and that decision too. Returns `None`
-    /// and
-    /// changes nothing if there is no such decision.
+    /// and changes nothing if there is no such decision.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
         let mut state = self.log.begun();
         let mut before_last = None;

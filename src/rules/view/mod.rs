@@ -97,8 +97,7 @@ impl SeatView {
     }
 
     /// The view that a seat would have with these cards, for a bot that imagines another player's decision. `discard`
-    /// is
-    /// used only if the seat is the dealer.
+    /// is used only if the seat is the dealer.
     #[must_use]
     pub fn imagined(
         seat: Seat,

@@ -60,7 +60,7 @@ impl OpenView {
             }
         }
         let rules = state.rules().irregularities;
-        let exposure_can_be_called = rules.exposure_called().is_in_time(state.deal_moment());
+        let exposure_can_be_called = rules.exposure_called().is_in_time(state.deal_stage());
         let penalties = *open.penalties();
         Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
     }
@@ -78,8 +78,7 @@ impl OpenView {
     }
 
     /// The unclaimed irregularities that others saw a seat commit in the hand in play or, between hands, the last one.
-    /// Once
-    /// the hand is over, only those that can still be claimed.
+    /// Once the hand is over, only those that can still be claimed.
     pub fn seen(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
         let bits = self.seen[seat];
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
@@ -106,10 +105,8 @@ impl OpenView {
 
 impl SeatView {
     /// The claims that this seat can make now, each with the accused. They include irregularities that everybody saw,
-    /// and
-    /// those that only an examination shows: a renege, a wrong count, a stolen deal. Whether a claim is proved is
-    /// decided
-    /// later.
+    /// and those that only an examination shows: a renege, a wrong count, a stolen deal. Whether a claim is proved is
+    /// decided later.
     #[must_use]
     pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
@@ -140,10 +137,10 @@ impl SeatView {
             (hidden || open.seen(*accused).any(|seen| seen == *what)) && !(own_side && theirs_alone) && !late
         };
         // Irregularities that everybody saw come first.
-        let looked_into = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
-        let seen = IrregularityKind::ALL.into_iter().filter(|what| !looked_into.contains(what));
+        let unseen = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
+        let seen = IrregularityKind::ALL.into_iter().filter(|what| !unseen.contains(what));
         let first = self.seat().left();
-        let wrongs = seen.chain(looked_into);
+        let wrongs = seen.chain(unseen);
         wrongs.flat_map(|what| first.round().map(move |accused| (what, accused))).filter(may).collect()
     }
 }

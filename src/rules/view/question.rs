@@ -26,8 +26,8 @@ pub struct LabQuestion {
     pub actions: Vec<SeenText>,
 }
 
-/// An action as a seat saw it. Written as in `lab referee`, but as `discard` or `give` without a card if the seat
-/// does not see the card.
+/// An action as a seat saw it. Written as in `lab referee`, but as `discard` or `give` without a card if the seat does
+/// not see the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenText(Seen, Option<Card>);
 

@@ -23,8 +23,8 @@ pub enum ClausePart {
 }
 
 impl Clause {
-    /// Returns a rulebook's clause for one aspect of an irregularity, or `None` where the text is silent and we have
-    /// no reading.
+    /// Returns a rulebook's clause for one aspect of an irregularity, or `None` where the text is silent and we have no
+    /// reading.
     #[must_use]
     pub fn of_part(preset: Preset, about: I, part: ClausePart) -> Option<Clause> {
         const PROGRESSIVE: [Preset; 2] = [Preset::Progressive, Preset::ProgressiveTen];
@@ -50,8 +50,7 @@ impl Clause {
     }
 
     /// Returns a rulebook's clause for an irregularity. It is marked as our reading if any aspect of it is. `None`
-    /// where the
-    /// text is silent and we have no reading.
+    /// where the text is silent and we have no reading.
     #[must_use]
     pub const fn of_irregularity(preset: Preset, about: I) -> Option<Clause> {
         match preset {

@@ -1,5 +1,5 @@
-//! Penalties and remedies for irregularities at the table, as data: one field per kind of irregularity. A value
-//! of `DirectorDecides` means that the rulebook is silent.
+//! Penalties and remedies for irregularities at the table, as data: one field per kind of irregularity. A value of
+//! `DirectorDecides` means that the rulebook is silent.
 //!
 //! This is data only: `rulings` in `rules` applies it.
 
@@ -148,7 +148,7 @@ pub enum MisdealCalled {
 
 /// The stage of a deal, as far as calling a misdeal is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum DealMoment {
+pub enum DealStage {
     BeforeTurnUp,
     /// The upcard is turned, but nobody has bid.
     BeforeFirstBid,
@@ -158,11 +158,11 @@ pub enum DealMoment {
 impl MisdealCalled {
     /// Returns whether a misdeal may still be called at this stage.
     #[must_use]
-    pub fn is_in_time(self, at: DealMoment) -> bool {
+    pub fn is_in_time(self, at: DealStage) -> bool {
         match self {
             MisdealCalled::WhenFound => true,
-            MisdealCalled::BeforeTurnUp => at <= DealMoment::BeforeTurnUp,
-            MisdealCalled::BeforeFirstBid => at <= DealMoment::BeforeFirstBid,
+            MisdealCalled::BeforeTurnUp => at <= DealStage::BeforeTurnUp,
+            MisdealCalled::BeforeFirstBid => at <= DealStage::BeforeFirstBid,
         }
     }
 }
@@ -241,8 +241,7 @@ pub enum RenegeClaim {
     /// Any hand of the game may be claimed, but only between hands.
     AnyHandBetweenHands,
     /// A renege in the hand being played must be claimed at once and be proved by the cards face up. Any earlier hand
-    /// may be
-    /// claimed between hands.
+    /// may be claimed between hands.
     AtOnceOrBetweenHands,
 }
 
@@ -257,8 +256,7 @@ pub enum BidOutOfTurn {
     /// The bid is void, and the offending side may not make that suit trump.
     VoidSuitBarred,
     /// The other side chooses: the hand ends with this many points for it, 1 to 20, or the bid is void and one of that
-    /// side
-    /// goes alone.
+    /// side goes alone.
     PointsOrAlone(u8),
 }
 
@@ -367,8 +365,8 @@ pub enum TableTalk {
     Disqualified,
     /// The director deducts points and decides how many.
     PointsDeducted,
-    /// A bid must use fixed words ([`BidWords::PickItUp`]). A player who says more is warned first. After that the
-    /// side loses its right to bid, and the other side gets this many points, 1 to 20.
+    /// A bid must use fixed words ([`BidWords::PickItUp`]). A player who says more is warned first. After that the side
+    /// loses its right to bid, and the other side gets this many points, 1 to 20.
     WarningThenPoints(u8),
     /// A signal, or telling one's cards, disqualifies the player; the director may warn for other talk.
     SignalDisqualifies,

@@ -31,7 +31,7 @@ fn broken(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> Broken {
 }
 
 /// The parts of a recorded deal, already parsed.
-struct Parts<'a> {
+struct ParsedDeal<'a> {
     dealer: Seat,
     /// The possible upcards.
     upcard: CardSet,
@@ -46,8 +46,8 @@ struct Parts<'a> {
     leader: Option<u64>,
 }
 
-impl<'a> Parts<'a> {
-    fn of(rules: &HandRules, deal: &'a EgnDeal) -> Result<Parts<'a>, EgnFault> {
+impl<'a> ParsedDeal<'a> {
+    fn of(rules: &HandRules, deal: &'a EgnDeal) -> Result<ParsedDeal<'a>, EgnFault> {
         let biddings = deal.phases.iter().filter(|phase| matches!(phase, Recorded::Bidding(_))).count();
         if biddings > 1 || deal.phases.len() > biddings + 1 {
             return Err(EgnFault::PhaseTwice);
@@ -65,7 +65,7 @@ impl<'a> Parts<'a> {
         let discard = bidding.and_then(|bidding| bidding.discard.as_ref());
         // Some loggers write an empty text for an unknown discard.
         let discard = discard.filter(|text| text.0.as_str() != Some(""));
-        Ok(Parts {
+        Ok(ParsedDeal {
             dealer: seat(deal.initial_state.dealer)?,
             upcard: Spelling::read(&deal.initial_state.up_card, rules.joker)?.cards(None, rules.joker),
             hands: deal.initial_state.player_cards.as_ref(),
@@ -80,8 +80,7 @@ impl<'a> Parts<'a> {
     }
 
     /// Checks that each recorded hand of a deal that was played out has five cards, or none if it is unknown. A
-    /// scenario
-    /// that begins or ends in the middle may list fewer.
+    /// scenario that begins or ends in the middle may list fewer.
     fn short_hand(&self) -> Option<EgnFault> {
         let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
         let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
@@ -108,7 +107,7 @@ impl<'a> Parts<'a> {
     }
 
     /// All possible positions before the first lead; none if the discard is impossible.
-    fn ways(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<Discarded> {
+    fn positions(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<Discarded> {
         if public.turn_up_taken() {
             return holdings.taken_up(self.dealer, self.upcard, discard);
         }
@@ -125,15 +124,15 @@ impl<'a> Parts<'a> {
 }
 
 pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, Broken> {
-    let parts = Parts::of(&rules, deal)?;
+    let parsed = ParsedDeal::of(&rules, deal)?;
     // Report impossible hands first. Bowers in them can be told only once trump is known.
-    let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None, rules.joker)?;
-    if let Some(fault) = parts.short_hand() {
+    let (as_dealt, vague) = Holdings::dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
+    if let Some(fault) = parsed.short_hand() {
         return Err(fault.into());
     }
     let mut first_broken = None;
-    for under in parts.exchanges.under(&as_dealt.hands)? {
-        match parts.replay(rules, as_dealt.clone(), under, Facts { vague, next }) {
+    for under in parsed.exchanges.under(&as_dealt.hands)? {
+        match parsed.replay(rules, as_dealt.clone(), under, Facts { vague, next }) {
             Ok(hand) => return Ok(hand),
             Err(broken) => first_broken = first_broken.or(Some(broken)),
         }
@@ -149,7 +148,7 @@ struct Facts {
     next: Next,
 }
 
-impl Parts<'_> {
+impl ParsedDeal<'_> {
     fn replay(
         &self,
         rules: HandRules,
@@ -193,21 +192,26 @@ impl Parts<'_> {
 }
 
 /// A hand in which nobody made trump, or trump is unknown.
-fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague: bool) -> Result<EgnHand, Broken> {
+fn not_made(
+    mut hand: EgnHand,
+    parsed: &ParsedDeal,
+    public: Option<PublicDeal>,
+    vague: bool,
+) -> Result<EgnHand, Broken> {
     let over = public.is_some_and(|public| public.phase() == Phase::Done);
-    if parts.discard.is_some() && public.is_some() && (over || parts.has_calls()) {
+    if parsed.discard.is_some() && public.is_some() && (over || parsed.has_calls()) {
         return Err(broken(hand, None, EgnFault::NothingTakenUp));
     }
     hand.result = public.and_then(|public| public.result());
-    hand.told = over && hand.upcard.is_some() && !vague;
-    match (parts.first(), public) {
+    hand.complete = over && hand.upcard.is_some() && !vague;
+    match (parsed.first(), public) {
         // If the bidding is known and did not make trump, nobody can lead.
-        (Some(place), Some(public)) if over || parts.has_calls() => {
+        (Some(place), Some(public)) if over || parsed.has_calls() => {
             let illegal = if over { Illegal::HandOver } else { Illegal::BiddingNow };
-            let seat = public.turn().unwrap_or(parts.dealer.left());
+            let seat = public.turn().unwrap_or(parsed.dealer.left());
             Err(broken(hand, Some(place), EgnFault::Illegal(seat, illegal)))
         }
-        _ => match loose_fault(parts.tricks, hand.joker) {
+        _ => match loose_fault(parsed.tricks, hand.joker) {
             Some((place, fault)) => Err(broken(hand, Some(place), fault)),
             None => Ok(hand),
         },
@@ -215,12 +219,12 @@ fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague:
 }
 
 /// A hand in which trump was made.
-fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) -> Result<EgnHand, Broken> {
+fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: Next) -> Result<EgnHand, Broken> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
     hand.contract = Some(contract);
     hand.taken_up = public.turn_up_taken();
-    let (mut holdings, vague) = match Holdings::dealt(parts.hands, parts.upcard, trump.suit(), hand.joker) {
+    let (mut holdings, vague) = match Holdings::dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
         Ok(dealt) => dealt,
         Err(fault) => return Err(broken(hand, None, fault)),
     };
@@ -228,15 +232,15 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
     if let Some(EgnUnder { seat, laid, taken }) = hand.under {
         holdings.goes_under(seat, laid, taken);
     }
-    if parts.discard.is_some() && !auction::ordered(&public) {
+    if parsed.discard.is_some() && !auction::ordered(&public) {
         return Err(broken(hand, None, EgnFault::NothingTakenUp));
     }
-    let discard = parts.discard.map_or(hand.joker.cards(), |text| text.cards(trump.suit(), hand.joker));
-    let ways = parts.ways(holdings, &public, discard);
+    let discard = parsed.discard.map_or(hand.joker.cards(), |text| text.cards(trump.suit(), hand.joker));
+    let ways = parsed.positions(holdings, &public, discard);
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);
     }
-    let ways = match parts.gifts(ways, &public, hand.joker) {
+    let ways = match parsed.gifts(ways, &public, hand.joker) {
         Ok(ways) => ways,
         Err(fault) => return Err(broken(hand, None, fault)),
     };
@@ -244,28 +248,28 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
     if public.phase() == Phase::Giving {
         public.apply(Seen::Open(Action::Pass));
     }
-    if let (Some(leader), Some(place), Some(said)) = (public.turn(), parts.first(), parts.leader)
+    if let (Some(leader), Some(place), Some(said)) = (public.turn(), parsed.first(), parsed.leader)
         && said != leader as u64
     {
         return Err(broken(hand, Some(place), EgnFault::Leader(leader)));
     }
-    let followed = |way: &Discarded| tricks::follow(public, &way.holdings, parts.tricks, trump, next);
+    let followed = |way: &Discarded| tricks::follow(public, &way.holdings, parsed.tricks, trump, next);
     let courses: Vec<_> = ways.iter().map(|way| (followed(way), way.card, way.gift)).collect();
     // If no exchange is recorded, assume there was none unless a card proves otherwise.
     let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGift::Declined && course.fault.is_none());
     let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGift::Declined);
     let Some(story) = EgnStory::of(courses.collect()) else {
         let fault = match single(discard) {
-            Some(card) => EgnFault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),
+            Some(card) => EgnFault::Illegal(parsed.dealer, Illegal::CardNotHeld(card)),
             None => EgnFault::NoSuchDiscard,
         };
         return Err(broken(hand, None, fault));
     };
-    hand.discard = parts.discard.and_then(|_| single(discard)).or(story.discard);
+    hand.discard = parsed.discard.and_then(|_| single(discard)).or(story.discard);
     hand.gift = story.gift;
     (hand.taken, hand.takers) = (story.taken, story.takers);
     hand.result = story.result;
-    hand.told = story.done && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Open;
+    hand.complete = story.done && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Open;
     hand.plays = story.plays;
     hand.add_what_was_shown();
     match story.fault {

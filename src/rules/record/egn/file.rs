@@ -1,7 +1,7 @@
 //! The fields of an EGN file, as its schema has them (`schemas/egn-schema-v1.json`, `src/types.ts`).
 //!
-//! Versions 1.0 and 1.1 have other names for some fields (`src/cli-upgrade.ts`). They are read, and written under
-//! their new names.
+//! Versions 1.0 and 1.1 have other names for some fields (`src/cli-upgrade.ts`). They are read, and written under their
+//! new names.
 
 use std::collections::BTreeMap;
 

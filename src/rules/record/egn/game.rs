@@ -33,7 +33,7 @@ pub struct EgnGame {
 /// The top level of a file. Each part is parsed separately, so that a fault is reported at its place.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "an object with fileType, version, metadata and deals")]
-struct Parts<'a> {
+struct RawFile<'a> {
     #[serde(alias = "file_type", borrow)]
     file_type: &'a RawValue,
     #[serde(borrow)]
@@ -50,9 +50,9 @@ struct Parts<'a> {
 /// As [`import`].
 pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match std::str::from_utf8(bytes) {
-        _ if matches!(bytes.first(), Some(0 | 1)) => Err(unread(EgnFault::PackedFile)),
+        _ if matches!(bytes.first(), Some(0 | 1)) => Err(unreadable(EgnFault::PackedFile)),
         Ok(text) => import(text),
-        Err(_) => Err(unread(EgnFault::NotText)),
+        Err(_) => Err(unreadable(EgnFault::NotText)),
     }
 }
 
@@ -84,8 +84,8 @@ pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
 /// # Errors
 /// [`EgnRefusal`]: the first fault, with the deals before it.
 pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
-    let (metadata, rules, deals) = open(text.trim_start_matches('\u{feff}')).map_err(unread)?;
-    let start = starting_score(&metadata, rules.length).map_err(unread)?;
+    let (metadata, rules, deals) = parse_file(text.trim_start_matches('\u{feff}')).map_err(unreadable)?;
+    let start = starting_score(&metadata, rules.length).map_err(unreadable)?;
     let mut tally = Tally {
         game: game(metadata, rules),
         points: start,
@@ -111,7 +111,7 @@ pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
     }
 }
 
-fn unread(fault: EgnFault) -> Box<EgnRefusal> {
+fn unreadable(fault: EgnFault) -> Box<EgnRefusal> {
     Box::new(EgnRefusal { deal: None, place: None, fault, kept: None, so_far: None })
 }
 
@@ -120,12 +120,12 @@ fn game(metadata: Metadata, rules: Ruleset) -> EgnGame {
     EgnGame { file, rules, hands: Vec::new(), score: BySide::default(), complete: false }
 }
 
-fn form(why: &serde_json::Error) -> EgnFault {
+fn json_fault(why: &serde_json::Error) -> EgnFault {
     EgnFault::Form(why.to_string())
 }
 
 /// Reads a part of the file, which must be an object. The parser's line number is within the part, so it is dropped.
-fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
+fn parse_object<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
         return Err(EgnFault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
     }
@@ -136,12 +136,12 @@ fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, E
     })
 }
 
-fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
+fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
     if text.trim().is_empty() {
         return Err(EgnFault::Empty);
     }
     // Report a wrong file type before missing fields.
-    let type_and_version = |parts: &Parts| -> Result<(), EgnFault> {
+    let type_and_version = |parts: &RawFile| -> Result<(), EgnFault> {
         let said = |raw: &RawValue| match serde_json::from_str(raw.get()) {
             Ok(Value::String(text)) => text,
             _ => shortened(raw.get()),
@@ -157,12 +157,12 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
     if text.trim_start().starts_with('[') {
         return Err(EgnFault::Form("a file is an object, not a list".to_owned()));
     }
-    let parts: Parts = match serde_json::from_str(text) {
+    let parts: RawFile = match serde_json::from_str(text) {
         Ok(parts) => parts,
-        Err(why) => return Err(other_type(text).unwrap_or_else(|| form(&why))),
+        Err(why) => return Err(other_type(text).unwrap_or_else(|| json_fault(&why))),
     };
     type_and_version(&parts)?;
-    let mut metadata: Metadata = part("metadata", parts.metadata)?;
+    let mut metadata: Metadata = parse_object("metadata", parts.metadata)?;
     let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()), |switch| {
         parts.deals.iter().any(|deal| serde_json::from_str(deal.get()).is_ok_and(|deal| uses(&deal, switch)))
     })?;
@@ -263,7 +263,7 @@ impl Tally {
         if text.get().starts_with('"') {
             return Err(EgnFault::NotPlayed(NotPlayed::PackedDeal).into());
         }
-        let mut recorded: EgnDeal = part("a deal", text)?;
+        let mut recorded: EgnDeal = parse_object("a deal", text)?;
         self.follows_on(&recorded)?;
         if self.is_over() {
             return Err(EgnFault::Over(self.points).into());
@@ -334,13 +334,13 @@ impl Tally {
     }
 
     fn close(self) -> EgnGame {
-        let told = !self.gap && self.game.hands.iter().all(|hand| hand.told);
-        EgnGame { score: self.points, complete: told && self.is_over(), ..self.game }
+        let complete = !self.gap && self.game.hands.iter().all(|hand| hand.complete);
+        EgnGame { score: self.points, complete: complete && self.is_over(), ..self.game }
     }
 }
 
-/// Returns the fault of the final score in the file. If the file holds only part of a longer game, the score need
-/// not be reached, but no score ever falls.
+/// Returns the fault of the final score in the file. If the file holds only part of a longer game, the score need not
+/// be reached, but no score ever falls.
 fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
     let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,
@@ -354,6 +354,6 @@ fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
         Length::Hands(_) => true,
     };
     let undecided = game.hands.iter().any(|hand| hand.result.is_none());
-    let part = !fell && (undecided || (ends_later && !over));
-    (!same && !part).then_some(EgnFault::FinalScore { given, counted })
+    let is_partial = !fell && (undecided || (ends_later && !over));
+    (!same && !is_partial).then_some(EgnFault::FinalScore { given, counted })
 }

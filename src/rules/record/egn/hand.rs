@@ -38,9 +38,8 @@ pub struct EgnHand {
     /// The result, if the recorded cards decide it.
     pub result: Option<HandResult>,
     /// Whether the record is complete: it has every bid and every card played, to the end. A discard and cards that
-    /// were
-    /// never shown may be missing.
-    pub told: bool,
+    /// were never shown may be missing.
+    pub complete: bool,
 }
 
 impl EgnHand {
@@ -63,7 +62,7 @@ impl EgnHand {
             taken: BySide::default(),
             takers: Vec::new(),
             result: None,
-            told: false,
+            complete: false,
         }
     }
 
@@ -90,7 +89,7 @@ impl EgnHand {
     /// with cards that nobody saw. `None` unless the record is complete.
     #[must_use]
     pub fn filled(&self) -> Option<(Dealt, Vec<Action>)> {
-        let upcard = self.upcard.filter(|_| self.told)?;
+        let upcard = self.upcard.filter(|_| self.complete)?;
         let taken = self.under.map_or(CardSet::EMPTY, |under| under.taken);
         let mut hands = self.dealt;
         let seen = Seat::ALL.into_iter().fold(taken.with(upcard), |seen, seat| seen | hands[seat]);

@@ -90,8 +90,7 @@ impl<'a> Exchanges<'a> {
     }
 
     /// All ways in which a player can have gone under; a single `None` if nobody did. If the record does not name the
-    /// cards
-    /// laid, any three nines and tens of a fully known hand are possible.
+    /// cards laid, any three nines and tens of a fully known hand are possible.
     pub fn under(&self, dealt: &BySeat<Holding>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
         let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;

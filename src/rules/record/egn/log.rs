@@ -17,20 +17,18 @@ const LONGEST_NAME: usize = 60;
 
 impl EgnGame {
     /// The game as a log. The first dealer is named, cuts are declined, and cards that nobody saw are filled in. `None`
-    /// if
-    /// the game does not begin at 0-0, has a gap, or lacks more of a deal than hands and discard.
+    /// if the game does not begin at 0-0, has a gap, or lacks more of a deal than hands and discard.
     #[must_use]
     pub fn log(&self) -> Option<GameLog> {
-        let (log, stop) = self.told();
+        let (log, stop) = self.replayable();
         let log = log.filter(|_| stop.is_none())?;
         (log.fold().ok()?.score() == self.score).then_some(log)
     }
 
     /// The log of all deals up to the first that cannot be replayed, and that deal with the reason. The log is `None`
-    /// if
-    /// nothing of the game can be replayed.
+    /// if nothing of the game can be replayed.
     #[must_use]
-    pub fn told(&self) -> (Option<GameLog>, Option<(Option<usize>, EgnFault)>) {
+    pub fn replayable(&self) -> (Option<GameLog>, Option<(Option<usize>, EgnFault)>) {
         let Some(first) = self.hands.first() else { return (None, None) };
         if self.file.metadata.initial_score.iter().any(|points| *points != 0) {
             return (None, Some((None, EgnFault::FromTheMiddle)));
@@ -66,8 +64,7 @@ impl EgnGame {
     }
 
     /// The rule about hands that everybody passes, taken from the first such hand in the record. The second value is
-    /// the
-    /// first later deal that contradicts this rule.
+    /// the first later deal that contradicts this rule.
     fn after_all_passed(&self) -> (AllPass, Option<usize>) {
         let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         let pairs = self.hands.windows(2).enumerate().filter(|(_, pair)| thrown_in(&pair[0]));

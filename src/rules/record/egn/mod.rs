@@ -11,16 +11,15 @@
 //! - The deal passes to the left wherever `dealNumber` goes up by one; any other number is a gap.
 //! - A game is complete if it begins at 0-0, has no gap, records every bid and card, and ends by its own rules. The
 //!   discard and the hands may be missing. A card *written* as unknown is a gap, except as the discard.
-//! - An empty trick is a missing one. A trick may break off at the end of the record; before another deal, it is a
-//!   card short.
+//! - An empty trick is a missing one. A trick may break off at the end of the record; before another deal, it is a card
+//!   short.
 //! - A discard may be recorded for a dealer who sits out; it changes nothing.
 //! - `finalScore` must be the score of the deals, unless the file holds only part of a game.
 //! - An option that a game does not use changes nothing. A fast break or a fourth token is refused only where it would
 //!   change a score; a farmer's hand that is dealt again leaves no trace.
 //! - The kitty has no seat. Cards taken from it have no `sender`. Cards laid under it have the same seat as `sender`
-//!   and
-//!   `receiver`, and may be missing if the hand is known. A loner's exchange with the partner names both cards, only
-//!   the partner's, or neither.
+//!   and `receiver`, and may be missing if the hand is known. A loner's exchange with the partner names both cards,
+//!   only the partner's, or neither.
 //! - If the joker is turned up, the dealer takes it and names trump: three passes, then the suit.
 
 mod auction;

@@ -71,8 +71,8 @@ fn file_type(text: &str) -> Option<String> {
     serde_json::from_str::<Head>(text).ok().map(|head| head.file_type)
 }
 
-/// Splits a match into games, each as the text of its own file with the names of its players. `None` if the text is
-/// not a match.
+/// Splits a match into games, each as the text of its own file with the names of its players. `None` if the text is not
+/// a match.
 #[must_use]
 pub fn games_of_match(text: &str) -> Option<Result<Vec<String>, EgnFault>> {
     if file_type(text)? != MATCH {
@@ -114,7 +114,7 @@ impl EgnReading {
         };
         // A different final score means that another game was played.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
-        let (log, untold) = read.filter(|_| !of_another_score).map_or((None, None), |read: EgnGame| read.told());
+        let (log, untold) = read.filter(|_| !of_another_score).map_or((None, None), |read: EgnGame| read.replayable());
         let untold = untold.map(|(deal, fault)| EgnStop { game, deal, place: None, fault });
         self.games.extend(log);
         for stop in untold.into_iter().chain(refused) {

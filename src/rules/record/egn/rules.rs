@@ -128,8 +128,8 @@ pub enum Unsaid {
     LoneDefender,
 }
 
-/// EGN's options for these rules. Rules that only restrict the players' choices, such as natural trump, need no
-/// option. Dealing again after eight passes needs none either: the next dealer shows it.
+/// EGN's options for these rules. Rules that only restrict the players' choices, such as natural trump, need no option.
+/// Dealing again after eight passes needs none either: the next dealer shows it.
 ///
 /// # Errors
 /// [`Unsaid`] if EGN would count a different score.

@@ -97,9 +97,9 @@ type Stop = (CardPlace, EgnFault);
 
 impl Walk {
     fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), Stop> {
-        let told = tricks.iter().rposition(|cards| !cards.is_empty()).map_or(0, |last| last + 1);
+        let recorded = tricks.iter().rposition(|cards| !cards.is_empty()).map_or(0, |last| last + 1);
         let players = usize::from(self.course.public.players());
-        for (trick, cards) in tricks[..told].iter().enumerate() {
+        for (trick, cards) in tricks[..recorded].iter().enumerate() {
             if trick >= 5 || self.course.public.phase() != Phase::Playing {
                 let over = EgnFault::Illegal(self.course.public.dealer(), Illegal::HandOver);
                 return Err((CardPlace { trick, card: 0 }, over));
@@ -116,7 +116,7 @@ impl Walk {
                 }
                 self.card(place, text).map_err(|fault| (place, fault))?;
             }
-            if cards.len() < players && (trick + 1 < told || next == Next::AnotherDeal) {
+            if cards.len() < players && (trick + 1 < recorded || next == Next::AnotherDeal) {
                 return Err((CardPlace { trick, card: cards.len() }, EgnFault::CardMissing));
             }
             if self.course.followed && cards.len() == players {
