@@ -1,4 +1,5 @@
-//! `lab arena`: two players head to head in duplicate: every deal, or every whole game, twice with the sides swapped.
+//! `lab arena`: matches two players in duplicate. Every deal, or every whole game, is played twice with the sides
+//! swapped.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,12 +13,12 @@ use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Clock, Deals, LabPlayer, PlayedHand, Tally, rate};
 use crate::rules::Rules;
 
-/// What is compared.
+/// The unit of comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Score {
-    /// Points of deals that stand alone, at the beginning of a game.
+    /// Points of separate deals, each at the start of a game.
     Deals,
-    /// Whole games, so that the players may use the score.
+    /// Whole games, so that players may take the score into account.
     Game,
 }
 
@@ -41,20 +42,20 @@ struct Match {
     score: Score,
 }
 
-/// What has been counted of pairs; sums, so that parts from several threads add up to the same.
+/// Results of pairs. All fields are sums, so that threads can be added up.
 #[derive(Clone, Debug, Default)]
 struct Counts {
     pairs: u64,
     hands: u64,
     points: i64,
-    /// Of pairs: A's points over B, squared; that times the pair's hands; the hands squared.
+    /// A's points over B in a pair squared; those points times the pair's hands; the hands squared.
     squares: [i64; 3],
     games: u64,
     won: u64,
     lost: u64,
     tallies: [Tally; 2],
     clocks: [Clock; 2],
-    /// Each pair's number and A's points over B in it.
+    /// Number of each pair, and A's points over B in it.
     each: Vec<(u32, i64)>,
 }
 
@@ -76,7 +77,8 @@ impl Counts {
         self.each.extend(&other.each);
     }
 
-    /// Mean points a deal, and the standard error of that: of a ratio, since whole games differ in length.
+    /// Returns the mean points per deal and its standard error. The error is that of a ratio, since games differ in
+    /// length.
     fn mean_and_error(&self) -> (f64, f64) {
         let (pairs, hands) = (self.pairs as f64, self.hands as f64);
         let mean = self.points as f64 / hands;
@@ -92,10 +94,10 @@ struct Report {
     b: &'static str,
     rules: String,
     deals: u64,
-    /// Each deal is played twice.
+    /// Twice `deals`, because each deal is played twice.
     hands: u64,
     points_per_deal: f64,
-    /// Not known of a single pair.
+    /// `null` for a single pair.
     standard_error: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<Games>,
@@ -123,7 +125,7 @@ impl<T> Both<T> {
     }
 }
 
-/// Plays the match and prints what came of it.
+/// Plays the match and prints a report.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let (a, b) = (arguments.required("--a")?, arguments.required("--b")?);
     let Rules(rules) = arguments.required("--rules")?;
@@ -139,7 +141,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let meeting = Match { a, b, deals: Deals::new(rules, seed)?, score };
     let mut counts = meeting.play(meeting.pairs(deals), threads)?;
     if let Some(path) = pairs {
-        // Two matches over the same deals differ by less chance than either: pair by pair they can be compared.
+        // Comparing two matches pair by pair over the same deals removes most of the luck.
         counts.each.sort_unstable();
         let lines: String = counts.each.iter().map(|(number, points)| format!("{number} {points}\n")).collect();
         std::fs::write(&path, lines).with_context(|| path.display().to_string())?;
@@ -150,7 +152,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Match {
-    /// Returns how many pairs so many deals are; a race is taken to last eleven.
+    /// Returns the number of pairs that make about this many deals. A game to 10 points is taken to last 11 deals.
     fn pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (Score::Deals, _) => deals,
@@ -159,7 +161,7 @@ impl Match {
         }
     }
 
-    /// Plays the pairs; sums do not depend on the number of threads.
+    /// Plays the pairs. The sums do not depend on the number of threads.
     fn play(&self, pairs: u32, threads: u32) -> Result<Counts> {
         let part = |thread: u32| -> Result<Counts> {
             let mut counts = Counts::default();
@@ -245,7 +247,7 @@ impl Match {
     }
 }
 
-/// Returns what a hand gave this side over the other.
+/// Returns the points of a side over the other in a hand.
 fn over(hand: &PlayedHand, side: Side) -> i64 {
     let points = hand.summary.result.points;
     i64::from(points[side] - points[side.other()])

@@ -1,28 +1,27 @@
-//! The words of a command line.
+//! Reads the arguments of a command.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// What is wrong with a command line; the program ends with status 2.
+/// A fault in the command line. The program exits with status 2.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub struct BadArguments(pub String);
 
-/// The words after the command's name. Options are taken out first, then plain words, then [`Arguments::end`].
+/// The arguments after the command's name. Take options first, then plain words, then call [`Arguments::end`].
 #[derive(Debug)]
 pub struct Arguments {
     words: Vec<String>,
 }
 
 impl Arguments {
-    /// These words.
     pub fn new(words: Vec<String>) -> Arguments {
         Arguments { words }
     }
 
-    /// The value of an option given as `--name VALUE` or `--name=VALUE`, read as a `T`.
+    /// Takes an option given as `--name VALUE` or `--name=VALUE`.
     pub fn option<T: FromStr>(&mut self, name: &str) -> Result<Option<T>, BadArguments>
     where
         T::Err: fmt::Display,
@@ -38,7 +37,7 @@ impl Arguments {
         value.parse().map(Some).map_err(|why| BadArguments(format!("{name} {value}: {why}")))
     }
 
-    /// The value of an option that must be given.
+    /// Takes an option that must be given.
     pub fn required<T: FromStr>(&mut self, name: &str) -> Result<T, BadArguments>
     where
         T::Err: fmt::Display,
@@ -46,13 +45,13 @@ impl Arguments {
         self.option(name)?.ok_or_else(|| BadArguments(format!("{name} is missing")))
     }
 
-    /// Returns whether a word without a value, such as `--game`, is given.
+    /// Takes a flag such as `--game`. Returns whether it is given.
     pub fn flag(&mut self, name: &str) -> bool {
         let place = self.words.iter().position(|word| word == name);
         place.map(|place| self.words.remove(place)).is_some()
     }
 
-    /// The next plain word, which is called `what` when it is missing.
+    /// Takes the next plain word. `what` is its name for the error message.
     pub fn word(&mut self, what: &str) -> Result<String, BadArguments> {
         if self.words.first().is_none_or(|word| word.starts_with("--")) {
             return Err(BadArguments(format!("{what} is missing")));
@@ -60,7 +59,7 @@ impl Arguments {
         Ok(self.words.remove(0))
     }
 
-    /// That nothing is left over.
+    /// Checks that no argument is left.
     pub fn end(self) -> Result<(), BadArguments> {
         match self.words.first() {
             None => Ok(()),

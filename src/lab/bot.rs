@@ -1,5 +1,5 @@
-//! `lab bot`: one question a line in, one decision a line out. Every line is answered and no line stops the run. A report
-//! of an odd play, as the page exports it, is answered by the bot and the chance that it names.
+//! `lab bot`: reads a question per line and writes a decision per line. Every line is answered, and none stops the run.
+//! A report of an odd play, as the page exports it, is answered by the bot and with the seed that it names.
 
 use std::io;
 

@@ -1,7 +1,7 @@
-//! `lab egn-export`: logs and referee records in, a line each; Euchre Game Notation out, a game a line.
+//! `lab egn-export`: reads logs and referee records, one per line, and writes a game in Euchre Game Notation per line.
 //!
-//! A log is a game; a referee record is a game of one deal. With `--game` all referee records of the input are the deals
-//! of one game, written at the end. Every line that is neither is refused by its number, with the reason.
+//! A log is a game, a referee record a game of one deal. With `--game`, all referee records are the deals of one game,
+//! which is written at the end. Any other line is refused with its number and the reason.
 
 use std::io::{self, BufReader, Write};
 
@@ -19,7 +19,7 @@ use crate::json;
 use crate::lines::{Line, Lines, WrongLine, answer_each};
 use crate::referee::{Given, Question, Rulebooks};
 
-/// What of a log is needed; who sits where may be left out.
+/// The fields of a log that are needed. Seating is optional.
 #[derive(Deserialize)]
 struct Logged {
     rules: RulesField,
@@ -29,19 +29,18 @@ struct Logged {
     events: Vec<GameEvent>,
 }
 
-/// What tells a log from a referee record.
+/// Tells a log from a referee record.
 #[derive(Deserialize)]
 struct Probe {
     events: Option<IgnoredAny>,
 }
 
-/// A line of the input.
 enum Record {
     Log(Box<GameLog>),
     Hand(Box<Ruleset>, Box<DealState>),
 }
 
-/// Writes standard input's records.
+/// Converts standard input.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let one_game = arguments.flag("--game");
     arguments.end()?;
@@ -54,7 +53,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes a game a line.
+/// Writes one game per line.
 fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {
@@ -69,7 +68,7 @@ fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     })
 }
 
-/// Writes all deals as one game, if each can be read.
+/// Writes all deals as one game, if all can be read.
 fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(BufReader::new(input));
     let mut rulebooks = Rulebooks::default();

@@ -1,4 +1,4 @@
-//! `lab egn-import FILE...`: replays recorded games, a line of JSON a file, and of a match a line a game.
+//! `lab egn-import FILE...`: replays recorded games and writes a line of JSON per file, or per game of a match.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::arguments::Arguments;
 
-/// The answer to a game that can be; in a match it has a number, from 0.
+/// The answer to a valid game. In a match `game` is its index, from 0.
 #[derive(Serialize)]
 struct Read<'a> {
     file: &'a str,
@@ -23,7 +23,7 @@ struct Read<'a> {
     complete: bool,
 }
 
-/// The answer to one that cannot.
+/// The answer to an invalid game.
 #[derive(Serialize)]
 struct Refused<'a> {
     file: &'a str,
@@ -37,7 +37,7 @@ struct Refused<'a> {
     kept: usize,
 }
 
-/// Reads the files that are named.
+/// Reads the files.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut files = vec![arguments.word("FILE")?];
     while let Ok(file) = arguments.word("FILE") {
@@ -68,7 +68,7 @@ fn answers(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result<Str
     }
 }
 
-/// Reads a file in whatever letters it is written, as the page does.
+/// Reads a file in any text encoding, as the page does.
 fn read(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match bytes {
         [0 | 1, ..] => import_bytes(bytes),

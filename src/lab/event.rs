@@ -1,4 +1,4 @@
-//! `lab event`: a whole event with bots, a line of JSON a round and table, then the standings and how fair it was.
+//! `lab event`: plays a whole event with bots. Writes a line of JSON per round and table, then standings and fairness.
 
 use std::io::{BufWriter, Write};
 
@@ -16,7 +16,7 @@ use serde::Serialize;
 use crate::arguments::{Arguments, BadArguments};
 use crate::house;
 
-/// One table of a round; of a stage after the rounds, rounds go on counting.
+/// A table of a round. For stages after the rounds, round numbers go on.
 #[derive(Serialize)]
 struct TableLine {
     stage: &'static str,
@@ -31,14 +31,13 @@ struct TableLine {
     bumps: BySide<u16>,
     home: Option<Side>,
     first_dealer: Seat,
-    /// Points of each game, where more than one is played.
+    /// Points of each game, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<BySide<i16>>,
-    /// Who was ahead in the last game at level points: by sudden death, reached first, loners or, where it mattered, a drawn
-    /// card.
+    /// The side ahead in the last game at level points: by sudden death, first to the score, loners or a drawn card.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Side>,
-    /// Points on each person's own card, North first, where they differ from the side's.
+    /// Points on each person's own card, North first, if they differ from the side's.
     #[serde(skip_serializing_if = "Option::is_none")]
     own: Option<cards::BySeat<i16>>,
 }
@@ -58,16 +57,16 @@ struct StandingLine {
     table_points: i64,
     winning_percentage: f64,
     strength_of_schedule: Option<f64>,
-    /// What parts this entrant from the one before: a criterion, `contest ...`, or `shared`.
+    /// The criterion that decides against the entrant before, `contest ...`, or `shared`.
     behind_by: Option<String>,
-    /// The place in the playoffs, where there were any.
+    /// The place in the playoffs, if there were any.
     #[serde(skip_serializing_if = "Option::is_none")]
     playoff_place: Option<usize>,
 }
 
 #[derive(Serialize)]
 struct StandingsLine {
-    /// The division by name, where there are several.
+    /// The name of the division, if there are several.
     #[serde(skip_serializing_if = "String::is_empty")]
     division: String,
     standings: Vec<StandingLine>,
@@ -78,7 +77,7 @@ struct FairnessLine {
     fairness: Fairness,
 }
 
-/// Runs the event and prints its lines.
+/// Plays the event and prints its lines.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let kind: EventKind = arguments.required("--event")?;
     let entrants: usize = arguments.required("--entrants")?;

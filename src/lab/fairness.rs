@@ -1,5 +1,5 @@
-//! `lab fairness`: every movement at every size, with repeats against the fewest that can be; a line of JSON each, or the short
-//! table of the README.
+//! `lab fairness`: compares the repeats of every movement at every size with the fewest possible. Writes a line of JSON
+//! each, or the table of the README.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use crate::arguments::{Arguments, BadArguments};
 /// Sizes of fields.
 const SIZES: std::ops::RangeInclusive<usize> = 4..=200;
 
-/// What is printed.
+/// The output format.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum As {
     Lines,
@@ -44,13 +44,13 @@ struct Line {
     entrants: usize,
     rounds: usize,
     repeats: Repeats,
-    /// `null` where results alone say who meets whom.
+    /// `null` if only results decide who meets whom.
     least: Option<Repeats>,
     byes_fewest: u16,
     byes_most: u16,
 }
 
-/// Prints every movement at every size.
+/// Prints all movements at all sizes.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rounds: Option<u16> = arguments.option("--rounds")?;
     let shape: As = arguments.option("--as")?.unwrap_or(As::Lines);
@@ -80,7 +80,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The event in which a movement is usual.
+/// Returns the built-in event that normally uses a movement.
 const fn usual(movement: MovementRule) -> EventKind {
     match movement {
         MovementRule::LosersMoveOn => EventKind::WorldDoubles,
@@ -104,7 +104,7 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
     }
     let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
     let repeats = match movement {
-        // Who of a table are opponents the cards say.
+        // Partners are drawn by cards, so the opponents at a table are not known here.
         MovementRule::Schedule(partners) => {
             let mut met = Met::new(entrants);
             for (number, tables) in whole(entrants, rounds.into(), partners).iter().enumerate() {
@@ -119,7 +119,7 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
     Ok(Line { movement: movement.name(), entrants, rounds: rounds.into(), repeats, least, byes_fewest, byes_most })
 }
 
-/// Results by chance for every table of the round.
+/// Enters random results for every table of the round.
 fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     let NextStep::Results(tables) = event.next() else { return Ok(()) };
     let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;
@@ -135,7 +135,8 @@ fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The figures by which a movement is judged: of people drawn at their table whom they sit with, else opponents.
+/// Returns the figures that count for a movement: repeated partners, and repeated opponents. If partners are drawn at
+/// the table, repeated meetings at a table count instead of opponents.
 fn judged(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     let meets = match movement {
         MovementRule::Schedule(event::Partners::DrawnAtTable) => repeats.mates,
@@ -145,7 +146,7 @@ fn judged(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     [partners, meets]
 }
 
-/// The rows of the short table: neighbouring sizes of which the same can be said.
+/// Returns the rows of the short table, joining neighboring sizes with the same text.
 fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
     let mut rows: Vec<(usize, usize, String)> = Vec::new();
     for line in lines {

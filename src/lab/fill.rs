@@ -1,5 +1,5 @@
-//! `lab fill`: what a device keeps after some years, as the text that the page imports: games, sheets of as many games as
-//! a card has, and events that are over.
+//! `lab fill`: writes a backup of a device after some years of use, for import by the page: games, full scoresheets,
+//! and finished events.
 
 use std::io::Write;
 
@@ -19,17 +19,17 @@ use scoresheet::{Entry, Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSe
 use crate::arguments::Arguments;
 use crate::{game, house};
 
-/// A game every eight hours, from the first of May 2022 on.
+/// In milliseconds since 1970: May 1, 2022. Games follow every eight hours.
 const FIRST: u64 = 1_651_363_200_000;
 const APART: u64 = 8 * 3_600_000;
 
-/// How many entered each event.
+/// Entrants of each event.
 const ENTRANTS: usize = 16;
 
 const PEOPLE: [&str; 12] =
     ["Ann", "Bob", "Cy", "Dee", "Ernestine", "Fritz", "Greta", "Hal", "Ines", "Jo", "Ken Oberholtzer", "Lu"];
 
-/// Fills a device and prints what it keeps.
+/// Fills a device and prints its backup.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let games: u64 = arguments.required("--games")?;
     let sheets: u64 = arguments.required("--sheets")?;
@@ -70,7 +70,7 @@ fn begun(number: u64) -> Begun {
     Begun { millis: at(number), salt: number as u16 }
 }
 
-/// Keeps a sheet as full as its template lets it be, of games that were played.
+/// Stores a sheet of played games, as full as its template allows.
 fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[GameState]) -> anyhow::Result<()> {
     let template = Template::of(preset);
     let games = usize::from(template.games).min(played.len());

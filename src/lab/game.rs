@@ -1,4 +1,4 @@
-//! `lab game`: a whole game of bots, from the draw for the first dealer to the end, as a log in one line.
+//! `lab game`: plays a whole game of bots, including the draw for the first dealer, and writes its log on one line.
 
 use std::io::Write;
 
@@ -26,7 +26,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A game of four bots of a level. The same seed gives the same game for ever, as long as the bots decide alike.
+/// Plays a game of four bots of the same level. The same seed gives the same game, as long as the bots decide alike.
 pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog> {
     let seating = BySeat::from_fn(|seat| Player {
         name: words::seat(seat).to_owned(),
@@ -36,7 +36,7 @@ pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog>
     play_with(Table::new(rules, seating, seed, SeedOrigin::Given), |view| decide(view, level, chance.next_u64()).action)
 }
 
-/// Plays a table to its end; ceremonies are answered as is customary, decisions by `decide`.
+/// Plays a table to its end. Ceremonies get the usual answers, `decide` makes the decisions.
 fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> anyhow::Result<GameLog> {
     loop {
         let answer = match table.need() {
@@ -64,7 +64,7 @@ mod tests {
             for level in Level::ALL {
                 let mut rules = preset.ruleset();
                 if level >= Level::Expert {
-                    // Unoptimised, those who think take long: a short game is a whole one too.
+                    // Without optimization, searching bots are slow, so a short game must do.
                     rules.length = Length::Hands(3);
                 }
                 let log = play(rules.clone(), Seed::from_number(3), level).unwrap();

@@ -1,4 +1,4 @@
-//! `--house`: a house event as a JSON object; every field may be left out.
+//! The `--house` option: a house event as a JSON object with optional fields.
 
 use app::words::event::{bad_house, bad_plan};
 use event::{BadPlan, EventKind, EventPlan, House, HouseField};
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// The house that the command line describes; one that does nothing otherwise where it describes none.
+/// Takes the `--house` option. Without it, the house changes nothing.
 pub fn option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     let Some(text) = arguments.option::<String>("--house")? else { return Ok(House::default()) };
     let object = match serde_json::from_str(&text) {
@@ -27,7 +27,7 @@ pub fn option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     Ok(house)
 }
 
-/// The plan of the house's event, with other rounds where they are given.
+/// Returns the plan of a house event, with another number of rounds if given.
 pub fn plan(house: &House, kind: EventKind, entrants: usize, rounds: Option<u16>) -> Result<EventPlan, BadArguments> {
     let plan = house.plan(kind, entrants);
     let plan = EventPlan { rounds: rounds.unwrap_or(plan.rounds), ..plan };
@@ -40,8 +40,8 @@ pub fn plan(house: &House, kind: EventKind, entrants: usize, rounds: Option<u16>
     })
 }
 
-/// A value as its field takes it: numbers for numbers, a list of names for divisions, names for the rest; `null` leaves it
-/// as the event has it.
+/// Returns the text form of a JSON value for its field: a number, a name, or a list of names for divisions. `null`
+/// keeps the event's value.
 fn as_text(field: HouseField, value: &Value) -> Option<String> {
     match (field, value) {
         (_, Value::Null) => Some(String::new()),

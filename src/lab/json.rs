@@ -1,4 +1,4 @@
-//! JSON in, and errors that name the field and the column.
+//! Reads JSON with errors that name the field and the column.
 
 use serde::Deserialize;
 use serde_json::Error;
@@ -8,7 +8,7 @@ use crate::lines::WrongLine;
 /// Reads a value.
 ///
 /// # Errors
-/// What is wrong and where; a field that is unknown or too much is named.
+/// The reason and the column. An unknown field is named.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     serde_json::from_str(text).map_err(|why| {
         let reason = match extra_field(text, &why) {
@@ -19,15 +19,15 @@ pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     })
 }
 
-/// The reason without its place, which is told beside it.
+/// Returns the reason without its place, which is reported separately.
 fn without_place(why: &Error) -> String {
     let text = why.to_string();
     let place = format!(" at line {} column {}", why.line(), why.column());
     text.strip_suffix(&place).unwrap_or(&text).to_owned()
 }
 
-/// The field that follows where an object must end: of several variants one is given, by one field. The reader says only
-/// that it expected something else there.
+/// Returns the name of a second field where an enum value allows only one. Serde itself says only that it expected the
+/// end of the object.
 fn extra_field(text: &str, why: &Error) -> Option<String> {
     let line = text.split('\n').nth(why.line().checked_sub(1)?)?;
     let (before, rest) = line.split_at_checked(why.column())?;

@@ -1,5 +1,5 @@
-//! `lab judge`: is the review right? One player meets another in duplicate, as in the arena; every decision of the first is
-//! judged, and those called wrong are played out both ways by four champions with the cards that were dealt.
+//! `lab judge`: tests whether the review is right. Two players meet in duplicate, and every decision of the first is
+//! reviewed. Some decisions called wrong are played out both ways by four champions with the actual cards.
 
 use std::io::Write;
 
@@ -16,18 +16,18 @@ use serde::Serialize;
 use crate::arguments::Arguments;
 use crate::play::{Clock, Deals, LabPlayer};
 
-/// What is asked.
+/// The settings of a run.
 #[derive(Clone, Debug)]
 struct Trial {
     a: LabPlayer,
     b: LabPlayer,
     deals: Deals,
     effort: Effort,
-    /// Of so many wrong decisions that are as good as one is played out.
+    /// Every N-th wrong decision is played out; 0 for none.
     every: u32,
 }
 
-/// A number found in many deals.
+/// A series of measurements.
 #[derive(Clone, Copy, Debug, Default)]
 struct Series {
     count: f64,
@@ -35,19 +35,20 @@ struct Series {
     squares: f64,
 }
 
-/// What has been found.
+/// The results of a run.
 #[derive(Clone, Debug, Default)]
 struct Found {
-    /// A's points over B a deal.
+    /// A's points over B, per deal.
     points: Series,
-    /// What A's decisions cost a deal: as it is told, as it was measured, by bids, and by those called wrong.
+    /// Cost of A's decisions per deal: as a review reports it, as measured, the part from bids, and the part from
+    /// decisions called wrong.
     told: Series,
     measured: Series,
     bids: Series,
     wrong: Series,
     decisions: u64,
     grades: [u64; Grade::ALL.len()],
-    /// Of wrong decisions played out: what they are said to cost, and what they cost.
+    /// For wrong decisions that were played out: the reported cost and the actual one.
     said: Series,
     cost: Series,
 }
@@ -64,17 +65,17 @@ struct Report {
     b: &'static str,
     rules: String,
     deals: u32,
-    /// A's points over B a deal.
+    /// A's points over B, per deal.
     points_per_deal: Mean,
-    /// What A's decisions cost a deal, as a review tells it: nothing within the error, never below nothing.
+    /// Cost of A's decisions per deal as a review reports it: 0 within the error, never negative.
     cost_per_deal: Mean,
-    /// The same as measured, in which errors cancel each other.
+    /// The same as measured, so that errors cancel out.
     measured_cost_per_deal: Mean,
-    /// Of the cost, what bids cost.
+    /// The share of `cost_per_deal` that is due to bids.
     bids_per_deal: Mean,
-    /// Of the cost, what decisions called wrong cost.
+    /// The share of `cost_per_deal` that is due to decisions called wrong.
     wrong_per_deal: Mean,
-    /// Decisions of A in which there was something to decide.
+    /// Decisions of A with more than one option.
     decisions: u64,
     best: u64,
     fine: u64,
@@ -87,7 +88,7 @@ struct Report {
     cost: Mean,
 }
 
-/// Plays and judges.
+/// Plays and reviews.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let rules: Preset = arguments.required("--rules")?;
     let (deals, seed): (u32, u64) = (arguments.required("--deals")?, arguments.required("--seed")?);
@@ -97,7 +98,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         deals: Deals::new(rules.ruleset(), seed)?,
         effort: Effort {
             layouts: arguments.option("--work")?.unwrap_or(Effort::default().layouts),
-            // Another chance than that of the players.
+            // A seed that differs from the players'.
             seed: !seed,
         },
         every: arguments.option("--play-out")?.unwrap_or(0),
@@ -128,7 +129,7 @@ impl Trial {
         })
     }
 
-    /// A deal, twice with the sides swapped.
+    /// Plays a deal twice, with the sides swapped.
     fn deal(&self, number: u32, found: &mut Found) -> Result<()> {
         let mut sums = [0.0; 5];
         for own in cards::Side::ALL {
@@ -208,7 +209,7 @@ impl Trial {
     }
 }
 
-/// A deal played on by four champions after this.
+/// Plays a deal on with four champions after this action.
 fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
     let legal = |why: rules::Illegal| anyhow!(words::illegal(why));
     deal.apply(action).map_err(legal)?;
@@ -219,7 +220,7 @@ fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64
     Ok(deal)
 }
 
-/// The points of a seat's side over the other at the end of a deal.
+/// Returns the points of a seat's side over the other at the end of a deal.
 fn over(deal: &DealState, seat: Seat) -> Result<f64> {
     let points = deal.result().context("a deal does not end")?.points;
     let over = i32::from(points[seat.side()]) - i32::from(points[seat.side().other()]);

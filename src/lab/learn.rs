@@ -1,4 +1,4 @@
-//! `lab learn`: what the bots know at a glance, from play.
+//! `lab learn`: trains the bots' policy net by self-play.
 
 use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use bots::{Checkpoint, TrainingConfig};
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Plays, learns, and writes what was learned.
+/// Trains and writes the net.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let net: PathBuf = arguments.required("--net")?;
     let out: PathBuf = arguments.required("--out")?;

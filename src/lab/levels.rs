@@ -1,4 +1,4 @@
-//! `lab levels`: one level a line, weakest first, with its measured strength.
+//! `lab levels`: prints the levels with their measured strength, weakest first.
 
 use std::io::Write;
 

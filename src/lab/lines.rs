@@ -1,20 +1,21 @@
-//! Lines of bytes, each in the same buffer, and refusals that say where a line is wrong and why.
+//! Reads input line by line into one buffer. Refused lines are reported with line, column and reason.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};
 
 use serde::Serialize;
 
-/// The longest line that is read; a deal takes some 400 bytes, with a whole ruleset 1,500.
+/// In bytes. A deal takes about 400, with a whole ruleset 1,500.
 const LONGEST: usize = 1 << 20;
 
-/// How much may wait to be written.
+/// In bytes. Output is written when this much has piled up.
 const FULL: usize = 1 << 16;
 
-/// Has every line answered, a line for a line; answers are written when no whole line waits to be read.
+/// Answers every line with one line. Output is flushed when no further whole line is waiting, so a program that sends
+/// one line gets its answer, and a pipe of millions is not slowed down by small writes.
 ///
 /// # Errors
-/// What the input, the output or an answer fails with.
+/// Fails if reading, writing or `answer` does.
 pub fn answer_each(
     input: impl Read,
     mut output: impl Write,
@@ -37,19 +38,18 @@ pub fn answer_each(
     Ok(())
 }
 
-/// One line.
 pub struct Line<'a> {
-    /// Its number in the input, from 1.
+    /// From 1.
     pub number: usize,
-    /// Its bytes, without the line feed; `None` where it was longer than [`LONGEST`] and has been passed over.
+    /// Without the line feed; `None` if the line was longer than [`LONGEST`] and skipped.
     bytes: Option<&'a [u8]>,
 }
 
 impl<'a> Line<'a> {
-    /// The line as text.
+    /// Returns the line as text.
     ///
     /// # Errors
-    /// It is too long, or not UTF-8.
+    /// The line is too long, or not UTF-8.
     pub fn text(&self) -> Result<&'a str, WrongLine> {
         let bytes = self.bytes.ok_or_else(|| WrongLine::from("the line is longer than a mebibyte"))?;
         std::str::from_utf8(bytes).map_err(|why| {
@@ -66,17 +66,16 @@ impl<'a> From<&'a [u8]> for Line<'a> {
     }
 }
 
-/// Why a line is not taken.
+/// Why a line is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongLine {
-    /// The column at which it goes wrong, from 1, where one can be named.
+    /// The column of the fault, from 1, if known.
     pub column: Option<usize>,
-    /// The reason.
     pub why: String,
 }
 
 impl WrongLine {
-    /// The answer to the line with this number.
+    /// Adds the line number.
     pub fn at(self, line: usize) -> Refusal {
         Refusal { ok: false, line, column: self.column, error: self.why }
     }
@@ -94,7 +93,7 @@ impl From<&str> for WrongLine {
     }
 }
 
-/// The answer to a line that is not taken: as JSON an object, as text the place and the reason.
+/// The answer to a refused line. Serializes as an object; displays as place and reason.
 #[derive(Debug, Serialize)]
 pub struct Refusal {
     ok: bool,
@@ -111,7 +110,6 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Reads lines.
 pub struct Lines<R> {
     input: BufReader<R>,
     line: Vec<u8>,
@@ -119,12 +117,11 @@ pub struct Lines<R> {
 }
 
 impl<R: Read> Lines<R> {
-    /// The lines of this input.
     pub fn new(input: BufReader<R>) -> Lines<R> {
         Lines { input, line: Vec::new(), read: 0 }
     }
 
-    /// The next line; `None` at the end. A last line need not end with a line feed.
+    /// Reads the next line; `None` at the end. The last line need not end with a line feed.
     pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         self.input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut self.line)?;
@@ -140,7 +137,7 @@ impl<R: Read> Lines<R> {
         Ok((!self.line.is_empty()).then_some(Line { number, bytes: Some(&self.line) }))
     }
 
-    /// Returns whether another whole line has come already, so that reading it cannot wait.
+    /// Returns whether another whole line is buffered, so that reading it cannot block.
     pub fn more_has_come(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }

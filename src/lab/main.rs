@@ -1,6 +1,7 @@
-//! The engine from a terminal: `lab COMMAND`. Records go in and out by lines, so that a pipe can carry millions.
+//! The engine from a terminal: `lab COMMAND`. Records are read and written by lines, so that a pipe can carry millions.
 //!
-//! Each command is a file; a new one adds a line to [`COMMANDS`].
+//! Each command is a module with a line in [`COMMANDS`]. Commands work through public APIs only; none decides a rule
+//! itself.
 
 mod arena;
 mod arguments;
@@ -32,7 +33,7 @@ use std::process::ExitCode;
 
 use arguments::{Arguments, BadArguments};
 
-/// One command of the program.
+/// A command of the program.
 struct Command {
     name: &'static str,
     usage: &'static str,
@@ -40,91 +41,91 @@ struct Command {
 }
 
 const COMMANDS: &[Command] = &[
-    Command { name: "rules", usage: "NAME  print a preset as a whole ruleset object", run: rules::run },
-    Command { name: "referee", usage: "< DEALS  judge a deal a line, JSON in and out", run: referee::run },
+    Command { name: "rules", usage: "NAME  print a preset as a complete ruleset object", run: rules::run },
+    Command { name: "referee", usage: "< DEALS  judge deals, one JSON object per line in and out", run: referee::run },
     Command {
         name: "solve",
-        usage: "< POSITIONS  the makers' tricks for every legal card, all cards being known",
+        usage: "< POSITIONS  the makers' tricks for every legal card when all cards are known",
         run: solve::run,
     },
     Command {
         name: "levels",
-        usage: "print the levels, weakest first, with points a deal over regular",
+        usage: "print the levels, weakest first, with points per deal over regular",
         run: levels::run,
     },
     Command {
         name: "bot",
-        usage: "--level L [--seed S] < QUESTIONS  a seat's view a line in, a decision a line out",
+        usage: "--level L [--seed S] < QUESTIONS  a seat's view per line in, a decision per line out",
         run: bot::run,
     },
     Command {
         name: "arena",
-        usage: "--a L --b L --rules NAME|JSON --deals N --seed S [--score deals|game] [--threads N] [--pairs FILE]  two levels (or random) in duplicate; the file gets A's points over B, a pair a line",
+        usage: "--a L --b L --rules NAME|JSON --deals N --seed S [--score deals|game] [--threads N] [--pairs FILE]  match two levels (or random) in duplicate; FILE gets A's points over B, one pair per line",
         run: arena::run,
     },
     Command {
         name: "learn",
-        usage: "--net FILE --deals N --seed S [--rate R] --out FILE  play and learn, going on from the net if it is there; the other file is what the bots hold",
+        usage: "--net FILE --deals N --seed S [--rate R] --out FILE  train by self-play, continuing the net in FILE if it exists; --out gets the packed net that the bots contain",
         run: learn::run,
     },
     Command {
         name: "stats",
-        usage: "--rules NAME|JSON --level L --deals N --seed S  rates of a level with itself",
+        usage: "--rules NAME|JSON --level L --deals N --seed S  rates of a level that plays with itself",
         run: stats::run,
     },
     Command {
         name: "game",
-        usage: "--rules NAME|JSON --seed S --level L  a whole game of bots, its log a line",
+        usage: "--rules NAME|JSON --seed S --level L  play a whole game of bots and print its log on one line",
         run: game::run,
     },
     Command {
         name: "event",
-        usage: "--event NAME --entrants N --seed S --level L [--rounds N] [--house JSON]  a whole event of bots, a line a round and table",
+        usage: "--event NAME --entrants N --seed S --level L [--rounds N] [--house JSON]  play a whole event of bots; one line per round and table",
         run: event::run,
     },
     Command {
         name: "fill",
-        usage: "--games N --sheets N --events N  what a device keeps after some years, as the page imports it",
+        usage: "--games N --sheets N --events N  print a backup of a device after some years of use, for import by the page",
         run: fill::run,
     },
     Command {
         name: "fairness",
-        usage: "[--rounds N] [--as lines|table]  every movement at every size from 4 to 200: repeats against the fewest that can be",
+        usage: "[--rounds N] [--as lines|table]  repeats of every movement at every size from 4 to 200, next to the fewest possible",
         run: fairness::run,
     },
     Command {
         name: "replay",
-        usage: "< LOGS  fold games anew, a line each: score, winner, sound or not",
+        usage: "< LOGS  replay logs, one per line: score, winner, sound or not",
         run: replay::run,
     },
     Command {
         name: "review",
-        usage: "[--rules NAME] [--work N] [--seed S] < GAMES  logs or EGN, a game a line: what each decision cost, and each seat's account",
+        usage: "[--rules NAME] [--work N] [--seed S] < GAMES  logs or EGN, one game per line: the cost of each decision, and each seat's account",
         run: review::run,
     },
     Command {
         name: "judge",
-        usage: "--a L --b L --rules NAME --deals N --seed S [--work N] [--play-out N] [--threads N]  is the review right? A against B in duplicate, A's decisions judged, of the wrong ones every Nth played out both ways",
+        usage: "--a L --b L --rules NAME --deals N --seed S [--work N] [--play-out N] [--threads N]  test the review: A plays B in duplicate, A's decisions are reviewed, and every Nth wrong one is played out both ways",
         run: judge::run,
     },
     Command {
         name: "judge-truth",
-        usage: "--rules NAME --level L --games N --seed S [--work N] [--lines]  do verdicts stand? N games reviewed, what is called wrong judged again with three other seeds",
+        usage: "--rules NAME --level L --games N --seed S [--work N] [--lines]  test verdicts: N games are reviewed, and decisions called wrong are judged again with three other seeds",
         run: truth::run,
     },
     Command {
         name: "sheet",
-        usage: "--as text|csv|games|json|link < SHEETS OR LOGS  scoresheets, a line each: the text of a link, or a game's log",
+        usage: "--as text|csv|games|json|link < SHEETS OR LOGS  convert scoresheets, one per line: the text of a link, or a game's log",
         run: sheet::run,
     },
     Command {
         name: "egn-import",
-        usage: "FILE...  replay games in Euchre Game Notation, a line of JSON a file",
+        usage: "FILE...  replay games in Euchre Game Notation; one line of JSON per file",
         run: egn_import::run,
     },
     Command {
         name: "egn-export",
-        usage: "[--game] < RECORDS  write logs or referee records as Euchre Game Notation, a game a line; --game: all deals as one game",
+        usage: "[--game] < RECORDS  write logs or referee records as Euchre Game Notation, one game per line; --game: all deals as one game",
         run: egn_export::run,
     },
 ];
@@ -145,7 +146,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) if is_broken_pipe(&why) => ExitCode::SUCCESS,
         Err(why) => {
-            // Nothing is left to tell anybody if stderr is gone too.
+            // If stderr is gone, too, nobody can be told.
             let _ = writeln!(io::stderr(), "lab: {why:#}");
             ExitCode::from(if why.is::<BadArguments>() { 2 } else { 1 })
         }
@@ -157,7 +158,7 @@ fn help() -> String {
     std::iter::once("commands:".to_owned()).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns whether the reader of our output has gone, which is its right and no failure.
+/// Returns whether our output was closed by its reader, which is not a failure.
 fn is_broken_pipe(why: &anyhow::Error) -> bool {
     why.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
 }

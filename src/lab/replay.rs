@@ -1,4 +1,4 @@
-//! `lab replay`: logs in, a line each; every one is folded anew, event by event, and judged.
+//! `lab replay`: reads one log per line, folds it event by event, and says whether it is sound.
 
 use std::io;
 
@@ -15,7 +15,7 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, WrongLine, answer_each};
 
-/// What of a log is needed to fold it; events are read one by one, so that one that is none is named by its place.
+/// The fields of a log that are needed. Events are parsed one by one, so that a bad one can be named.
 #[derive(Deserialize)]
 struct Logged {
     rules: RulesField,
@@ -28,21 +28,21 @@ struct Logged {
 #[derive(Debug, Default, Serialize)]
 struct Judged {
     ok: bool,
-    /// Whether every event can have happened.
+    /// Whether every event could have happened.
     sound: bool,
     rules: Option<String>,
     hands: Option<usize>,
     score: Option<BySide<i16>>,
-    /// Whether the game came to its end.
+    /// Whether the game ended.
     done: Option<bool>,
     winner: Option<Side>,
-    /// How it was decided: points, first to reach, sudden death, tied.
+    /// The way in which the winner was decided.
     decided: Option<&'static str>,
     cup: Option<BySeat<u16>>,
-    /// The first event that cannot have happened, counted from 0.
+    /// The index of the first impossible event, from 0.
     at: Option<usize>,
     event: Option<Value>,
-    /// The line and the column at which it cannot be read; `null` for one that can.
+    /// The line and column of a parse error; `null` for a log that can be read.
     line: Option<usize>,
     column: Option<usize>,
     error: Option<String>,
@@ -67,7 +67,7 @@ fn unread(wrong: WrongLine, line: usize) -> Judged {
     Judged { line: Some(line), column: wrong.column, error: Some(wrong.why), ..Judged::default() }
 }
 
-/// Folds a log, given as JSON or in the compact form in which games are kept.
+/// Judges a log given as JSON or in the compact form in which games are stored.
 fn judge(line: &Line) -> Result<Judged, WrongLine> {
     let text = line.text()?;
     if !text.trim_start().starts_with('{') {
@@ -103,7 +103,7 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Valu
     Judged { ok: true, sound: true, ..standing(&game) }
 }
 
-/// Returns whether a stored ruling is one that the rules give on its claim.
+/// Returns whether a stored ruling is one that the rules allow for its claim.
 fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     match event {
         GameEvent::Ruled(ruling) => rulings::stands(game, ruling),
@@ -111,7 +111,7 @@ fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     }
 }
 
-/// Returns how a game stands.
+/// Returns the state of a game as an answer.
 fn standing(game: &GameState) -> Judged {
     let result = game.result();
     let decided = result.map(|result| match result {

@@ -1,4 +1,4 @@
-//! `lab review`: games in, a line each; a line for every decision and one for every seat out.
+//! `lab review`: reads a game per line, and writes a line for every decision and every seat.
 
 use std::io;
 
@@ -15,7 +15,7 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, WrongLine, answer_each};
 
-/// What is said of a decision.
+/// The review of a decision.
 #[derive(Serialize)]
 struct OfDecision {
     hand: HandNo,
@@ -31,12 +31,12 @@ struct OfDecision {
     reason: Option<String>,
 }
 
-/// What is said of a seat.
+/// The review of a seat.
 #[derive(Serialize)]
 struct OfSeat {
     game: usize,
     seat: Seat,
-    /// Those in which there was something to decide.
+    /// Decisions with more than one option.
     decisions: usize,
     bids: Costs,
     play: Costs,
@@ -55,7 +55,7 @@ struct OfAccount {
     own: f64,
     partner: f64,
     opponents: f64,
-    /// Left out where nothing was ruled.
+    /// Omitted if there were no rulings.
     #[serde(skip_serializing_if = "Option::is_none")]
     rulings: Option<f64>,
     chance: f64,
@@ -94,7 +94,7 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
     })
 }
 
-/// The review of a game given as a log, as JSON or in the compact form in which games are kept, or as EGN.
+/// Reviews a game given as a log in JSON, in the compact form in which games are stored, or as EGN.
 fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<Review, WrongLine> {
     let mut log = log(line.text()?)?;
     if let Some(preset) = rules {
@@ -111,7 +111,7 @@ fn log(text: &str) -> Result<GameLog, WrongLine> {
     }
     match json::read::<GameLog>(text) {
         Ok(log) => Ok(log),
-        // A log and a recorded game have no field in common but by chance: what is neither is told as a log.
+        // A text that is neither a log nor EGN is reported as a bad log.
         Err(why) => match egn::import(text) {
             Ok(game) => game.log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".into()),
             Err(_) => Err(why),

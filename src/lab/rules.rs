@@ -1,4 +1,5 @@
-//! `lab rules NAME`: a preset as the complete object that every `rules` field accepts; and rules named on a command line.
+//! `lab rules NAME`: prints a preset as the object that every `rules` field accepts. Also parses rules given on a
+//! command line.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -10,7 +11,7 @@ use cards::ruleset::{Contradiction, ParsePresetError, Preset, RulesField, Rulese
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Prints the preset that is named.
+/// Prints a preset.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let preset: Preset =
         arguments.word("NAME")?.parse().map_err(|why: ParsePresetError| BadArguments(why.to_string()))?;
@@ -20,20 +21,19 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The rules of a command: the name of a preset, or a whole set as a JSON object.
+/// Rules given by the name of a preset or as a whole JSON object.
 #[derive(Debug)]
 pub struct Rules(pub Ruleset);
 
-/// Why a word names no rules.
+/// Why a text is not a set of rules.
 #[derive(Debug, Error)]
 pub enum NoRules {
-    /// No preset is called so.
     #[error(transparent)]
     Name(ParsePresetError),
-    /// It is no object that says a whole set.
+    /// Not a complete JSON object.
     #[error(transparent)]
     Json(serde_json::Error),
-    /// The set contradicts itself.
+    /// The rules contradict each other.
     #[error("{}", words::contradiction(*.0))]
     Contradiction(Contradiction),
 }

@@ -1,4 +1,4 @@
-//! `lab sheet`: scoresheets in, a line each, as the text of a link or as a game's log; text, CSV, JSON or links out.
+//! `lab sheet`: reads scoresheets, one per line, from link texts or game logs. Writes text, CSV, JSON or links.
 
 use std::io::{self, BufReader, Write};
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, Lines, Refusal, WrongLine};
 
-/// What is written.
+/// The output format.
 #[derive(Clone, Copy)]
 enum Output {
     Text,
@@ -39,8 +39,8 @@ impl FromStr for Output {
     }
 }
 
-/// Writes standard input's sheets. Among JSON and links a refusal stands in the place of a line that is no sheet; of the other
-/// forms, which are read as a whole, it is told on standard error.
+/// Converts standard input. For JSON and links, a refused line is answered in its place. The other formats are read as
+/// a whole, so refusals go to standard error.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let form: Output = arguments.required("--as")?;
     arguments.end()?;
@@ -84,9 +84,9 @@ fn write(
     }
 }
 
-/// The day of a moment at Greenwich, milliseconds since 1970: `2026-11-25`.
+/// Returns the UTC date of a time in milliseconds since 1970, as in `2026-11-25`.
 fn day(millis: u64) -> String {
-    // Years of 365.2425 days that begin in March, so that the leap day is the last.
+    // Years of 365.2425 days that begin in March, so that the leap day comes last.
     let days = millis / 86_400_000 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -114,7 +114,7 @@ fn read(line: &Line<'_>) -> Result<Sheet, WrongLine> {
     }
 }
 
-/// The sheet of a game played here, numbered by its line. A game knows both sides, so its sheet is a table's.
+/// Returns the sheet of a game log, numbered by its line. A log knows both sides, so this is a table's sheet.
 fn of_game(log: &GameLog, number: u64) -> Result<Sheet, String> {
     let state = log.fold().map_err(|_| "the game is not sound".to_owned())?;
     let rules: &Ruleset = &log.rules;

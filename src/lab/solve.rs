@@ -1,4 +1,4 @@
-//! `lab solve`: a position with all cards known a line in, what each legal card is worth to the makers out.
+//! `lab solve`: reads a position with all cards known per line, and writes the makers' tricks for every legal card.
 
 use std::io::{self, Write};
 
@@ -35,7 +35,7 @@ fn answer(line: &str, solver: &mut Solver) -> Result<String> {
     Ok(values.collect::<Vec<_>>().join(" "))
 }
 
-/// What a line says, each part once and in any order.
+/// The fields of a line. Each occurs at most once, in any order.
 #[derive(Default)]
 struct Parts<'a> {
     hands: BySeat<Option<&'a str>>,
@@ -110,7 +110,7 @@ fn hand(text: &str) -> Result<CardSet> {
     Ok(hand)
 }
 
-/// Cards in a row; `-` is none.
+/// Parses a list of cards; `-` means none.
 fn cards(text: &str, between: char) -> Result<Vec<Card>> {
     if text == "-" {
         return Ok(Vec::new());
@@ -118,7 +118,7 @@ fn cards(text: &str, between: char) -> Result<Vec<Card>> {
     text.split(between).map(|card| Ok(card.parse()?)).collect()
 }
 
-/// The beginning of a text, for a message.
+/// Returns the beginning of a text, for a message.
 fn short(text: &str) -> String {
     text.chars().take(12).collect()
 }
@@ -127,7 +127,7 @@ fn short(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The positions of `tests/data/solve.txt`: a line as it is given, then `->` and the answer.
+    /// Checks the positions of `tests/data/solve.txt`: a question, then `->` and the answer.
     #[test]
     fn positions_are_worth_what_a_person_finds() {
         let text = include_str!("../../tests/data/solve.txt");

@@ -1,4 +1,4 @@
-//! `lab stats`: what happens when one player plays with itself.
+//! `lab stats`: rates of a player who plays with itself.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Deals, LabPlayer, PlayedHand, Rates, Tally, rate};
 use crate::rules::Rules;
 
-/// Seats as the bidding sees them.
+/// The four places of the bidding.
 #[derive(Serialize)]
 struct ByPlace {
     eldest: Option<f64>,
@@ -34,14 +34,15 @@ struct Report {
     deals: u64,
     /// Shares of all deals.
     makes_trump: Rounds,
-    /// Of the deals with trump, those in which it was made in round two.
+    /// Share of deals with trump in which it was made in round two.
     trump_made_in_round_two: Option<f64>,
-    /// Of the deals with trump, those in which the dealer's side made it.
+    /// Share of deals with trump in which the dealer's side made it.
     dealers_side_makes_trump: Option<f64>,
     rates: Rates,
-    /// Of the deals, those on which the dealer's side scored.
+    /// Share of deals in which the dealer's side scored.
     dealers_side_scores: Option<f64>,
-    /// Deals by how they end: made, march, euchred, and the same alone; first those in which the dealer's side made trump.
+    /// Number of deals by ending: made, march, euchred, and the same three alone. First the deals in which the dealer's
+    /// side made trump, then the others.
     ends: [[u64; 6]; 2],
     points_per_deal: Points,
     thrown_in: Option<f64>,
@@ -128,7 +129,7 @@ impl Counts {
     }
 }
 
-/// Plays and prints.
+/// Plays and prints the rates.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let Rules(rules) = arguments.required("--rules")?;
     let level: LabPlayer = arguments.required("--level")?;

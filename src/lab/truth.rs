@@ -1,5 +1,5 @@
-//! `lab judge-truth`: does a verdict stand? Whole games are reviewed as the page reviews them, and whatever is called wrong is
-//! judged again with other seeds.
+//! `lab judge-truth`: tests whether verdicts are stable. Games are reviewed as the page does, and every decision called
+//! wrong is judged again with other seeds.
 
 use std::io::Write;
 
@@ -14,10 +14,10 @@ use serde::Serialize;
 use crate::arguments::Arguments;
 use crate::game;
 
-/// How many other judges are asked about what was called wrong.
+/// Number of other judges for each accusation.
 const OTHERS: u64 = 3;
 
-/// What is asked.
+/// The settings of a run.
 #[derive(Clone, Debug)]
 struct Truth {
     rules: Preset,
@@ -27,18 +27,17 @@ struct Truth {
     lines: bool,
 }
 
-/// What was found of accusations.
+/// Counts of accusations: decisions that were called wrong.
 #[derive(Clone, Copy, Debug, Default)]
 struct Accusations {
-    /// How many there were.
     all: u32,
-    /// How many every other judge makes too.
+    /// Accusations that every other judge makes, too.
     stand: u32,
-    /// How many are not made by most other judges.
+    /// Accusations that most other judges do not make.
     denied: u32,
-    /// How many cost less than is spoken of, by what fresh looks at the same two actions say together.
+    /// Accusations that are false by the mean of several fresh comparisons of the same two actions.
     untrue: u32,
-    /// Those of which another judge says that they cost nothing.
+    /// Accusations for which another judge finds no cost at all.
     cost_nothing: u32,
 }
 
@@ -48,7 +47,7 @@ struct Found {
     decisions: u64,
     wrong: Accusations,
     mistakes: Accusations,
-    /// The sum of the variances stated by single looks at the same two actions, and of what they show from seed to seed.
+    /// Sum of the squared errors that single comparisons state, and sum of their actual variance from seed to seed.
     stated: f64,
     shown: f64,
     pairs: u32,
@@ -62,26 +61,26 @@ struct Report {
     decisions: u64,
     wrong: OfAccusations,
     mistakes: OfAccusations,
-    /// Pairs of actions that were looked at with several seeds.
+    /// Pairs of actions that were compared with several seeds.
     pairs: u32,
-    /// The standard error that looks state, over the spread of what they say from seed to seed.
+    /// The stated standard error of comparisons, divided by their spread from seed to seed.
     stated_error_to_spread: f64,
 }
 
 #[derive(Serialize)]
 struct OfAccusations {
     all: u32,
-    /// The share that every one of three other judges makes too.
+    /// The share of accusations that all three other judges make, too.
     stand: f64,
-    /// Accusations a game that most of three other judges do not make.
+    /// Accusations per game that most of three other judges do not make.
     denied_per_game: f64,
-    /// Accusations a game that cost less than is spoken of: three fresh looks at the same two actions together say so.
+    /// Accusations per game that are false by the mean of three fresh comparisons of the same two actions.
     false_per_game: f64,
-    /// Those of which one of three other judges says that nothing was lost.
+    /// Accusations for which one of three other judges finds no cost at all.
     cost_nothing: u32,
 }
 
-/// One accusation, for whoever wants to look at it.
+/// An accusation in detail.
 #[derive(Serialize)]
 struct OfAccusation {
     game: u32,
@@ -92,11 +91,11 @@ struct OfAccusation {
     grade: &'static str,
     cost: f64,
     error: f64,
-    /// What the other judges say that it costs.
+    /// The cost by each of the other judges.
     others: Vec<f64>,
 }
 
-/// Plays, reviews and judges again.
+/// Plays, reviews, and judges again.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let truth = Truth {
         rules: arguments.required("--rules")?,
@@ -131,7 +130,7 @@ impl Truth {
         Ok(())
     }
 
-    /// Judges again what was called wrong.
+    /// Judges an accusation again with other seeds.
     fn accused(&self, game: u32, task: &Task, decision: &JudgedDecision, found: &mut Found) -> Result<()> {
         let (Some(judged), Some((_, question))) = (&decision.judged, task.question(decision.seat)) else {
             return Ok(());

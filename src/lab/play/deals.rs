@@ -1,4 +1,4 @@
-//! The deals of a run, the same for everybody who gives the same seed.
+//! The deals of a run. The same seed gives the same deals.
 
 use anyhow::{Result, anyhow};
 use cards::ruleset::{CutOffer, Length, Packets, Ruleset};
@@ -8,38 +8,36 @@ use rules::{DealState, Dealt, GameEvent, GameState, HandSummary, Stage};
 
 use super::{Clock, LabPlayer};
 
-/// What deals come from.
+/// A source of deals.
 #[derive(Clone, Debug)]
 pub struct Deals {
-    /// The rules.
     pub rules: Ruleset,
     seed: Seed,
     number: u64,
     packets: Packets,
 }
 
-/// A hand that has been played out.
+/// A hand that was played out.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayedHand {
-    /// What came of it.
     pub summary: HandSummary,
-    /// The dealer's seat is in the summary; who passed how often before trump was made.
+    /// Passes before trump was made.
     pub passes: u8,
 }
 
 impl Deals {
-    /// The deals of this seed.
+    /// Returns the deals of this seed.
     pub fn new(rules: Ruleset, seed: u64) -> Result<Deals> {
         let packets = rules.packets.named().next().ok_or_else(|| anyhow!("the rules know no way of dealing"))?;
         Ok(Deals { rules, seed: Seed::from_number(seed), number: seed, packets })
     }
 
-    /// The chance that the players of a hand may use; the same in both halves of a duplicate pair.
+    /// Returns the seed for the players of a hand. Both halves of a duplicate pair get the same.
     pub fn chance(&self, hand: u64) -> u64 {
         self.number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// One deal of its own, apart from any game; the deal passes round the table with the number.
+    /// Returns a separate deal, outside any game. The dealer rotates with `number`.
     pub fn dealt(&self, number: u32) -> (DealState, Standing) {
         let dealer = Seat::ALL[number as usize % 4];
         let pack = self.rules.hand.joker.shuffled(&mut self.seed.stream("deal", number));
@@ -49,7 +47,7 @@ impl Deals {
         (hand, Standing { score: BySide::default(), length, hands_left })
     }
 
-    /// Plays such a deal.
+    /// Plays a separate deal.
     pub fn play_deal(&self, number: u32, players: BySide<LabPlayer>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
         let (mut hand, standing) = self.dealt(number);
         while let Some(seat) = hand.turn() {
@@ -70,7 +68,7 @@ impl Deals {
         Ok(PlayedHand { summary, passes: public.passes() })
     }
 
-    /// Plays a whole game; the first dealer passes round the table with the number.
+    /// Plays a whole game. The first dealer rotates with `number`.
     pub fn play_game(
         &self,
         number: u32,
@@ -89,7 +87,7 @@ impl Deals {
                 let action = clocks[seat.side()].ask(players[seat.side()], &view, chance);
                 game.apply(&GameEvent::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
             } else {
-                // A game's hands have numbers of their own, far from each other game's.
+                // Each game has its own range of deal numbers.
                 let pack =
                     self.rules.hand.joker.shuffled(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
                 ceremony(&mut game, &pack)?;
@@ -103,7 +101,7 @@ impl Deals {
     }
 }
 
-/// Cut and deal, without choice: in the middle where a cut must be, in the likeliest packets.
+/// Cuts and deals without a choice: in the middle if a cut is required, in the most usual packets.
 fn ceremony(game: &mut GameState, pack: &Pack) -> Result<()> {
     let lifted = (game.rules().cut.offer == CutOffer::MustCut).then_some(12);
     let packets = game.packets_allowed().first().copied().ok_or_else(|| anyhow!("no way of dealing is allowed"))?;

@@ -1,4 +1,4 @@
-//! Deals and games played by programs, and what is counted in them; `arena` and `stats` stand on it.
+//! Deals and games played by programs, with counts. `arena` and `stats` are built on this.
 
 mod deals;
 mod player;

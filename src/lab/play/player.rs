@@ -1,4 +1,4 @@
-//! Who sits at the table, and how long they take.
+//! Players in the lab, and the time they take.
 
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -8,21 +8,20 @@ use cards::Random;
 use rules::Action;
 use rules::view::SeatView;
 
-/// A program at the table.
+/// A program that plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabPlayer {
-    /// One of the bots.
     Bot(Level),
-    /// A sampling player with settings of its own.
+    /// A searching player with its own settings.
     Search(SearchSettings),
-    /// What the champion reckons with for its own side: what has been learned, and no thought.
+    /// The policy net that the champion uses for its own side, without a search.
     PolicyNet,
-    /// Any legal action, each as likely: the measure that every bot must beat by far.
+    /// A random legal action. Every bot must beat this by far.
     Random,
 }
 
 impl LabPlayer {
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             LabPlayer::Bot(level) => level.name(),
@@ -64,7 +63,7 @@ impl FromStr for LabPlayer {
     }
 }
 
-/// The champion's settings with some of them changed: `bid=128,play=64,...`.
+/// Parses changes to the champion's settings: `bid=128,play=64,...`.
 fn search(changes: &str) -> Result<SearchSettings, String> {
     let mut search = SearchSettings::CHAMPION;
     for change in changes.split(',').filter(|change| !change.is_empty()) {
@@ -94,20 +93,17 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
     Ok(search)
 }
 
-/// How many decisions were made and how long they took.
+/// Number and duration of decisions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clock {
-    /// How many decisions were made.
     pub decisions: u64,
-    /// All of them together.
     pub total: Duration,
-    /// The longest.
     pub longest: Duration,
 }
 
 impl Clock {
     #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
-    /// Returns what a player answers, with the time it takes noted.
+    /// Returns a player's action and adds the time it took.
     pub fn ask(&mut self, player: LabPlayer, view: &SeatView, seed: u64) -> Action {
         let start = Instant::now();
         let action = player.answer(view, seed);
@@ -118,7 +114,6 @@ impl Clock {
         action
     }
 
-    /// Both together.
     pub fn add(&mut self, other: Clock) {
         self.decisions += other.decisions;
         self.total += other.total;

@@ -1,4 +1,4 @@
-//! What is counted of hands.
+//! Counts over many hands.
 
 use cards::Side;
 use rules::{Going, Outcome};
@@ -6,29 +6,29 @@ use serde::Serialize;
 
 use super::PlayedHand;
 
-/// What one side, or everybody, did in many hands.
+/// Counts for one side, or for everybody.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
-    /// Hands played, those without trump too.
+    /// All hands, including those without trump.
     pub hands: u64,
-    /// Hands in which trump was made.
+    /// Hands in which trump was made. The fields below count only these.
     pub made_trump: u64,
-    /// Of those, made in the second round.
+    /// Trump made in round two.
     pub in_round_two: u64,
-    /// Of those, three or four tricks.
+    /// Three or four tricks.
     pub made: u64,
     /// Five tricks with the partner.
     pub marches: u64,
-    /// Fewer than three.
+    /// Fewer than three tricks.
     pub euchred: u64,
-    /// Gone alone.
+    /// Played alone.
     pub loners: u64,
     /// Five tricks alone.
     pub swept: u64,
 }
 
 impl Tally {
-    /// Counts a hand; what its makers did counts only where they are this side, or where any side is meant.
+    /// Counts a hand. Contracts count only for this side, or for both if `None`.
     pub fn count(&mut self, hand: &PlayedHand, side: Option<Side>) {
         self.hands += 1;
         let Some(contract) = hand.summary.contract else { return };
@@ -45,7 +45,6 @@ impl Tally {
         self.swept += u64::from(outcome == Outcome::LoneMarch);
     }
 
-    /// Both together.
     pub fn add(&mut self, other: &Tally) {
         self.hands += other.hands;
         self.made_trump += other.made_trump;
@@ -57,7 +56,7 @@ impl Tally {
         self.swept += other.swept;
     }
 
-    /// As rates.
+    /// Returns the counts as rates.
     pub fn rates(&self) -> Rates {
         Rates {
             makers: rate(self.made_trump, self.hands),
@@ -70,24 +69,24 @@ impl Tally {
     }
 }
 
-/// What a tally comes to.
+/// A tally as rates.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Rates {
-    /// Of all hands, those in which it made trump.
+    /// Share of hands in which trump was made.
     makers: Option<f64>,
-    /// Of those, three or four tricks.
+    /// Share of contracts with three or four tricks.
     made: Option<f64>,
-    /// Of those, all five with the partner.
+    /// Share of contracts with five tricks and a partner.
     march: Option<f64>,
-    /// Of those, fewer than three.
+    /// Share of contracts with fewer than three tricks.
     euchred: Option<f64>,
-    /// Of all hands, those in which it went alone.
+    /// Share of hands played alone.
     loners: Option<f64>,
-    /// Of those, all five.
+    /// Share of loners with five tricks.
     loners_swept: Option<f64>,
 }
 
-/// A share with four digits; `None` of nothing.
+/// Returns a share rounded to four digits; `None` if `whole` is 0.
 pub fn rate(part: u64, whole: u64) -> Option<f64> {
     (whole > 0).then(|| (part as f64 / whole as f64 * 1e4).round() / 1e4)
 }

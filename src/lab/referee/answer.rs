@@ -1,4 +1,4 @@
-//! The answer to one line, written as JSON by hand: one buffer, one pass.
+//! Writes the answer to a line as JSON by hand, in one pass into one buffer. For speed.
 
 use std::io::Write;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ use super::rulebooks::Rulebooks;
 use crate::json;
 use crate::lines::{Line, WrongLine};
 
-/// Every action as it stands in a list: `"play JS",`.
+/// Every action as an element of a JSON list: `"play JS",`.
 static LISTED: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
     std::array::from_fn(|index| Action::from_index(index).map_or_else(String::new, |action| format!("\"{action}\",")))
 });
@@ -28,7 +28,7 @@ pub fn answer(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
 }
 
 fn judged(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> Result<(), WrongLine> {
-    // Texts in fields that nobody reads are text too: `from_slice` alone would not look at them.
+    // `from_slice` alone would not check that ignored fields are UTF-8.
     let text = line.text()?;
     let question: Question = json::read(text)?;
     let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.in_rules(text, wrong))?;
@@ -44,12 +44,12 @@ fn judged(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> Result<(
     Ok(())
 }
 
-/// Where a line is wrong.
+/// The place of a fault.
 struct Place {
     line: usize,
-    /// In its JSON text.
+    /// The column in the line's JSON text.
     column: Option<usize>,
-    /// In its actions.
+    /// The index of the action.
     at: Option<usize>,
 }
 
@@ -66,7 +66,7 @@ fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, o
     out.push(b']');
     match refused {
         None => standing(&deal, out),
-        // Rare, so it may cost a copy: what the steps follow was not known when they were written.
+        // Refusals are rare, so the steps may be copied: `ok` is known only after they were written.
         Some((at, refused)) => {
             let steps = out.split_off(steps);
             out.truncate(begin);
@@ -85,7 +85,7 @@ struct Refused {
     illegal: Option<Illegal>,
 }
 
-/// Plays an action and writes the step; a refused one changes neither deal nor answer.
+/// Plays an action and writes its step. A refused action changes nothing.
 fn play(deal: &mut DealState, given: &Given, out: &mut Vec<u8>) -> Result<(), Refused> {
     let action = match given {
         Given::Action(action) => *action,
@@ -117,7 +117,7 @@ fn step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
     out.extend_from_slice(b"]},");
 }
 
-/// How the deal stands; what it has not come to is `null`.
+/// Writes the state of the deal. Fields that are not known yet are `null`.
 fn standing(deal: &DealState, out: &mut Vec<u8>) {
     let (contract, result) = (deal.public().contract(), deal.result());
     put(out, format_args!(",\"done\":{}", result.is_some()));

@@ -1,7 +1,6 @@
-//! `lab referee`: a deal a line in, what is legal at every step and what comes of it out.
+//! `lab referee`: reads a deal per line, and writes the legal actions at every step and the result.
 //!
-//! Every line is answered and no line stops the run. Answers are written when no whole line waits to be read, so that a
-//! program which sends one line and waits gets its answer, and a pipe of millions is not held up by small writes.
+//! Every line is answered, and none stops the run. [`answer_each`] says when answers are written.
 
 mod answer;
 mod open;

@@ -1,4 +1,4 @@
-//! A deal at an open table: what is done against the rules happens, and is ruled on when somebody claims it.
+//! Judges a deal at an open table: an irregularity happens, and is ruled on when somebody claims it.
 
 use app::words;
 use cards::ruleset::{Joker, Packets, Preset, Ruleset, Source};
@@ -16,7 +16,7 @@ use super::question::Given;
 #[derive(Serialize)]
 pub struct Answer {
     ok: bool,
-    /// The number of a line that is refused.
+    /// The line number of a refused line.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,7 +28,7 @@ pub struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     clause: Option<&'static str>,
     steps: Vec<Step>,
-    /// Whether nothing more is due: the hand or the game is over, and no claim waits for its ruling.
+    /// Whether the hand or the game is over and no claim waits for a ruling.
     done: bool,
     maker: Option<Seat>,
     trump: Option<char>,
@@ -36,24 +36,24 @@ pub struct Answer {
     tricks: Option<BySide<u8>>,
     points: Option<BySide<i16>>,
     outcome: Option<&'static str>,
-    /// The side's points with those that rulings gave or took apart from the hand.
+    /// The points of each side, including those that rulings gave or took.
     score: BySide<i16>,
     cup: BySeat<u16>,
-    /// Who deals next, or dealt.
+    /// The next dealer, or the dealer of the hand in play.
     dealer: Option<Seat>,
     rulings: Vec<String>,
-    /// What was done against the rules and never ruled on.
+    /// Irregularities that were never ruled on.
     unclaimed: Vec<String>,
 }
 
 impl Answer {
-    /// The answer with the number of its line, where it refuses.
+    /// Adds the line number if the line is refused.
     pub fn in_line(self, number: usize) -> Answer {
         Answer { line: (!self.ok).then_some(number), ..self }
     }
 }
 
-/// What was legal when an action was taken, and what was found on a claim.
+/// The legal actions at a step, and the finding on a claim.
 #[derive(Serialize)]
 struct Step {
     seat: Option<Seat>,
@@ -70,11 +70,11 @@ struct Found {
     verdict: &'static str,
     about: &'static str,
     clause: Option<&'static str>,
-    /// Whether the clause is our reading.
+    /// Whether the clause is our own reading.
     reading: bool,
     reason: String,
     evidence: Vec<String>,
-    /// Who picks: `rulebook`, a side, `director`.
+    /// The picker of an option: `rulebook`, a side, or `director`.
     decider: String,
     options: Vec<Opted>,
 }
@@ -104,7 +104,7 @@ struct Refused {
 /// Judges a deal.
 pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) -> Answer {
     let mut table = OpenTable { game: GameState::at(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
-    // A game just begun waits for its first dealer.
+    // A new game waits for its first dealer, so this cannot fail.
     let _ = table.game.apply(&GameEvent::Appointed(dealer));
     let mut steps = Vec::new();
     let refused = actions.iter().enumerate().find_map(|(at, given)| match table.take(given) {
@@ -115,7 +115,7 @@ pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) ->
         Err(refused) => Some((at, refused)),
     });
     if refused.is_none() {
-        // What cannot be dealt by these rules is told with the first action.
+        // If the deal is impossible by these rules, the first action reports that.
         let _ = table.deal();
         steps.extend(table.due());
     }
@@ -125,7 +125,7 @@ pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) ->
 struct OpenTable {
     game: GameState,
     dealt: Dealt,
-    /// What was found on a claim that waits for somebody to pick.
+    /// The finding on a claim that waits for somebody to pick an option.
     found: Option<Finding>,
 }
 
@@ -163,7 +163,7 @@ impl OpenTable {
         Ok(step)
     }
 
-    /// Rules on a claim at once where nobody has anything to pick.
+    /// Rules on a claim at once if nobody has to pick.
     fn find(&mut self, claim: Claim, step: &mut Step) -> Result<(), Refused> {
         let finding = rulings::decide(&self.game, claim);
         step.finding = Some(found(&finding, self.game.rules()));
@@ -174,7 +174,7 @@ impl OpenTable {
         Ok(())
     }
 
-    /// Rules what the director puts together.
+    /// Applies a ruling that the director composed.
     fn direct(&mut self, ruling: &Ruling) -> Result<Step, Refused> {
         let mut step = self.step();
         if !self.found.as_ref().is_some_and(|finding| finding.allows(ruling)) {
@@ -210,7 +210,7 @@ impl OpenTable {
         Ok(told)
     }
 
-    /// Deals the cards of the line, once.
+    /// Deals the cards of the line, if that has not been done.
     fn deal(&mut self) -> Result<(), GameFault> {
         if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.found.is_some() {
             return Ok(());
@@ -227,7 +227,7 @@ impl OpenTable {
         self.due().unwrap_or(Step { seat: None, legal: Vec::new(), finding: None, ruling: None })
     }
 
-    /// The action that is due; `None` when nothing is, since the hand or the game is over.
+    /// Returns the next step; `None` if the hand or the game is over.
     fn due(&self) -> Option<Step> {
         let seat = self.game.turn().filter(|_| self.game.hand_in_play());
         let legal = match (self.game.stage(), &self.found) {
@@ -309,7 +309,7 @@ fn found(finding: &Finding, rules: &Ruleset) -> Found {
     }
 }
 
-/// A pack that gives this deal; what of the kitty is not known is filled from what is left.
+/// Returns a pack that gives this deal. Unknown cards of the kitty are filled with the remaining ones.
 fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
     let seats: Vec<Seat> = dealer.left().round().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);

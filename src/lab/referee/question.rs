@@ -1,4 +1,4 @@
-//! What a line asks: rules, deal and actions, read without copying what need not be copied.
+//! The question of a line: rules, deal and actions. Text is borrowed where possible.
 
 use std::fmt;
 
@@ -12,23 +12,22 @@ use serde_json::value::RawValue;
 
 use crate::lines::WrongLine;
 
-/// One line of the referee's input. Fields that it does not know are passed over.
+/// A line of the referee's input. Unknown fields are ignored.
 #[derive(Deserialize)]
 pub struct Question<'a> {
     /// The text of the rules: a name or a whole object.
     #[serde(borrow)]
     pub rules: &'a RawValue,
-    /// At what kind of table the deal is judged; strict unless it says otherwise.
+    /// Strict if not given.
     pub table: Option<Table>,
-    /// Who dealt.
     pub dealer: Seat,
     hands: BySeat<Hand>,
     kitty: Kitty,
-    /// What was done, in order.
+    /// In order.
     pub actions: Vec<Given>,
 }
 
-/// What happens to actions that the rules forbid.
+/// The treatment of actions against the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Table {
@@ -38,28 +37,27 @@ pub enum Table {
     Open,
 }
 
-/// An action as it was given.
+/// An action as given in the input.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Given {
-    /// A text that names an action.
     Action(Action),
-    /// A text that names what only an open table knows: an irregularity, a claim, a ruling, the turn of the upcard.
+    /// Anything that only an open table knows: an irregularity, a claim, a ruling, or turning the upcard.
     Event(GameEvent),
-    /// Which of the options of the last finding is ruled, counted from 0.
+    /// The index of an option of the last finding, from 0.
     Pick(usize),
-    /// Something that does not, and why.
+    /// Not an action, with the reason.
     Unknown(String),
 }
 
 impl Question<'_> {
-    /// The cards as dealt from this pack.
+    /// Returns the cards as dealt from a pack with or without a joker.
     ///
     /// # Errors
-    /// It cannot be dealt.
+    /// The cards cannot be dealt like this.
     pub fn dealt(&self, joker: Joker) -> Result<Dealt, WrongLine> {
         let Kitty { upcard, under, unknown } = self.kitty;
         let most = joker.under_upcard();
-        // With the joker a fifth card lies in the kitty, which many a record leaves out.
+        // With the joker the kitty has a fifth card, which many records leave out.
         if !(LEAST_UNDER..=most).contains(&(under.len() + unknown)) {
             let count = under.len() + unknown + 1;
             return Err(format!("kitty: {count} cards, and it should be {}", most + 1).into());
@@ -68,14 +66,14 @@ impl Question<'_> {
         Ok(dealt.checked(joker).map_err(words::deal_fault)?)
     }
 
-    /// A fault in the text of the rules, placed in the line that holds it.
+    /// Moves a fault in the text of the rules to its column in the whole line.
     pub fn in_rules(&self, line: &str, wrong: &WrongLine) -> WrongLine {
         let before = line.find(self.rules.get()).unwrap_or(0);
         WrongLine { column: wrong.column.map(|column| before + column), why: wrong.why.clone() }
     }
 }
 
-/// The fewest cards that lie under the upcard.
+/// The fewest cards under the upcard.
 const LEAST_UNDER: usize = 3;
 
 #[derive(Clone, Copy)]
@@ -140,7 +138,7 @@ impl<'de> Deserialize<'de> for Kitty {
 }
 
 impl<'de> Deserialize<'de> for Given {
-    /// Whatever stands where an action should: a wrong one is the referee's to answer, at its place.
+    /// Accepts any value in the place of an action. The referee reports wrong ones with their index.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Given, D::Error> {
         struct Anything;
         impl<'de> de::Visitor<'de> for Anything {

@@ -1,4 +1,4 @@
-//! Rules by the text that gives them: a pipe of a million deals names the same few.
+//! A cache of rules by their text, because millions of deals use the same few.
 
 use app::words;
 use cards::ruleset::{RulesField, Ruleset};
@@ -6,17 +6,17 @@ use cards::ruleset::{RulesField, Ruleset};
 use crate::json;
 use crate::lines::WrongLine;
 
-/// How many rulesets are remembered; a stranger's pipe may give every deal a set of its own.
+/// The cache is cleared when it is full, since every deal may come with its own rules.
 const REMEMBERED: usize = 64;
 
-/// Rulesets read so far, latest last.
+/// Rules read so far, latest last.
 #[derive(Default)]
 pub struct Rulebooks {
     known: Vec<(Box<str>, Result<Ruleset, WrongLine>)>,
 }
 
 impl Rulebooks {
-    /// The rules that this JSON text gives, or where in it and why it gives none.
+    /// Returns the rules of a JSON text, or the fault in it.
     pub fn read(&mut self, text: &str) -> Result<&Ruleset, &WrongLine> {
         let place = self.known.iter().rposition(|(known, _)| **known == *text).unwrap_or_else(|| {
             if self.known.len() == REMEMBERED {
