@@ -1,6 +1,5 @@
-//! Who thinks for the bots: a worker, and the page itself where there is none. The tables of an event that nobody sits at
-//! are played by a worker of their own, and a third judges what was played, so that long thoughts there keep nobody waiting
-//! here.
+//! Asks workers to decide for the bots, or the page itself if no worker can run. A second worker plays the tables of an
+//! event that bots play among themselves, and a third reviews games, so that long tasks never delay a move.
 
 use std::cell::RefCell;
 use std::thread::LocalKey;
@@ -22,44 +21,44 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// How long a worker may take to say that it listens.
+/// The longest wait for a new worker's first message.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long a worker that is asked for decisions may say nothing: a hundred times what the strongest takes for one.
+/// The longest silence of the worker that decides: a hundred times what the strongest bot takes for one decision.
 const SILENT_AT_TABLE: Duration = Duration::from_secs(6);
 
-/// How long a worker that plays whole tables or judges may say nothing.
+/// The longest silence of a worker that plays whole tables or reviews games.
 const SILENT_AT_WORK: Duration = Duration::from_secs(60);
 
-/// What goes to a worker.
+/// A message to a worker.
 #[derive(Serialize, Deserialize)]
 enum Ask {
-    /// A bot decides.
+    /// Asks for a bot's decision.
     Decide(Box<BotQuestion>),
-    /// A judge gives a hint.
+    /// Asks for a hint by the reviewer.
     Hint(Box<HintQuestion>),
-    /// An [`Errand`], sealed: whoever only decides need not know how to read it.
+    /// An [`Errand`], serialized separately so that code which only decides need not read it.
     Run(Vec<u8>),
 }
 
-/// What a worker does at length.
+/// A long task for a worker.
 #[derive(Serialize, Deserialize)]
 enum Errand {
     /// Plays a whole table.
     Play(TableTask),
-    /// Does some portions of the review of a game, in its log's compact form, from this one on.
+    /// Does some portions of the review of a game, from this one on. The log is in compact form.
     Judge(String, usize),
-    /// Judges one decision that is about to be made.
+    /// Judges a decision before it is made.
     Cost(JudgeQuestion),
-    /// Judges the last hand of a game, in its log's compact form, as it was played in a seat.
+    /// Judges the last hand of a game for one seat. The log is in compact form.
     LastHand(String, Seat),
-    /// Finds what each choice is worth.
+    /// Finds the worth of each choice.
     Weigh(JudgeQuestion),
-    /// Solves the end of a log, in its compact form, with open cards.
+    /// Solves the end of a game with open cards. The log is in compact form.
     Solve(String),
 }
 
-/// A decision as it comes back: actions by their numbers, the rest as data. The words are the page's.
+/// A decision as the worker returns it: actions by number, and data instead of words.
 #[derive(Serialize, Deserialize)]
 struct Reply {
     action: u8,
@@ -67,10 +66,10 @@ struct Reply {
     alternatives: Vec<(u8, Value)>,
 }
 
-/// Thinks for the bots of this page: all share one worker.
+/// The bots' client. All screens share its workers.
 pub struct BotClient;
 
-/// A worker that stands or is on its way, the same for everybody who asks in its place.
+/// A worker that runs or is being started, shared by all who ask.
 struct Post {
     worker: Shared<LocalBoxFuture<'static, Result<WorkerClient, Unanswered>>>,
     starting: AbortHandle,
@@ -103,7 +102,7 @@ thread_local! {
     static JUDGE: RefCell<Option<Post>> = const { RefCell::new(None) };
 }
 
-/// Starts a worker in its place unless one runs there or is on its way: from the call on, whoever asks there waits for it.
+/// Starts a worker in this slot unless one runs or is being started. Everybody who asks afterwards waits for it.
 fn start(place: &'static WorkerPlace) -> impl Future<Output = Result<WorkerClient, Unanswered>> {
     place.with_borrow_mut(|post| {
         let now = post.take().filter(|post| !post.has_failed()).unwrap_or_else(Post::start);
@@ -111,7 +110,7 @@ fn start(place: &'static WorkerPlace) -> impl Future<Output = Result<WorkerClien
     })
 }
 
-/// Returns the worker in a place, or the one that is on its way there.
+/// Returns the worker in a slot, waiting for its start.
 async fn standing(place: &'static WorkerPlace) -> Result<WorkerClient, Unanswered> {
     match place.with_borrow(|post| post.as_ref().map(|post| post.worker.clone())) {
         Some(worker) => worker.await,
@@ -119,21 +118,21 @@ async fn standing(place: &'static WorkerPlace) -> Result<WorkerClient, Unanswere
     }
 }
 
-/// Empties a place where this worker still is: somebody else who asked it may have found another already.
+/// Empties a slot if this worker is still in it. Another caller may have replaced it already.
 fn dismiss(place: &'static WorkerPlace, worker: &WorkerClient) {
     drop(place.with_borrow_mut(|post| post.take_if(|post| post.has(worker))));
 }
 
-/// Why no worker has answered.
+/// Why no worker answered.
 #[derive(Clone, Copy)]
 enum Unanswered {
-    /// There is none, or the one that took its place died as well: the page does without.
+    /// No worker can run, or the replacement died as well. The page does the work itself.
     NoWorker,
-    /// The page ended it: nobody waits for the answer.
+    /// The page ended the worker, and nobody waits for the answer.
     Ended,
 }
 
-/// Returns what the worker in a place answers; one that falls silent or dies is replaced, and the other is asked the same.
+/// Asks the worker in a slot. If it dies or falls silent, a replacement is asked once.
 async fn asked(place: &'static WorkerPlace, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
     let worker = standing(place).await?;
     match worker.ask(question, limit).await {
@@ -154,20 +153,20 @@ async fn asked(place: &'static WorkerPlace, question: &[u8], limit: Duration) ->
 }
 
 impl BotClient {
-    /// Starts the worker unless it runs; without one the page does the same work itself.
+    /// Starts the worker unless it runs. Without one the page does the work itself.
     pub fn start() -> impl Future<Output = ()> {
         let started = start(&WORKER);
         async move { drop(started.await) }
     }
 
-    /// Returns what a bot does in this seat, and why. The same question gives the same answer wherever it is
-    /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
+    /// Returns a bot's decision with reasons. The same question gives the same answer, wherever it is computed. If the
+    /// searching code cannot be loaded, a rule of thumb decides and the reasons say so.
     pub async fn decide(question: BotQuestion) -> Explained {
         let BotQuestion { view, player, .. } = question;
         explained(Ask::Decide(Box::new(question)), view, player).await
     }
 
-    /// Returns what is best to do, and why, as a review sees it; likewise.
+    /// Returns the best action by the standard of the review, with reasons. Falls back like [`BotClient::decide`].
     pub async fn hint(question: HintQuestion) -> Explained {
         explained(Ask::Hint(Box::new(question)), question.view, Level::Champion.into()).await
     }
@@ -177,58 +176,58 @@ impl BotClient {
         let _ = start(&HALL).await;
     }
 
-    /// Ends the worker for the tables of an event, whatever it is doing: what it was asked comes to nothing.
+    /// Ends the worker for the tables of an event. Open questions stay unanswered.
     pub fn close_hall() {
         close(&HALL);
     }
 
-    /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
+    /// Plays a whole table; `None` if its rules lead nowhere. Without a worker the page plays it and is blocked
     /// meanwhile.
     pub async fn play(task: &TableTask) -> Option<PlayedTask> {
         run(&HALL, &Errand::Play(task.clone())).await
     }
 
-    /// Does some portions of the review of a game, in its log's compact form, from this one on; none where it tells no
-    /// game, or where nobody waits for them any more.
+    /// Does some portions of the review of a game, from this one on. The log is in compact form. Empty for an invalid
+    /// log, or if the worker was ended.
     pub async fn judge(log: String, from: usize) -> Vec<PortionFinding> {
         let _ = start(&JUDGE).await;
         run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
     }
 
-    /// Judges one decision that is about to be made; nothing where it is not wrong, or where nobody waits for it any more.
+    /// Judges a decision before it is made; `None` if it is not wrong, or if the worker was ended.
     pub async fn cost(question: JudgeQuestion) -> Option<Verdict> {
         let _ = start(&JUDGE).await;
         run::<Option<Verdict>>(&JUDGE, &Errand::Cost(question)).await.flatten()
     }
 
-    /// Judges the last hand of a game, in its log's compact form, as it was played in a seat; likewise.
+    /// Judges the last hand of a game for one seat. The log is in compact form. `None` as for [`BotClient::cost`].
     pub async fn last_hand(log: String, own: Seat) -> Option<(usize, Verdict)> {
         let _ = start(&JUDGE).await;
         run::<Option<_>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
     }
 
-    /// Finds what each choice of a decision is worth; nothing where there is nothing to decide.
+    /// Finds the worth of each choice of a decision; `None` if there is only one.
     pub async fn weigh(question: JudgeQuestion) -> Option<Judged> {
-        // As what a review finds comes: the page reads that already.
+        // The answer has the form of a review's findings, because the page has code to read them.
         match run::<Vec<PortionFinding>>(&WORKER, &Errand::Weigh(question)).await?.pop()? {
             PortionFinding::Decision(judged) => judged,
             PortionFinding::Par(_) => None,
         }
     }
 
-    /// Solves the end of a log, in its compact form, with open cards: see [`review::open_cards`].
+    /// Solves the end of a game with open cards, see [`review::open_cards`]. The log is in compact form.
     pub async fn solve(log: String) -> Vec<u8> {
         run(&WORKER, &Errand::Solve(log)).await.unwrap_or_default()
     }
 
-    /// Ends the worker that judges, whatever it is doing.
+    /// Ends the worker that reviews games.
     pub fn dismiss_judge() {
         close(&JUDGE);
     }
 }
 
-/// Returns what is answered to this about a view. Where what searches does not come, the sound rule of thumb of a player
-/// decides and says so.
+/// Asks about a view. If the searching code cannot be loaded, a rule of thumb of `player` decides and the reasons say
+/// so.
 async fn explained(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
     let ask = seal(&ask);
     let understood = |bytes: Vec<u8>| {
@@ -245,7 +244,7 @@ async fn explained(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
     })
 }
 
-/// Ends the worker in a place, or its start: what it was asked comes to nothing.
+/// Ends the worker in a slot, or its start. Open questions stay unanswered.
 fn close(place: &'static WorkerPlace) {
     let Some(post) = place.take() else { return };
     post.starting.abort();
@@ -254,7 +253,7 @@ fn close(place: &'static WorkerPlace) {
     }
 }
 
-/// Asks the worker in a place, while there is one, and else this page.
+/// Asks the worker in a slot if there is one, otherwise this page.
 async fn run<T: for<'de> Deserialize<'de>>(place: &'static WorkerPlace, errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
     match asked(place, &ask, SILENT_AT_WORK).await {
@@ -273,15 +272,15 @@ fn decision(bytes: &[u8]) -> Option<Decision> {
     Some(Decision { action: action(reply.action)?, reasons: reply.reasons, alternatives })
 }
 
-/// Returns what a worker answers with: in the split module it is fetched; `None` where it does not come.
+/// Loads the code that answers questions; `None` if it cannot be loaded.
 pub async fn fetched() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
 part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 
-/// The answer to a question; an empty one to what is none, and where what it needs does not come. Rules of thumb are at
-/// hand; what searches, and what runs errands, is fetched by the first question that needs it.
+/// Answers a question. Empty for an invalid question, or if code cannot be loaded. Rules of thumb are in this module;
+/// code for searches and errands is loaded by the first question that needs it.
 fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         let answer = match open(&question) {
@@ -309,7 +308,7 @@ fn by_search(question: &[u8]) -> Vec<u8> {
 
 part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 
-/// Does what takes a worker long, and seals what came of it; `None` where that is nothing.
+/// Runs an errand and serializes its result; `None` if there is none.
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
     Some(match open(errand)? {
         Errand::Play(task) => seal(&task.play()?),
@@ -330,7 +329,7 @@ fn reply(decision: Decision) -> Vec<u8> {
 }
 
 fn seal(message: &impl Serialize) -> Vec<u8> {
-    // Writing plain data into a vector has no way to fail; an empty question is answered with an empty answer.
+    // Writing plain data into a vector cannot fail, and an empty question gets an empty answer.
     postcard::to_allocvec(message).unwrap_or_default()
 }
 

@@ -1,14 +1,14 @@
-//! When the program fails: the static page's failure section, which works without us.
+//! Shows the failure section of the static page.
 //!
-//! A panic ends the module for good, so the section and its buttons are plain HTML and script (`src/pwa/failure.js`);
-//! this only fills it in with the last breath.
+//! A panic ends the module for good, so the section and its buttons are plain HTML and JavaScript
+//! (`src/pwa/failure.js`). This module only fills in the message.
 
 use std::panic;
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 
-/// Sets the panic hook. The page and the worker call it before anything else; in a worker it only writes to the console.
+/// Sets the panic hook. Page and worker call this first. In a worker the hook only writes to the console.
 pub fn install() {
     panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
@@ -16,7 +16,7 @@ pub fn install() {
     }));
 }
 
-/// Shows the failure section with this message in its report. For what cannot go on without having panicked.
+/// Shows the failure section with this message, also for errors without a panic.
 pub fn show(message: &str) {
     let Some(window) = web_sys::window() else { return };
     let function = Reflect::get(&window, &"bowerFailure".into()).ok();
@@ -25,8 +25,8 @@ pub fn show(message: &str) {
     }
 }
 
-/// Fails on demand, when the event `bower-fail` is dispatched on the window: how the tests see a real panic. Nobody
-/// can send that event from outside the page.
+/// Panics when the event `bower-fail` is dispatched on the window, for tests of a real panic. Other pages cannot
+/// dispatch it.
 pub fn fail_on_demand() {
     let Some(window) = web_sys::window() else { return };
     let listener = Closure::<dyn FnMut()>::new(|| panic!("asked to fail"));

@@ -1,4 +1,4 @@
-//! Short sounds and vibration, where the person wants them: paper and wood, made of nothing but noise that rings.
+//! Short sounds and vibrations, if the settings allow them. Sounds are synthesized from noise and resonance.
 
 use std::cell::OnceCell;
 
@@ -12,7 +12,7 @@ use super::{chance, js_global, page};
 use app::play::Signal;
 use app::save::{Settings, Volume};
 
-/// Gives a signal of the table.
+/// Plays the sound and vibration of a table signal.
 pub fn signal(settings: &Settings, signal: Signal) {
     let (sound, millis) = match signal {
         Signal::YourTurn => (YOUR_TURN, 25),
@@ -25,27 +25,27 @@ pub fn signal(settings: &Settings, signal: Signal) {
     give(settings, sound, millis);
 }
 
-/// Returns whether the device can be made to vibrate.
+/// Returns whether the device can vibrate.
 pub fn can_vibrate() -> bool {
     Optional::Vibrate.is_here()
 }
 
-/// The bell of an event.
+/// Rings the bell of an event.
 pub fn bell(settings: &Settings) {
     give(settings, BELL, 200);
 }
 
-/// A burst of noise in something that rings: a knock where the burst is short, a rustle where the ringing is.
+/// A burst of noise through a resonance. A short burst sounds like a knock, a short resonance like a rustle.
 struct Grain {
-    /// When it begins, in milliseconds.
+    /// Start, in milliseconds.
     at: u16,
-    /// How high it rings, in hertz, up to some 3,500.
+    /// Frequency of the resonance in hertz, up to about 3,500.
     hertz: u16,
-    /// How long it rings, in milliseconds.
+    /// Duration of the resonance, in milliseconds.
     rings: u16,
-    /// How long the noise lasts, in milliseconds.
+    /// Duration of the noise, in milliseconds.
     burst: u16,
-    /// How loud it is, in percent.
+    /// Loudness, in percent.
     loud: u8,
 }
 
@@ -53,11 +53,11 @@ const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> Grain {
     Grain { at, hertz, rings, burst, loud }
 }
 
-/// A card snaps on the felt, and the table answers.
+/// A card snaps on the felt, and the table resounds.
 const CARD: &[Grain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
-/// Four cards are drawn over the felt.
+/// Four cards are drawn across the felt.
 const GATHER: &[Grain] = &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
-/// Two halves of a pack fall into each other.
+/// Two halves of a pack are riffled together.
 const SHUFFLE: &[Grain] = &[
     grain(0, 2400, 3, 12, 20),
     grain(55, 2200, 3, 12, 24),
@@ -70,11 +70,11 @@ const SHUFFLE: &[Grain] = &[
     grain(330, 1700, 3, 130, 26),
     grain(455, 190, 70, 3, 40),
 ];
-/// Knuckles on wood, twice: a pass.
+/// Two knocks on wood: a pass.
 const KNOCK: &[Grain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
-/// One soft knock: whoever hears it is on turn.
+/// One soft knock: your turn.
 const YOUR_TURN: &[Grain] = &[grain(0, 660, 120, 1, 45)];
-/// A march, a loner, a game: three bars of wood.
+/// Three wooden bars: a march, a loner, or the end of a game.
 const CHORD: &[Grain] = &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
 const BELL: &[Grain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
 
@@ -92,15 +92,15 @@ fn give(settings: &Settings, sound: &'static [Grain], millis: u32) {
     }
 }
 
-/// Samples a second: enough for what is no music.
+/// Samples per second.
 const RATE: u16 = 22_050;
 
-/// How many samples a time is.
+/// Returns the number of samples of a duration.
 fn samples(millis: u16) -> usize {
     usize::from(millis) * usize::from(RATE) / 1000
 }
 
-/// The sound as samples.
+/// Renders the sound as samples.
 fn rendered(sound: &[Grain], volume: f32) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
@@ -118,10 +118,10 @@ fn rendered(sound: &[Grain], volume: f32) -> Vec<f32> {
     all
 }
 
-/// Noise that dies away, through a resonance of two poles.
+/// Renders decaying noise through a two-pole resonance.
 fn rung(grain: &Grain, burst: usize) -> Vec<f32> {
     let turn = std::f32::consts::TAU * f32::from(grain.hertz) / f32::from(RATE);
-    // Twice the cosine, as near as is heard.
+    // Twice the cosine, precise enough for the ear.
     let cosine = 2.0 - turn * turn + turn * turn * turn * turn / 12.0;
     let stays = 1.0 - 6.9 / (f32::from(grain.rings) * f32::from(RATE) / 1000.0).max(8.0);
     let (mut noise, mut last, mut before, mut swell) = (0x9E37_79B9_u32, 0.0, 0.0, 1.0_f32);
@@ -138,10 +138,10 @@ fn rung(grain: &Grain, burst: usize) -> Vec<f32> {
         .collect()
 }
 
-/// How long after its cause a sound still means something, in milliseconds.
+/// A sound that starts later than this after its cause is skipped, in milliseconds.
 const LATE: u64 = 250;
 
-/// Plays a sound, now or as soon as the browser lets the page sound; not at all where that is too late.
+/// Plays a sound, now or as soon as the browser allows it. Skipped if that is too late.
 fn play(sound: &'static [Grain], volume: f32) {
     let Some(context) = context() else { return };
     if is_running(&context) {
@@ -166,7 +166,7 @@ fn start(context: &AudioContext, samples: &[f32]) -> Result<(), JsValue> {
     source.start()
 }
 
-/// The page's one context, from its first sound on; `None` where the browser has none.
+/// Returns the page's audio context, made by its first sound; `None` if the browser has none.
 fn context() -> Option<AudioContext> {
     thread_local! {
         static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
@@ -180,10 +180,11 @@ fn open() -> Option<AudioContext> {
     Some(context)
 }
 
-/// Events that show that somebody is here. A page may not sound before a tap, and on an iPhone a call or a lock silences it.
+/// Events that show that somebody is present. Browsers allow sound only after a tap, and iPhones stop it during calls
+/// or while locked.
 const SOMEBODY_IS_HERE: [&str; 4] = ["click", "keydown", "touchend", "visibilitychange"];
 
-/// Wakes the context whenever somebody is here.
+/// Resumes the context whenever somebody is present.
 fn wake_on_return(context: AudioContext) {
     let Some(document) = page::document() else { return };
     let wake = Closure::<dyn FnMut()>::new(move || {
@@ -198,11 +199,11 @@ fn wake_on_return(context: AudioContext) {
         let listener = wake.as_ref().unchecked_ref();
         let _ = document.add_event_listener_with_callback_and_bool(sign, listener, true);
     }
-    // The page listens as long as it lives.
+    // The listener lives as long as the page.
     wake.forget();
 }
 
-/// By its name: an iPhone knows one state more than web-sys, `interrupted`.
+/// Compares the state by name, because iPhones have one that web-sys does not know: `interrupted`.
 fn is_running(context: &AudioContext) -> bool {
     js_global::get(context, "state").and_then(|state| state.as_string()).as_deref() == Some("running")
 }

@@ -1,4 +1,4 @@
-//! A moment on the wall clock of the person at the screen.
+//! Converts times to the local time zone of the device.
 
 use std::cell::OnceCell;
 
@@ -6,10 +6,10 @@ use js_sys::{Array, Intl, Object, Reflect};
 
 use app::words::{HourForm, LocalTime};
 
-/// The local time of this many milliseconds since 1970.
+/// Returns the local time of a number of milliseconds since 1970.
 pub fn at(millis: u64) -> LocalTime {
     let date = js_sys::Date::new(&(millis as f64).into());
-    // Days are counted in local time, so that yesterday is yesterday here.
+    // Day numbers count in local time, so that "yesterday" is right.
     let local = date.get_time() - date.get_timezone_offset() * 60_000.0;
     LocalTime {
         day_number: (local / 86_400_000.0).floor() as i64,
@@ -26,7 +26,7 @@ thread_local! {
     static HOUR_FORM: OnceCell<HourForm> = const { OnceCell::new() };
 }
 
-/// The form in which this device tells hours; the browser is asked once.
+/// Returns whether this device shows 12 or 24 hours. The browser is asked once.
 pub fn hour_form() -> HourForm {
     HOUR_FORM.with(|form| *form.get_or_init(ask_hour_form))
 }

@@ -1,4 +1,4 @@
-//! What the browser gives: the worker, the service worker, the static page around the app. Decides no rule.
+//! The browser side of the app: workers, the service worker, storage, sound, and the static page. Decides no rule.
 
 pub mod bot_client;
 pub mod chance;

@@ -1,7 +1,7 @@
-//! Readiness without a network: the service worker, as seen from the page.
+//! Offline readiness: the service worker as the page sees it.
 //!
-//! The page shows "Ready offline" only in [`Offline::ReadyOffline`] and [`Offline::UpdateWaiting`], offers the update in
-//! the latter, and calls [`apply_update`] when the person says so: never by itself.
+//! The page shows "Ready offline" only in [`Offline::ReadyOffline`] and [`Offline::UpdateWaiting`]. It offers an update
+//! in the latter, and calls [`apply_update`] only when the person agrees.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,16 +16,16 @@ use web_sys::{
 use super::optional::Optional;
 use super::page;
 
-/// How far the page is from needing no network.
+/// The state of offline readiness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// Not here: a file from disk, a page without HTTPS, a build for development, or the browser refuses.
+    /// Not available: a file from disk, a page without HTTPS, a development build, or the browser refuses.
     Unsupported,
-    /// The first build is being kept.
+    /// The first build is being cached.
     Installing,
-    /// Everything this build loads is kept.
+    /// All files of this build are cached.
     ReadyOffline,
-    /// The same, and a newer build is kept too and waits for [`apply_update`].
+    /// This build and a newer one are cached. The newer one waits for [`apply_update`].
     UpdateWaiting,
 }
 
@@ -33,7 +33,7 @@ thread_local! {
     static REGISTRATION: RefCell<Option<ServiceWorkerRegistration>> = const { RefCell::new(None) };
 }
 
-/// Registers the service worker and reports its state, now and whenever it changes. Called once, by the page.
+/// Registers the service worker and reports its state, now and after every change. Call this once.
 pub fn watch(on_change: impl Fn(Offline) + 'static) {
     let (Some(script), Some(container)) = (page::meta("bower-offline"), container()) else {
         on_change(Offline::Unsupported);
@@ -50,7 +50,7 @@ pub fn watch(on_change: impl Fn(Offline) + 'static) {
     });
 }
 
-/// Lets the waiting build take over, and reloads this page once it has. The person's word, between hands.
+/// Lets the waiting build take over, then reloads the page. Only call this when the person asks for it.
 pub fn apply_update() {
     let waiting = REGISTRATION.with_borrow(|found| found.as_ref().and_then(ServiceWorkerRegistration::waiting));
     let (Some(waiting), Some(container)) = (waiting, container()) else { return };
@@ -89,7 +89,7 @@ fn follow(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(Offline)
     registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
     found.forget();
     if let Some(active) = registration.active() {
-        // What an update left behind for the sake of a second tab can go now.
+        // Files that an update kept for a second tab can go now.
         let _ = active.post_message(&"tidy".into());
     }
     REGISTRATION.set(Some(registration));
@@ -99,7 +99,7 @@ fn follow(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(Offline)
 fn on_state_change(worker: &ServiceWorker, tell: Rc<impl Fn() + 'static>) {
     let listener = Closure::<dyn FnMut()>::new(move || tell());
     worker.set_onstatechange(Some(listener.as_ref().unchecked_ref()));
-    // A page sees a handful of these in its life; they go with it.
+    // A page has few service workers, and the listeners end with it.
     listener.forget();
 }
 

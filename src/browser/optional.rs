@@ -1,6 +1,8 @@
-//! Functions that a browser may lack, each looked up by name before it is called. A missing method of web-sys throws through
-//! the program, and leaves borrowed whatever was borrowed. This is the only list of them: the page calls nothing else that a
-//! supported browser lacks. `tests/browser/lacking.spec.js` removes each in turn.
+//! Functions that a browser may lack, looked up by name before each call. Calling a missing method through web-sys
+//! throws through the program and leaves borrowed values borrowed.
+//!
+//! This list is complete: the page calls nothing else that a supported browser lacks. `tests/browser/lacking.spec.js`
+//! removes each function in turn.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -13,7 +15,7 @@ use super::js_global;
 pub enum Optional {
     /// Missing in a few privacy browsers.
     AudioContext,
-    /// Missing without a network service, as in some apps that show pages.
+    /// Missing without a network service, as in some embedded web views.
     BroadcastChannel,
     /// Missing in Firefox, and in WebKit on Linux.
     CanShare,
@@ -29,20 +31,20 @@ pub enum Optional {
     Persist,
     /// Missing without HTTPS.
     Persisted,
-    /// Missing in apps that show pages.
+    /// Missing in embedded web views.
     Print,
     /// Missing without HTTPS, and in Firefox's private windows.
     RegisterServiceWorker,
-    /// Missing in Firefox, and in most browsers of desks.
+    /// Missing in Firefox, and in most desktop browsers.
     Share,
     /// Missing in Safari, and in Firefox since 129.
     Vibrate,
-    /// Missing before Safari 16.4 and Firefox 126, and in apps on an iPhone's home screen before iOS 18.4.
+    /// Missing before Safari 16.4 and Firefox 126, and in home screen apps on iPhones before iOS 18.4.
     WakeLock,
 }
 
 impl Optional {
-    /// The name, from the window on.
+    /// Returns the path of the function, starting at the window.
     const fn name(self) -> &'static str {
         match self {
             Optional::AudioContext => "AudioContext",
@@ -62,23 +64,23 @@ impl Optional {
         }
     }
 
-    /// Returns whether this browser has it.
+    /// Returns whether this browser has the function.
     pub fn is_here(self) -> bool {
         self.find().is_some()
     }
 
-    /// Calls it. The error is the browser's, or nothing where it is missing.
+    /// Calls the function. The error is the browser's, or undefined if the function is missing.
     pub fn call(self, given: &Array) -> Result<JsValue, JsValue> {
         let (owner, function) = self.find().ok_or(JsValue::UNDEFINED)?;
         Reflect::apply(&function, &owner, given)
     }
 
-    /// Calls it and waits for what it promises.
+    /// Calls an async function and waits for its result.
     pub async fn wait(self, given: &Array) -> Result<JsValue, JsValue> {
         JsFuture::from(self.call(given)?.dyn_into::<Promise>()?).await
     }
 
-    /// The function, and what it is called on.
+    /// Returns the function and the object it belongs to.
     fn find(self) -> Option<(JsValue, Function)> {
         let mut owner: JsValue = web_sys::window()?.into();
         let (owners, name) = self.name().rsplit_once('.').unwrap_or(("", self.name()));

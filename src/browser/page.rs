@@ -1,22 +1,22 @@
-//! The static page around the app: what the build wrote into it, and the shell that was painted first.
+//! The static page around the app: metadata from the build, and the shell that is painted first.
 
 use js_sys::Promise;
 use web_sys::{Document, Element};
 
 use app::save::TextSize;
 
-/// Returns what the build wrote into `<meta name="NAME">`; `None` when it is missing or empty.
+/// Returns the content of `<meta name="NAME">` that the build wrote; `None` if it is missing or empty.
 pub fn meta(name: &str) -> Option<String> {
     let found = document()?.query_selector(&format!("meta[name=\"{name}\"]")).ok()??;
     found.get_attribute("content").filter(|content| !content.is_empty())
 }
 
-/// The build this page belongs to, for reports and for the worker's handshake.
+/// Returns the id of this build, for reports and for the worker's handshake.
 pub fn build() -> String {
     meta("bower-build").unwrap_or_else(|| "unknown".to_owned())
 }
 
-/// Whether the window has room beside the table, with text of this size.
+/// Returns whether the window is large enough to show a panel beside the table, with text of this size.
 pub fn has_room(text: TextSize) -> bool {
     let wide = match text {
         TextSize::Normal => "(min-width: 75em) and (min-height: 38em)",
@@ -27,20 +27,20 @@ pub fn has_room(text: TextSize) -> bool {
     asked.flatten().is_some_and(|query| query.matches())
 }
 
-/// Whether somebody can see the page: its tab is in front, and its window not put away.
+/// Returns whether the page is visible: its tab is selected and its window is not minimized.
 pub fn is_seen() -> bool {
     document().is_some_and(|document| !document.hidden())
 }
 
-/// Takes the static shell away. The UI calls it when a screen stands.
+/// Removes the static shell. The UI calls this when the first screen is shown.
 pub fn clear_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {
         shell.remove();
     }
 }
 
-/// Puts an element that names a file at the end of the page. What is promised is kept when the file has arrived, and broken
-/// when it does not come; `None` where there is no page.
+/// Appends an element that loads a file to the page. The promise resolves when the file has loaded and rejects when it
+/// fails; `None` without a page.
 pub(super) fn bring(element: &Element) -> Option<Promise> {
     let arrived = Promise::new(&mut |arrived, gone| {
         let _ = element.add_event_listener_with_callback("load", &arrived);
@@ -50,7 +50,7 @@ pub(super) fn bring(element: &Element) -> Option<Promise> {
     Some(arrived)
 }
 
-/// The text of the element with this id.
+/// Returns the text of the element with this id.
 pub(super) fn text_of(id: &str) -> Option<String> {
     document()?.get_element_by_id(id)?.text_content()
 }

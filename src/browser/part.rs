@@ -1,8 +1,8 @@
-//! A part of the program that lies in a WebAssembly module of its own and is fetched when it is first needed. While
-//! developing everything is one module, and the part is simply there.
+//! Parts of the program in WebAssembly modules of their own, loaded when they are first needed. Development builds have
+//! a single module, so nothing needs loading there.
 
-/// `part!(function in module: Type = value)` makes an async function that fetches the module and returns the value, which
-/// gives access to the code in it; an error if it does not load.
+/// Makes an async function that loads a part: `part!(function in module: Type = value)`. The function returns the
+/// value, which gives access to the code of the part, or an error if the module does not load.
 macro_rules! part {
     ($name:ident in $module:ident: $kind:ty = $here:expr) => {
         #[cfg(not(debug_assertions))]

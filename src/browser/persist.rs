@@ -1,11 +1,11 @@
-//! Whether the browser keeps what the page stores, or may clear it when it is short of room.
+//! Asks the browser whether it may delete stored data when space is short.
 
 use js_sys::Array;
 
 use super::optional::Optional;
 
-/// Asks the browser to keep everything for good, unless it does already. Some browsers ask the person, so this is for
-/// a moment when there is something to keep.
+/// Asks the browser to keep stored data for good. Returns whether it will. Some browsers ask the person, so call this
+/// only once there is something to keep.
 pub async fn ask() -> bool {
     if granted().await {
         return true;
@@ -13,7 +13,7 @@ pub async fn ask() -> bool {
     Optional::Persist.wait(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
 }
 
-/// Returns whether the browser has promised to keep everything.
+/// Returns whether the browser has promised to keep stored data.
 pub async fn granted() -> bool {
     Optional::Persisted.wait(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
 }

@@ -1,27 +1,28 @@
-//! What page and worker say to each other before anything else.
+//! The first messages between page and worker.
 //!
-//! Every message is an array `[id, bytes]`. The worker's first word has the id [`HELLO`] and a [`Ready`] as JSON; after
-//! that each question of the page gets one answer under the question's own id. The bytes are the callers' business.
+//! Every message is an array `[id, bytes]`. The worker's first message has the id [`HELLO`] and a [`Ready`] as JSON.
+//! After that, every question of the page gets one answer with the question's id. Callers define the meaning of the
+//! bytes.
 
 use serde::{Deserialize, Serialize};
 
-/// The version of these messages; raised whenever their form changes.
+/// The version of these messages. Raise it whenever their form changes.
 pub const PROTOCOL: u32 = 1;
 
-/// The id of the worker's first word; questions are numbered from 1.
+/// The id of the worker's first message. Questions are numbered from 1.
 pub const HELLO: u32 = 0;
 
-/// The worker's first word: it listens from now on, and this is what it is.
+/// The worker's first message: the worker is listening.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ready {
     /// The worker's [`PROTOCOL`].
     pub protocol: u32,
-    /// The build the worker's script belongs to.
+    /// The build id of the worker's script.
     pub build: String,
 }
 
 impl Ready {
-    /// Returns what a worker of this build says.
+    /// Returns the first message of a worker of this build.
     pub fn of(build: &str) -> Self {
         Ready { protocol: PROTOCOL, build: build.to_owned() }
     }

@@ -1,5 +1,5 @@
-//! The scanner: a script and a decoder beside the page (`src/pwa/scanner.js`), loaded when somebody scans. The single
-//! file has none.
+//! The scanner: a script and a decoder (`src/pwa/scanner.js`) that are loaded when somebody scans. The single file has
+//! none.
 
 use js_sys::Array;
 use thiserror::Error;
@@ -9,15 +9,15 @@ use web_sys::{Element, File};
 
 use super::{js_global, page};
 
-/// Why there is nothing to see.
+/// Why scanning failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the scanner sees nothing: {self:?}")]
 pub enum Blind {
-    /// The scanner's own files did not arrive.
+    /// The scanner's files did not load.
     NotLoaded,
-    /// The person or the browser does not allow the camera.
+    /// The person or the browser refused access to the camera.
     Refused,
-    /// There is no camera, another program has it, or the page was not served securely.
+    /// There is no camera, another program uses it, or the page was not served over HTTPS.
     NoCamera,
 }
 
@@ -26,8 +26,8 @@ pub fn exists() -> bool {
     page::meta("bower-scanner").is_some()
 }
 
-/// Shows the camera in a video element and tells every text it sees, as often as it sees it, until the element is taken
-/// out of the page.
+/// Shows the camera in a video element, and calls `found` with every text in view, repeatedly, until the element is
+/// removed.
 ///
 /// # Errors
 /// [`Blind`].
@@ -41,7 +41,7 @@ pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Resul
     })
 }
 
-/// The texts of the codes in a picture file; `None` where it is no picture that this browser knows.
+/// Returns the texts of the codes in a picture file; `None` if the browser cannot read the picture.
 ///
 /// # Errors
 /// [`Blind::NotLoaded`].
@@ -61,7 +61,7 @@ async fn load() -> Option<JsValue> {
     script.set_attribute("type", "module").ok()?;
     script.set_attribute("src", &page::meta("bower-scanner")?).ok()?;
     let arrived = JsFuture::from(page::bring(&script)?).await;
-    // One that did not arrive is asked for again the next time.
+    // A script that failed is tried again next time.
     script.remove();
     arrived.ok()?;
     js_global::get(&window, "bowerScanner")

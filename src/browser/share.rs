@@ -1,4 +1,4 @@
-//! Texts that leave the page: by the clipboard, as a file; and files that come in.
+//! Exports text and pictures by clipboard, file or other apps; imports files.
 
 use std::cell::RefCell;
 
@@ -12,25 +12,25 @@ use super::{js_global, place};
 use app::file_text::FileText;
 use app::place::Place;
 
-/// Puts a text on the clipboard. Returns whether the browser allowed it.
+/// Copies text to the clipboard. Returns whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
     Optional::CopyText.wait(&Array::of1(&text.into())).await.is_ok()
 }
 
-/// The fate of a file that was to leave the page.
+/// The outcome of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportResult {
-    /// The browser keeps it.
+    /// The browser saved the file.
     Saved,
-    /// Another app has it, or the person turned back.
+    /// Another app received it, or the person canceled.
     HandedOn,
-    /// It can be handed on with another tap: the permission of the last one was spent on making it.
+    /// Another tap is needed, because the permission of the last tap expired while the picture was drawn.
     NeedsAnotherTap,
-    /// It can leave in no such way.
+    /// The browser offers no way to export this.
     Refused,
 }
 
-/// Hands a text out as a file.
+/// Exports text as a file.
 pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
@@ -40,7 +40,7 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     }
 }
 
-/// Hands a file out in the way that there is here: an app on an iPhone's home screen saves none.
+/// Exports a file in the way that works here. Apps on an iPhone's home screen cannot download.
 async fn hand_out(name: &str, blob: &Blob) -> ExportResult {
     match place::here() {
         Place::HomeScreenApp => hand_on_file(name, blob).await,
@@ -59,7 +59,7 @@ fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // Some browsers begin to read only after this turn.
+    // Some browsers start reading the address only after this turn.
     let done = Closure::once_into_js(move || {
         let _ = Url::revoke_object_url(&address);
     });
@@ -67,7 +67,7 @@ fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Hands a vector drawing out as a PNG of so many pixels.
+/// Exports an SVG drawing as a PNG of this size, in pixels.
 pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
     match picture(svg, width, height).await {
         Ok(blob) => hand_out(name, &blob).await,
@@ -75,7 +75,7 @@ pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> Expo
     }
 }
 
-/// Draws pixels, or returns at once those of the same drawing as last time: a second tap is not spent on drawing.
+/// Renders a drawing, or returns the last one if it is the same. So a second tap need not wait.
 async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     thread_local! {
         static LAST: RefCell<Option<(String, Blob)>> = const { RefCell::new(None) };
@@ -92,7 +92,7 @@ async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
 async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
     let picture = document.create_element("img")?;
-    // An address of its own content: what a `blob:` address shows may not be read back.
+    // A `data:` address, because pictures from a `blob:` address may not be read back.
     let address = format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)));
     picture.set_attribute("src", &address)?;
     js_global::wait(&picture, "decode", &Array::new()).await?;
@@ -109,30 +109,29 @@ async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     JsFuture::from(made).await?.dyn_into()
 }
 
-/// The text of a file that a person has chosen; `None` where it cannot be read.
+/// Returns the text of a file that a person has chosen; `None` if it cannot be read.
 pub async fn read_file(file: File) -> Option<FileText> {
     let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
     Some(FileText::of(&Uint8Array::new(&bytes).to_vec()))
 }
 
-/// The address that this page is served from, without what stands after `#`; `None` where it was opened from a file.
+/// Returns the address of this page without the part after `#`; `None` if it was opened from a file.
 pub fn address() -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let address = href.split('#').next()?.to_owned();
     address.starts_with("http").then_some(address)
 }
 
-/// Opens the browser's print dialog.
 pub fn print() {
     let _ = Optional::Print.call(&Array::new());
 }
 
-/// Returns whether the device can hand something on to another app.
+/// Returns whether the device can share with other apps.
 pub fn can_hand_on() -> bool {
     Optional::Share.is_here()
 }
 
-/// Hands a text on to another app of the device; whether that was possible. A person who turns back counts as done.
+/// Shares text with another app. Returns whether that was possible; canceling counts as possible.
 pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
     let content = js_sys::Object::new();
     for (name, value) in [("title", title), ("text", text), ("url", link)] {
@@ -141,7 +140,7 @@ pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
     handed_on(&content).await == ExportResult::HandedOn
 }
 
-/// Hands a vector drawing on to another app of the device as a PNG of so many pixels.
+/// Shares an SVG drawing with another app as a PNG of this size, in pixels.
 pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
     match picture(svg, width, height).await {
         Ok(blob) => hand_on_file(name, &blob).await,
@@ -149,7 +148,7 @@ pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> Expo
     }
 }
 
-/// Hands a file on to another app of the device, unless the browser says that it cannot.
+/// Shares a file with another app, unless the browser says that it cannot.
 async fn hand_on_file(name: &str, blob: &Blob) -> ExportResult {
     let kind = FilePropertyBag::new();
     kind.set_type(&blob.type_());

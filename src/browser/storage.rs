@@ -1,14 +1,15 @@
-//! The browser's localStorage, through gloo-storage once it is known to work.
+//! localStorage, accessed through gloo-storage once it is known to work.
 
 use gloo_storage::{LocalStorage, Storage as _};
 
 use super::second;
 use app::save::{HeardStorage, Lasting, Storage, StorageFault};
 
-/// The page's storage: localStorage, memory for what that does not keep, and the second store, which hears of everything.
+/// The page's storage: localStorage, memory as a fallback, and the second store, which gets every change.
 pub type PageStorage = HeardStorage<Lasting<Local>>;
 
-/// Opens the storage; `tell` hears why something is not kept, and `None` once all is.
+/// Opens the storage. `tell` is called with the reason when something cannot be saved, and with `None` once everything
+/// is.
 pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
     let (local, always) = match is_forbidden() {
         true => (Local::Forbidden, Some(StorageFault::Forbidden)),
@@ -17,21 +18,20 @@ pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
     if always.is_some() {
         tell(always);
     }
-    // Where nothing is held, nothing is kept all the same.
+    // A forbidden storage stays reported, even when nothing waits to be saved.
     HeardStorage::by(Lasting::over(local, move |fault| tell(fault.or(always))), second::hear)
 }
 
-/// Asked before gloo-storage is used at all: it panics where the storage is forbidden.
+/// Must be asked first, because gloo-storage panics if the storage is forbidden.
 fn is_forbidden() -> bool {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok().flatten());
     storage.is_none_or(|storage| storage.get_item("bower.settings").is_err())
 }
 
-/// The browser's localStorage.
 pub enum Local {
-    /// It keeps what is put into it, as far as there is room.
+    /// Works, as long as there is space.
     Open,
-    /// The browser lets the page keep nothing.
+    /// The browser does not allow storage.
     Forbidden,
 }
 

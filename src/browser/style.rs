@@ -1,5 +1,5 @@
-//! The style of the table and of the rooms beside it: sheets of their own, which the page fetches with their modules. Where
-//! the build names none, in the single file and in development, they are here from the start.
+//! Style sheets for the table and for the other screens, loaded with their modules. The single file and development
+//! builds contain them from the start.
 
 use std::cell::RefCell;
 
@@ -9,17 +9,16 @@ use web_sys::Element;
 
 use super::page;
 
-/// A sheet that comes with a part of the program.
+/// A style sheet that comes with a part of the program.
 #[derive(Clone, Copy)]
 pub enum PartStyle {
-    /// The table's.
     Table,
-    /// That of the rooms beside the table, which need the table's too.
+    /// For the screens other than the table. These need the table's sheet, too.
     Rooms,
 }
 
 impl PartStyle {
-    /// In which of the page's notes the build says what it is called.
+    /// Returns the name of the `<meta>` element in which the build names the sheet.
     const fn note(self) -> &'static str {
         match self {
             PartStyle::Table => "bower-table-style",
@@ -29,14 +28,14 @@ impl PartStyle {
 }
 
 thread_local! {
-    /// The sheets that are in the page, each with the promise of its arrival.
+    /// The sheets in the page, each with the promise of its loading.
     static SHEETS: RefCell<[Option<(Element, Promise)>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// Asks for a sheet, at once and not only when somebody waits, unless it is here or on its way. What is given back tells
-/// whether it comes; one that does not is asked for anew the next time.
+/// Starts loading a sheet at once, unless it is loaded or loading. The future returns whether it loaded; a failed sheet
+/// is tried again next time.
 pub fn bring(sheet: PartStyle) -> impl Future<Output = bool> {
-    // Listened to from the start: a promise that is broken before anybody does is an error of the page.
+    // Awaited from the start, because a promise that rejects without a listener is reported as an error of the page.
     let coming = page::meta(sheet.note()).map(|name| linked(sheet, &name).map(JsFuture::from));
     async move {
         let Some(coming) = coming else { return true };
@@ -58,7 +57,7 @@ fn linked(sheet: PartStyle, name: &str) -> Option<Promise> {
             let link = page::document()?.create_element("link").ok()?;
             link.set_attribute("rel", "stylesheet").ok()?;
             link.set_attribute("href", name).ok()?;
-            // At the end of the page: the order of the layers is what the first sheet that names one says.
+            // At the end of the page, because the first sheet that names a layer decides the order of layers.
             let arrives = page::bring(&link)?;
             *here = Some((link, arrives));
         }

@@ -1,4 +1,4 @@
-//! Waiting, by the page's own timers.
+//! Timers.
 
 use std::future::ready;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::optional::Optional;
 use app::outside::Later;
 
-/// Waits. Where the page has no timers the time is up at once.
+/// Waits for this long. Returns at once if the page has no timers.
 pub fn wait(time: Duration) -> Later<()> {
     let (ring, up) = callback();
     let set = web_sys::window().is_some_and(|window| {
@@ -21,7 +21,7 @@ pub fn wait(time: Duration) -> Later<()> {
     if set { up } else { Box::pin(ready(())) }
 }
 
-/// Waits until what was just drawn is on the glass; a page that nobody sees draws nothing, and waits half a second.
+/// Waits until the last change is painted. Hidden pages paint nothing, so this waits half a second there.
 pub fn painted() -> Later<()> {
     let (draws, frame) = callback();
     let asked = web_sys::window().is_some_and(|window| window.request_animation_frame(&draws).is_ok());
@@ -33,10 +33,11 @@ pub fn painted() -> Later<()> {
     })
 }
 
-/// How long the page may be busy before nothing waits for its rest any more.
+/// The longest wait for an idle page, in milliseconds.
 const BUSY: u32 = 3000;
 
-/// Waits until the page has nothing to do: what it shows is drawn, nobody taps. Where a browser does not say so, a moment.
+/// Waits until the page is idle: everything is painted and nobody taps. In browsers that do not report this, waits 300
+/// ms.
 pub fn idle() -> Later<()> {
     let (rest, rests) = callback();
     let options = Object::new();
@@ -47,7 +48,7 @@ pub fn idle() -> Later<()> {
     }
 }
 
-/// A function for the browser to call once, and the wait for that call.
+/// Returns a function for the browser to call once, and a future for that call.
 fn callback() -> (Function, Later<()>) {
     let (called, call) = oneshot::channel::<()>();
     let function = Closure::once_into_js(move || called.send(()).unwrap_or_default());

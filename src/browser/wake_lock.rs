@@ -1,5 +1,5 @@
-//! Keeping the screen awake at the table, where the browser can. A browser lets go of the lock whenever the page is out of
-//! sight; it is asked for again when the page is back.
+//! Keeps the screen awake at the table if the browser can. Browsers release the lock when the page is hidden, so it is
+//! requested again when the page returns.
 
 use std::cell::{Cell, RefCell};
 
@@ -16,7 +16,7 @@ thread_local! {
     static LISTENS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Asks the browser to keep the screen awake; a browser that cannot or will not is left alone.
+/// Asks the browser to keep the screen awake. Refusals are ignored.
 pub fn hold() {
     WANTED.set(true);
     if !LISTENS.replace(true) {
@@ -43,14 +43,14 @@ fn listen() {
         }
     });
     let _ = document.add_event_listener_with_callback("visibilitychange", back.as_ref().unchecked_ref());
-    // The page listens as long as it lives.
+    // The listener lives as long as the page.
     back.forget();
 }
 
 fn ask() {
     spawn_local(async {
         let Ok(sentinel) = Optional::WakeLock.wait(&Array::of1(&"screen".into())).await else { return };
-        // Whoever asked may have gone on meanwhile.
+        // The lock may have been released in the meantime.
         let old = if WANTED.get() { HELD.replace(Some(sentinel)) } else { Some(sentinel) };
         if let Some(old) = old {
             let_go(&old);

@@ -1,7 +1,7 @@
-//! The page's half of the worker: starts it, waits for its word, asks it.
+//! The page's side of a worker: starts it, waits for its first message, and asks questions.
 //!
-//! When [`WorkerClient::start`] gives an error the page does the same work itself; when [`WorkerClient::ask`] does, the
-//! worker is gone for good: ask the page's own code, or start another.
+//! If [`WorkerClient::start`] fails, the page does the work itself. If [`WorkerClient::ask`] fails, the worker is gone
+//! for good: use the page's own code, or start another worker.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -18,25 +18,25 @@ use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, Work
 use super::protocol::{HELLO, PROTOCOL, Ready};
 use super::{page, timer};
 
-/// Why there is no worker, or no longer one.
+/// Why a worker is not available.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WorkerGone {
-    /// It could not be started here; the words are the browser's.
+    /// The browser cannot start workers. Contains the browser's message.
     #[error("a worker cannot be started here ({0})")]
     Unavailable(String),
-    /// It was started and did not say in time that it listens.
+    /// The worker sent no first message in time.
     #[error("the worker did not answer in time")]
     Late,
-    /// It is of another build or speaks another protocol.
+    /// The worker belongs to another build or protocol.
     #[error("the worker is of another build ({})", .0.build)]
     OtherBuild(Ready),
-    /// It had a question for longer than its limit, and said nothing.
+    /// The worker had a question for longer than the limit without sending anything.
     #[error("the worker fell silent")]
     Silent,
-    /// It failed while it worked; the words are the browser's.
+    /// The worker failed. Contains the browser's message.
     #[error("the worker failed ({0})")]
     Failed(String),
-    /// The page ended it.
+    /// The page ended the worker.
     #[error("the worker was ended")]
     Terminated,
 }
@@ -44,16 +44,16 @@ pub enum WorkerGone {
 type Answer = Result<Vec<u8>, WorkerGone>;
 type Listener<E> = RefCell<Option<Closure<dyn FnMut(E)>>>;
 
-/// A worker that listens. Clones speak to the same one, and it ends with the last of them.
+/// A running worker. Clones share it, and it ends with the last of them.
 #[derive(Clone)]
 pub struct WorkerClient(Rc<Shared>);
 
 struct Shared {
     worker: Worker,
-    /// The Blob address of a single file's worker, given back at the end.
+    /// The Blob address of the single file's worker, revoked at the end.
     blob: Option<String>,
     last_id: Cell<u32>,
-    /// How often it was given something to do while it had nothing, or said something.
+    /// Counts signs of life: messages from the worker, and first questions after idle times.
     stirred: Cell<u32>,
     watched: Cell<bool>,
     waiting: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
@@ -64,7 +64,8 @@ struct Shared {
 }
 
 impl WorkerClient {
-    /// Starts the build's worker, gives it the page's own compiled module, and waits for its word at most `patience`.
+    /// Starts the build's worker, passes it the page's compiled module, and waits for its first message for at most
+    /// `patience`.
     pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
         let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(words(&error)))?;
         let hello = client.0.expect(HELLO);
@@ -82,13 +83,13 @@ impl WorkerClient {
         }
     }
 
-    /// Returns whether both speak to the same worker.
+    /// Returns whether both are clients of the same worker.
     pub fn is(&self, other: &WorkerClient) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 
-    /// Asks one question and waits for its answer. Several may be on their way at once; the worker takes them in turn. One
-    /// that says nothing for as long as its `limit` while it has questions is ended.
+    /// Asks a question and waits for the answer. Several questions may be open; the worker takes them in turn. The
+    /// worker is ended if it has questions and sends nothing for as long as `limit`.
     pub async fn ask(&self, question: &[u8], limit: Duration) -> Result<Vec<u8>, WorkerGone> {
         if let Some(gone) = self.0.gone.borrow().clone() {
             return Err(gone);
@@ -109,7 +110,7 @@ impl WorkerClient {
         answer.await
     }
 
-    /// Ends the worker at once, whatever it is doing; every open question is answered [`WorkerGone::Terminated`].
+    /// Ends the worker at once. Every open question is answered with [`WorkerGone::Terminated`].
     pub fn terminate(&self) {
         self.0.close(WorkerGone::Terminated);
     }
@@ -141,7 +142,7 @@ impl WorkerClient {
 
         let listener = Rc::downgrade(&shared);
         let on_error = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
-            // It has been dealt with here: the page itself has not failed.
+            // The error is handled here. The page itself has not failed.
             event.prevent_default();
             if let Some(shared) = listener.upgrade() {
                 shared.close(WorkerGone::Failed(event_words(&event)));
@@ -166,7 +167,7 @@ impl Shared {
         self.stirred.set(self.stirred.get().wrapping_add(1));
     }
 
-    /// Ends the worker and tells everybody who waits. The first reason stays.
+    /// Ends the worker and answers all open questions. The first reason is kept.
     fn close(&self, why: WorkerGone) {
         self.worker.terminate();
         let why = self.gone.borrow_mut().get_or_insert(why).clone();
@@ -188,7 +189,7 @@ impl Drop for Shared {
     }
 }
 
-/// Ends a worker that has questions and says nothing for as long as its limit.
+/// Ends a worker that has questions and sends nothing for as long as `limit`.
 async fn watch(shared: Weak<Shared>, limit: Duration) {
     loop {
         let Some(stirred) = shared.upgrade().map(|shared| shared.stirred.get()) else { return };
@@ -215,8 +216,8 @@ fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
     }
 }
 
-/// The worker where the build says it is: a script beside the page, or (`#id #id`) elements of the page whose texts
-/// together are the script.
+/// Starts the worker that the build names: a script file, or (`#id #id`) elements of the page whose texts make up the
+/// script.
 fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
     let place = page::meta("bower-worker").ok_or("this page names no worker")?;
     if !place.starts_with('#') {
@@ -252,7 +253,7 @@ fn words(error: &JsValue) -> String {
     }
 }
 
-/// A worker whose script did not arrive sends a plain event, without words.
+/// Returns the message of an error event. If the script did not load, the event has none.
 fn event_words(event: &ErrorEvent) -> String {
     let message = js_sys::Reflect::get(event, &"message".into()).ok().and_then(|message| message.as_string());
     message.unwrap_or_else(|| "its script did not arrive".to_owned())

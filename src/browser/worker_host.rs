@@ -1,4 +1,4 @@
-//! The worker's half: answers what the page asks. Which answers, the caller says.
+//! The worker's side: passes the page's questions to a function and returns its answers.
 
 use std::pin::Pin;
 
@@ -9,10 +9,10 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::protocol::{HELLO, Ready};
 
-/// An answer, once it is there.
+/// A pending answer.
 pub type WorkerAnswer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
 
-/// Listens to the page from now on and says so. Does nothing outside a dedicated worker.
+/// Starts listening to the page and sends the first message. Does nothing outside a dedicated worker.
 pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let speaker = scope.clone();
@@ -23,21 +23,21 @@ pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
         spawn_local(async move { say(&speaker, &id, &answer(question.to_vec()).await) });
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    // The worker listens until it is ended.
+    // The listener lives as long as the worker.
     listener.forget();
     let build = Reflect::get(&scope, &"bowerBuild".into()).ok().and_then(|build| build.as_string());
     let ready = Ready::of(&build.unwrap_or_default());
     say(&scope, &HELLO.into(), &serde_json::to_vec(&ready).unwrap_or_default());
 }
 
-/// Says to the page that this worker will not answer, so that the page does not wait for it.
+/// Tells the page that this worker will not answer, so that the page does not wait for it.
 pub fn decline() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    // No greeting: the page reads that as a worker it cannot use.
+    // The page treats an empty first message as a worker it cannot use.
     say(&scope, &HELLO.into(), &[]);
 }
 
 fn say(scope: &DedicatedWorkerGlobalScope, id: &JsValue, bytes: &[u8]) {
-    // Bytes and numbers can always be posted; if the page has gone there is nobody to tell.
+    // Bytes and numbers can always be posted. If the page is gone, nobody can be told.
     let _ = scope.post_message(&Array::of2(id, &Uint8Array::from(bytes).into()));
 }

@@ -1,6 +1,6 @@
 // The failure page. Plain script, because after a panic the WebAssembly module is gone and nothing in it can answer a
 // button. `window.bowerFailure(message)` shows the page; the panic hook and the start call it, the first call wins.
-// In words that browsers of 2018 understand: it is what tells them that they are too old.
+// In syntax of 2018, because this script tells older browsers that they are too old.
 (() => {
   const part = (name) => document.getElementById("failure" + name);
   const shown = () => !part("").hidden;
@@ -23,7 +23,7 @@
   };
 
   part("-reload").onclick = () => location.reload();
-  // Its address alone would forget where in Bower the person was going.
+  // Following the link alone would lose the current screen.
   const again = document.getElementById("shell-again");
   if (again) {
     again.onclick = () => {
@@ -36,7 +36,7 @@
     try {
       await navigator.clipboard.writeText(text);
     } catch (refused) {
-      // No clipboard here (an old browser, a refused permission): the text lies open and selected, to be copied by hand.
+      // No clipboard (an old browser, a refused permission): shows the text selected, to be copied by hand.
       part("-report").parentElement.open = true;
       getSelection().selectAllChildren(part("-report"));
       if (!document.execCommand("copy")) {
@@ -47,8 +47,8 @@
     part("-copied").textContent = "Copied.";
   };
 
-  // A script that did not arrive, or anything that goes wrong before the app stands. Later only a trap of the module is
-  // the end of it; other errors (an extension's, say) are not ours to die of.
+  // A script that did not load, or any error before the app has started. Later only a trap of the module ends the app;
+  // other errors may come from an extension.
   const trapped = (error) => !window.bowerStarted || error instanceof WebAssembly.RuntimeError;
   addEventListener("error", (event) => {
     if (event.target instanceof HTMLScriptElement) {
@@ -61,8 +61,8 @@
     if (trapped(event.reason)) window.bowerFailure(event.reason);
   });
 
-  // What came last of all that Bower needs: `lh` in Safari 16.4 and Chrome 109, `:has` in Firefox 121. An older browser would
-  // start and show the half of it.
+  // The newest features that Bower needs: `lh` in Safari 16.4 and Chrome 109, `:has` in Firefox 121. Older browsers would
+  // start and show half of it.
   const draws = typeof CSS === "object" && CSS.supports("selector(:has(a))") && CSS.supports("block-size", "1lh");
   if (!draws || typeof WebAssembly !== "object") {
     document.querySelector("#failure h1").textContent = "This browser is too old for Bower";

@@ -5,7 +5,7 @@ import init, { scan } from "./GLUE";
 
 let decoder;
 
-/** The texts of the codes in what is drawn, at most `most` pixels a side. */
+/** Returns the texts of the codes in a picture, scaled down to `most` pixels a side. */
 async function texts(source, width, height, most) {
   await (decoder ??= init({ module_or_path: new URL("./WASM", import.meta.url) }));
   const scale = Math.min(1, most / Math.max(width, height));
@@ -13,7 +13,7 @@ async function texts(source, width, height, most) {
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  // What is transparent in a picture is paper.
+  // Transparent areas count as paper.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
@@ -30,7 +30,7 @@ async function texts(source, width, height, most) {
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 window.bowerScanner = {
-  /** Shows the camera in a video element and tells every text it sees, until the video is stopped. Rejects with the browser's reason. */
+  /** Shows the camera in a video element and calls `found` with every text in view, until the video is stopped. Rejects with the browser's reason. */
   async watch(video, found) {
     if (!navigator.mediaDevices) throw new DOMException("", "NotFoundError");
     const loaded = texts(video, 1, 1, 1);
@@ -46,7 +46,7 @@ window.bowerScanner = {
       for (const track of stream.getTracks()) track.stop();
     }
   },
-  /** The texts of the codes in a picture file. Rejects where it is no picture. */
+  /** Returns the texts of the codes in a picture file. Rejects if it is not a picture. */
   async picture(file) {
     const picture = await createImageBitmap(file);
     for (const most of [1600, 1000, 600]) {

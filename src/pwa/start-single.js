@@ -1,4 +1,4 @@
-// Starts the page of the single file: the module lies in the page, compressed and as base64, the glue is a plain script.
+// Starts the page of the single file: the module is in the page as compressed base64, the glue is a classic script.
 (() => {
   const text = atob(document.getElementById("bower-wasm").textContent);
   const packed = Uint8Array.from(text, (letter) => letter.charCodeAt(0));

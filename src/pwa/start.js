@@ -10,8 +10,8 @@ const ask = (part) => {
   }
 };
 
-// Opened in the middle: what that screen needs is on its way while the program starts. Else the table is, as soon as the
-// first screen has all of its own. `Route::part` says the same of every address.
+// If the page is opened at a screen, its part loads while the program starts. Otherwise the table loads once the first
+// screen has started. `Route::part` must say the same of every address.
 const doors = { play: "table", table: "table" };
 const [, door] = location.hash.split(/[/?]/);
 if (door) ask(doors[door] ?? "rest");

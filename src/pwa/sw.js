@@ -1,4 +1,4 @@
-// The service worker: keeps exactly one build, answers from it first, and waits with a newer one until the page says so.
+// The service worker: caches exactly one build and answers from it first. A newer build waits until the page says so.
 // The release build writes the three lines below, last of all, over everything the app loads.
 const VERSION = "VERSION_HERE";
 const BUILD = "BUILD_HERE";
@@ -12,12 +12,12 @@ const CACHE = FAMILY + VERSION;
 // No skipWaiting here: a hand may be running. The page offers the update and sends "skip-waiting".
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 
-// One file after the other and behind whatever somebody waits for: a first visit that becomes a game has the line to itself.
+// One file at a time and with low priority, so that a first visit that becomes a game gets the bandwidth.
 async function keep() {
   const cache = await caches.open(CACHE);
   for (const file of FILES) {
-    // Names that carry a hash may come out of the browser's own cache, and stay from an install that was interrupted; the
-    // page itself must be this build's.
+    // Files with a hash in their name may come from the browser's cache or from an interrupted install. The page itself must
+    // be this build's.
     const isPage = file === "index.html";
     if (!isPage && (await cache.match(file))) continue;
     await cache.add(new Request(file, { cache: isPage ? "reload" : "default", priority: "low" }));
@@ -35,12 +35,12 @@ self.addEventListener("message", (event) => {
   if (event.data === "tidy") event.waitUntil(tidy());
 });
 
-// Older builds go, but not from under a second tab that still runs one: then the next start tidies.
+// Deletes older builds, unless a second tab may still run one. Then the next start deletes them.
 async function tidy() {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (tabs.filter((tab) => tab.url.startsWith(SCOPE)).length > 1) return;
   const names = await caches.keys();
-  // A newer build's cache is not ours to touch. Asked after the names were read: what they hold was being installed then.
+  // A newer build's cache must stay. Checked after reading the names, so that none is missed that began installing before.
   if (self.registration.installing || self.registration.waiting) return;
   await Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== CACHE).map((name) => caches.delete(name)));
 }
@@ -60,7 +60,7 @@ async function page(request) {
   const path = request.url.slice(SCOPE.length).replace(/[?#].*/, "");
   const cache = await caches.open(CACHE);
   if (path !== "" && path !== "index.html") {
-    // A file beside the app, such as the single-file edition, is the network's; a wrong address leads home.
+    // Files outside the app, such as the single-file edition, come from the network. A wrong address leads home.
     const answer = /\.\w+$/.test(path) ? await fetch(request).catch(() => null) : null;
     return answer ?? Response.redirect(SCOPE, 302);
   }

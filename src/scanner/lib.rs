@@ -1,13 +1,13 @@
-//! The texts of the QR codes in a picture. Only the scanner's own module and the host's tests hold this decoder.
+//! Reads the text of QR codes in a picture. Only the scanner's own module and native tests contain this decoder.
 
 use quircs::Quirc;
 
-/// The texts of all codes that can be read in a grey picture: one byte a pixel, 0 black, row by row, `width` pixels a row.
-/// A code that is damaged beyond its own correction is left out, and so is one that holds no text.
+/// Returns the texts of all readable codes in a gray picture: one byte per pixel, 0 is black, row by row, `width`
+/// pixels per row. Codes that are too damaged or contain no text are skipped.
 #[must_use]
 pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
     let height = grey.len().checked_div(width).unwrap_or_default();
-    // Nothing smaller holds a code, and the search for one takes neighbours for granted.
+    // Nothing smaller can hold a code, and the decoder assumes that pixels have neighbors.
     if width < SMALLEST || height < SMALLEST {
         return Vec::new();
     }
@@ -17,5 +17,5 @@ pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
     codes.filter_map(|code| String::from_utf8(code.ok()?.decode().ok()?.payload).ok()).collect()
 }
 
-/// The side of the smallest code in pixels.
+/// In pixels.
 const SMALLEST: usize = 21;

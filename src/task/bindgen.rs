@@ -1,5 +1,5 @@
-//! wasm-bindgen's commands, out of the library that they are made of. The task runner links it, so nobody has to build or
-//! fetch them: under their names in `.tools/bin` lies this program, and Trunk and cargo find it there.
+//! Runs wasm-bindgen's commands from its library, which this program links. `.tools/bin` has links to this program
+//! under the commands' names, where Trunk and cargo find them. So nobody has to build or download the commands.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,12 +10,11 @@ use anyhow::{Context, Result};
 
 use crate::shell::{this_program, tools};
 
-/// wasm-bindgen's commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Command {
-    /// Makes the glue between a module and the page.
+    /// Generates the JavaScript glue between a module and the page.
     Glue,
-    /// Runs a module of tests in a browser.
+    /// Runs WebAssembly tests in a browser.
     TestRunner,
 }
 
@@ -37,7 +36,7 @@ impl Command {
     }
 }
 
-/// Runs the command of wasm-bindgen by whose name this program was called; `None` if it was called by its own.
+/// Runs the wasm-bindgen command by whose name this program was called; `None` if it was called by its own name.
 pub fn as_called() -> Option<ExitCode> {
     let called = std::env::args_os().next()?;
     let stem = Path::new(&called).file_stem()?;
@@ -51,11 +50,11 @@ pub fn as_called() -> Option<ExitCode> {
     })
 }
 
-/// Makes the glue of a module.
+/// Generates the glue of a module.
 ///
 /// # Errors
 ///
-/// wasm-bindgen refuses the arguments or the module.
+/// wasm-bindgen rejects the arguments or the module.
 pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<()> {
     let name = Command::Glue.name();
     let words = [name, "--target", target, "--no-typescript", "--out-name", "bower", "--out-dir"].map(OsString::from);
@@ -65,7 +64,7 @@ pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<
         .with_context(|| format!("no glue could be made for {}", module.display()))
 }
 
-/// Lays this program under the names of wasm-bindgen's commands into `.tools/bin`.
+/// Installs this program under the names of wasm-bindgen's commands in `.tools/bin`.
 pub fn install() -> Result<()> {
     let folder = tools().join("bin");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;

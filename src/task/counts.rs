@@ -1,24 +1,21 @@
-//! How many tests passed and failed, read from what the runners write.
+//! Counts passed and failed tests from the output of the test runners.
 
 use std::ops::AddAssign;
 
-/// Tests passed and failed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Tests that passed.
     pub passed: u64,
-    /// Tests that failed.
     pub failed: u64,
 }
 
 impl Counts {
-    /// One check as one test.
+    /// Counts a single check as one test.
     pub fn one(passed: bool) -> Self {
         Counts { passed: u64::from(passed), failed: u64::from(!passed) }
     }
 
-    /// Everything that cargo's harness, nextest and Playwright report in `text`; a runner that failed without
-    /// reporting a failed test (it did not build, it was ended) counts as one.
+    /// Reads the summaries of cargo's test harness, nextest and Playwright. A runner that failed without a failed test,
+    /// for example because it did not compile, counts as one failure.
     pub fn read(text: &str, success: bool) -> Self {
         let mut counts = Counts::default();
         for line in text.lines().map(str::trim) {

@@ -16,14 +16,14 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Returns what lets the compiler name source files alike on every machine: where a program panics is written in it,
-/// and what is written in it decides what its files are called.
+/// Returns compiler flags that make the build the same on every machine. Panic messages contain source paths, and they
+/// decide the hashed file names.
 fn same_everywhere() -> String {
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let places = [cargo.map(|home| (home, "cargo")), Some((shell::root().to_owned(), "bower"))];
     let told = places.into_iter().flatten().filter_map(|(place, name)| Some(format!("{}={name}", place.to_str()?)));
-    // Cargo parts the flags at spaces.
+    // Cargo splits the flags at spaces, so such paths are skipped.
     let told = told.filter(|told| !told.contains(char::is_whitespace));
     told.map(|told| format!("--remap-path-prefix={told}")).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! The first command of a stranger, tried: the last commit in an empty folder, with an empty cache of packages and no tools.
+//! Tests the first command of a newcomer: the last commit in an empty folder, without cached packages or tools.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::shell::{self, root};
 
-/// Runs the command named (`dist` where none is), until the page stands: `cargo task fresh [serve|dist|test]`.
+/// Runs `cargo task fresh [serve|dist|test]`, `dist` by default, until the page is built.
 #[expect(clippy::disallowed_methods, reason = "says how long it took")]
 pub fn run(arguments: &[String]) -> Result<()> {
     let command = match arguments {
@@ -23,7 +23,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let begin = Instant::now();
     let mut first = Command::new("cargo");
     first.args(["task", command]).current_dir(&place.clone).env("CARGO_HOME", &place.cargo);
-    // What this program was started with would lead back to what is here already.
+    // An inherited target folder would contain finished work.
     first.env_remove("CARGO_TARGET_DIR").env("PATH", path_without_tools()?);
     let page = place.clone.join(if command == "serve" { "target/serve/index.html" } else { "dist/index.html" });
     if command == "serve" {
@@ -37,7 +37,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Where it is tried; gone afterwards.
+/// The temporary folder of the trial. Removed on drop.
 struct TrialFolder {
     folder: PathBuf,
     clone: PathBuf,
@@ -55,12 +55,12 @@ impl TrialFolder {
 
 impl Drop for TrialFolder {
     fn drop(&mut self) {
-        // What is left in a folder for such things is the system's to remove.
+        // The system cleans its temporary folder anyway.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// A program that is ended when nobody waits for it any more.
+/// A child process that is killed on drop.
 struct Ended(Child);
 
 impl Drop for Ended {
@@ -70,7 +70,7 @@ impl Drop for Ended {
     }
 }
 
-/// Waits until the page stands.
+/// Waits until the page is built.
 #[expect(clippy::disallowed_methods, reason = "there is nothing to do meanwhile")]
 fn stands(server: &mut Ended, page: &Path) -> Result<()> {
     while !page.is_file() {
@@ -82,7 +82,7 @@ fn stands(server: &mut Ended, page: &Path) -> Result<()> {
     Ok(())
 }
 
-/// PATH without this checkout's own tools.
+/// Returns PATH without this checkout's own tools.
 fn path_without_tools() -> Result<std::ffi::OsString> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).filter(|folder| !folder.starts_with(root()));

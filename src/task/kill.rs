@@ -1,10 +1,10 @@
-//! Kills the browser again and again, and counts what is missing afterwards.
+//! Kills the browser repeatedly and counts lost data.
 
 use anyhow::{Result, bail};
 
 use crate::{setup, shell};
 
-/// Kills the browser while what lies in `dist/` runs in it; an argument says how often.
+/// Kills the browser while `dist/` runs in it. An argument sets the number of tries.
 pub fn run(arguments: &[String]) -> Result<()> {
     let browser = setup::for_browser_tests()?;
     if !shell::root().join("dist/index.html").is_file() {

@@ -1,5 +1,6 @@
-//! The task runner: every command of the README, each of which sets up what it needs. Called by the name of one of
-//! wasm-bindgen's commands, it is that command ([`bindgen`]).
+//! The task runner: all commands of the README. Each command installs what it needs and skips what is already done.
+//!
+//! Under the name of one of wasm-bindgen's commands, this program is that command ([`bindgen`]).
 
 mod assemble;
 mod bindgen;
@@ -21,12 +22,12 @@ const USAGE: &str = "\
 cargo task serve            builds the app, serves it and prints the address
 cargo task test [STAGE...]  runs every test (or only: format lint native wasm dist browser firefox webkit oldest); arguments after `--` go to Playwright
 cargo task dist             builds the release into dist/, ready for any static host under any sub-path
-cargo task measure          prints sizes, the starts, what a person feels and Lighthouse's marks (or only: sizes starts felt waits review full phone lighthouse; or engine: it as WebAssembly)
-cargo task kill [TRIES]     kills the browser at random moments and counts what is missing when it is opened again
+cargo task measure          prints sizes, start times, response times and Lighthouse scores (or only: sizes starts felt waits review full phone lighthouse; or engine: the engine as WebAssembly)
+cargo task kill [TRIES]     kills the browser at random moments and counts what is lost when it is opened again
 cargo task setup            only installs what the others need
 cargo task fresh [COMMAND]  tries serve, dist or test as the first command on a new machine: a clone, no tools, an empty CARGO_HOME
 cargo task static-serve DIR [--port P] [--base /SUB/] [--brotli DIR]   serves a folder as a static host would
-cargo task assemble         what Trunk calls after its build";
+cargo task assemble         finishes a build; Trunk calls this";
 
 fn main() -> ExitCode {
     if let Some(code) = bindgen::as_called() {

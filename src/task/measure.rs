@@ -1,4 +1,4 @@
-//! The numbers of the README: sizes, Lighthouse's marks, starts, what a person feels.
+//! Measures the figures of the README: sizes, Lighthouse scores, start times, and response times.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{setup, shell};
 
-/// Measures what lies in `dist/`; or, asked for the engine, the engine in WebAssembly.
+/// Measures the release in `dist/`, or with the argument `engine` the engine in WebAssembly.
 pub fn run(arguments: &[String]) -> Result<()> {
     if arguments == ["engine"] {
         return engine();
@@ -25,7 +25,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     shell::run(&mut measure)
 }
 
-/// Measures the engine and the strongest bot as WebAssembly: built for speed, then as it ships.
+/// Measures the engine and the strongest bot as WebAssembly, first optimized for speed, then as released.
 fn engine() -> Result<()> {
     let driver = setup::for_wasm_tests()?;
     for profile in ["release", "web"] {
@@ -37,7 +37,7 @@ fn engine() -> Result<()> {
     Ok(())
 }
 
-/// The arguments, with the release of a commit in place of `--against COMMIT`; it is built where it is not yet.
+/// Returns the arguments with `--against COMMIT` replaced by a folder with that commit's release, built if necessary.
 fn with_a_folder(arguments: &[String]) -> Result<Vec<String>> {
     let mut arguments = arguments.to_vec();
     let named = arguments.iter().position(|word| word == "--against").and_then(|at| arguments.get_mut(at + 1));
@@ -47,7 +47,7 @@ fn with_a_folder(arguments: &[String]) -> Result<Vec<String>> {
     Ok(arguments)
 }
 
-/// The release of a commit, built in a clone of its own.
+/// Returns the release of a commit, built in a separate clone.
 fn release_of(commit: &str) -> Result<PathBuf> {
     let named =
         shell::first_line(shell::command("git").args(["rev-parse", "--short=12", "--verify", "--quiet", commit]));
@@ -66,7 +66,7 @@ fn release_of(commit: &str) -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// Returns what a phone keeps after some years, in a file.
+/// Writes a backup of a phone after some years of use, and returns the file.
 fn full_phone() -> Result<PathBuf> {
     let file = shell::root().join("target/full-phone.json");
     let out = File::create(&file).with_context(|| format!("{} cannot be written", file.display()))?;

@@ -1,5 +1,5 @@
-//! What the system's package manager has for the tests: Node with npm, the browsers, Chromium's driver. What is there already
-//! is used, what is missing is installed where that may be done without asking, and else the one command to type is said.
+//! Finds the programs that the tests need from the system: Node with npm, browsers, and Chromium's driver. Missing ones
+//! are installed if that needs no password; otherwise an error shows the command to type.
 
 use std::path::PathBuf;
 
@@ -7,34 +7,32 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{command, find, first_line, root, run};
 
-/// What the tests need of the system.
+/// A program that the tests need from the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// Node, which runs Playwright.
+    /// For Playwright.
     Node,
-    /// Its package manager.
+    /// For Playwright.
     Npm,
-    /// A browser.
     Chromium,
-    /// The same without the machinery of a window, where the system has it apart: a third less work for the tests.
+    /// Chromium without windows, which takes a third less work. Not all systems have it as a separate program.
     Shell,
-    /// What drives it for the tests in WebAssembly.
+    /// Drives Chromium for the WebAssembly tests.
     ChromeDriver,
-    /// A browser of another engine.
     Firefox,
-    /// Chromium 109, from npm, for Linux on x86-64 alone.
+    /// Chromium 109 from npm, for Linux on x86-64 only.
     OldChromium,
-    /// WebKitGTK with its Python bindings, and a display that nobody sees.
+    /// WebKitGTK with its Python bindings, and a virtual display.
     WebKit,
 }
 
 impl Need {
-    /// What the tests in a browser need.
+    /// For the browser tests.
     pub const BROWSER: [Self; 4] = [Self::Node, Self::Npm, Self::Chromium, Self::Shell];
-    /// What the tests in WebAssembly need.
+    /// For the WebAssembly tests.
     pub const WASM: [Self; 2] = [Self::Chromium, Self::ChromeDriver];
 
-    /// The variable that can name it, and the names that it has on PATH.
+    /// Returns the environment variable that can name the program, and its names on PATH.
     fn names(self) -> (Option<&'static str>, &'static [&'static str]) {
         match self {
             Self::Node => (None, &["node"]),
@@ -50,11 +48,11 @@ impl Need {
         }
     }
 
-    /// Returns where it is.
+    /// Returns the path of the program.
     ///
     /// # Errors
     ///
-    /// It is nowhere.
+    /// The program is not installed.
     pub fn path(self) -> Result<PathBuf> {
         self.found().with_context(|| advice(&[self]))
     }
@@ -70,7 +68,7 @@ impl Need {
         (self != Self::WebKit || opens_webkit()).then_some(path)
     }
 
-    /// What it is called in a sentence.
+    /// Returns the name for messages.
     fn called(self) -> &'static str {
         match self {
             Self::WebKit => "WebKitGTK",
@@ -80,19 +78,18 @@ impl Need {
     }
 }
 
-/// Returns whether the system's Python can open a window of WebKitGTK.
+/// Returns whether the system's Python can open a WebKitGTK window.
 fn opens_webkit() -> bool {
     let asks = "import gi; gi.require_version('WebKit2', '4.1'); gi.require_version('Gtk', '3.0')";
     command("/usr/bin/python3").args(["-c", asks]).output().is_ok_and(|output| output.status.success())
 }
 
-/// A package manager.
 struct Manager {
     name: &'static str,
     install: &'static [&'static str],
-    /// Said before the first install on a new machine.
+    /// Run before the first install on a new machine.
     update: Option<&'static [&'static str]>,
-    /// None where it has no such package.
+    /// Empty if it has no such package.
     packages: fn(Need) -> &'static [&'static str],
 }
 
@@ -160,7 +157,7 @@ impl Manager {
         MANAGERS.iter().find(|manager| find(manager.name).is_some())
     }
 
-    /// Returns whether it may be used without asking anybody for a password.
+    /// Returns whether the manager can be used without a password.
     fn may_be_used(&self) -> bool {
         self.name == "brew" || first_line(command("id").arg("-u")).as_deref() == Some("0")
     }
@@ -171,7 +168,7 @@ impl Manager {
         packages
     }
 
-    /// The command to type for these.
+    /// Returns the command to type for these programs.
     fn line(&self, needs: &[Need]) -> String {
         let words = self.install.iter().copied().filter(|word| ["install", "-S"].contains(word));
         let words = words.chain(self.packages(needs)).collect::<Vec<_>>().join(" ");
@@ -194,11 +191,11 @@ impl Manager {
     }
 }
 
-/// Brings what is missing of these.
+/// Installs the missing programs.
 ///
 /// # Errors
 ///
-/// Something is missing and cannot be installed from here: the command to type is in the error.
+/// A program is missing and cannot be installed from here. The error shows the command to type.
 pub fn bring(needs: &[Need]) -> Result<()> {
     let missing = || needs.iter().copied().filter(|need| need.found().is_none()).collect::<Vec<_>>();
     let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == Need::Shell);
@@ -214,7 +211,7 @@ pub fn bring(needs: &[Need]) -> Result<()> {
     if left.is_empty() { Ok(()) } else { bail!(advice(&left)) }
 }
 
-/// Returns what a person can do about what is missing.
+/// Returns a message that says how to install the missing programs.
 fn advice(missing: &[Need]) -> String {
     let names = missing.iter().map(|need| need.called()).collect::<Vec<_>>().join(", ");
     let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Installs what the commands need, says so, and is quick when there is nothing to do.
+//! Installs what the commands need, and skips what is already there.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use crate::shell::{command, find, first_line, root, run, tools};
 
 /// As in `Trunk.toml`.
 const TRUNK: &str = "0.21.14";
-/// The oldest Node that Playwright runs in, as in `tests/browser/package.json`.
+/// The oldest Node that Playwright supports, as in `tests/browser/package.json`.
 const OLDEST_NODE: u32 = 20;
-/// From npm, where the system's Node is older: Debian 12 has Node 18.
+/// From npm, for systems with an older Node: Debian 12 has Node 18.
 const NEWER_NODE: [&str; 2] = ["node@22", "npm@10"];
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// Brings everything that is missing.
+/// Installs everything.
 pub fn everything() -> Result<()> {
     packages::bring(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver])?;
     for_build()?;
@@ -26,14 +26,14 @@ pub fn everything() -> Result<()> {
     Ok(())
 }
 
-/// Returns what building the page takes.
+/// Installs what the build needs.
 pub fn for_build() -> Result<()> {
     wasm_target()?;
     bindgen::install()?;
     trunk()
 }
 
-/// The compiler's library for WebAssembly.
+/// Installs the compiler's library for WebAssembly.
 pub fn wasm_target() -> Result<()> {
     let sysroot = first_line(command("rustc").args(["--print", "sysroot"]))
         .context("rustc was not found: install Rust through https://rustup.rs")?;
@@ -45,7 +45,7 @@ pub fn wasm_target() -> Result<()> {
         .with_context(|| format!("the Rust target {WASM_TARGET} is missing and rustup could not add it: install Rust through https://rustup.rs"))
 }
 
-/// Returns what the tests in WebAssembly take; gives the browser's driver.
+/// Installs what the WebAssembly tests need, and returns the path of Chromium's driver.
 pub fn for_wasm_tests() -> Result<PathBuf> {
     packages::bring(&Need::WASM)?;
     wasm_target()?;
@@ -53,13 +53,13 @@ pub fn for_wasm_tests() -> Result<PathBuf> {
     Need::ChromeDriver.path()
 }
 
-/// Node's packages for the browser tests, exactly as locked, and a browser; gives the browser.
+/// Installs Node's packages for the browser tests, exactly as locked, and a browser. Returns the path of the browser.
 pub fn for_browser_tests() -> Result<PathBuf> {
     packages::bring(&Need::BROWSER)?;
     node()?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
-    // A copy of the lock lies beside what was installed from it.
+    // A copy of the lock file is kept with the packages installed from it.
     let installed = folder.join("node_modules/.installed-lock.json");
     if fs::read(&installed).ok().as_ref() != Some(&lock) {
         println!("setup: installing the browser tests' packages (npm ci in tests/browser)");
@@ -73,7 +73,7 @@ pub fn for_browser_tests() -> Result<PathBuf> {
     Need::Chromium.path()
 }
 
-/// Node, new enough for Playwright: on PATH already, else npm's into `.tools`.
+/// Makes sure that Node is new enough for Playwright. An older one on PATH is supplemented by npm's in `.tools`.
 fn node() -> Result<()> {
     let have = first_line(command("node").arg("--version")).unwrap_or_default();
     if major(&have).is_some_and(|major| major >= OLDEST_NODE) {
@@ -87,12 +87,13 @@ fn node() -> Result<()> {
     })
 }
 
-/// Returns the major version in what `node --version` prints.
+/// Returns the major version in the output of `node --version`.
 fn major(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
-/// Trunk in exactly this version: on PATH already, else prebuilt where cargo-binstall is there, else from source.
+/// Installs this exact version of Trunk, unless it is on PATH: prebuilt if cargo-binstall is available, otherwise from
+/// source.
 fn trunk() -> Result<()> {
     let have = first_line(command("trunk").arg("--version"));
     if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(TRUNK)) {
@@ -111,7 +112,7 @@ fn trunk() -> Result<()> {
         }
     }
     println!("setup: building Trunk into .tools, once: two to five minutes on two cores");
-    // Not optimized and without what only the network needs: half the work, for what then copies files.
+    // An unoptimized build without network features takes half as long, and is fast enough.
     let mut install = command("cargo");
     install.args(["install", "trunk", "--version", TRUNK, "--locked", "--debug", "--no-default-features", "--root"]);
     install.arg(tools()).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");

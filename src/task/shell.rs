@@ -1,4 +1,4 @@
-//! Calling other programs.
+//! Runs other programs.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -8,20 +8,19 @@ use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-/// The repository: where the package is.
+/// Returns the root of the repository.
 pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Where this program lies, remembered from its start: building may put a newer one in its place, and the file it runs
-/// from then has no name any more.
+/// The path of this program, read at the start, because a build may replace the file.
 static THIS_PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
 
-/// Returns where this program lies. The first call must come before anything is built.
+/// Returns the path of this program. The first call must come before anything is built.
 ///
 /// # Errors
 ///
-/// The system does not say where.
+/// The system does not say where the program is.
 pub fn this_program() -> Result<&'static Path> {
     THIS_PROGRAM
         .as_ref()
@@ -29,24 +28,24 @@ pub fn this_program() -> Result<&'static Path> {
         .map_err(|error| anyhow!("where this program lies is not known: {error}"))
 }
 
-/// Returns where tools go that are not on PATH in the right version.
+/// Returns the folder for tools that are missing on PATH or have another version there.
 pub fn tools() -> PathBuf {
     root().join(".tools")
 }
 
-/// A program of this name, called in the repository, that also finds what lies in `.tools`.
+/// Returns a command that runs in the repository and also finds programs in `.tools`.
 pub fn command(program: &str) -> Command {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::iter::once(tools().join("bin")).chain(std::env::split_paths(&path));
     let joined = std::env::join_paths(folders).unwrap_or(path);
     let found = find_in(program, &joined);
     let mut command = Command::new(found.as_deref().unwrap_or(Path::new(program)));
-    // NO_COLOR=1 is common where colour is not wanted; Trunk accepts only `true` and `false`.
+    // `NO_COLOR=1` is common, and Trunk accepts only `true` and `false`.
     command.current_dir(root()).env("PATH", joined).env_remove("NO_COLOR");
     command
 }
 
-/// Returns where on PATH a program of this name is.
+/// Returns the path of a program on PATH.
 pub fn find(program: &str) -> Option<PathBuf> {
     find_in(program, &std::env::var_os("PATH").unwrap_or_default())
 }
@@ -58,7 +57,7 @@ fn find_in(program: &str, path: &std::ffi::OsStr) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// Runs to the end; anything but success is an error that names the program.
+/// Runs a command. Anything but success is an error that names the program.
 pub fn run(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("could not start {name}"))?;
@@ -68,26 +67,26 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Lets a program take this one's place: whoever ends this one ends that one.
+/// Replaces this process by a program, so that one signal ends both.
 #[cfg(unix)]
 pub fn give_way(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     Err(std::os::unix::process::CommandExt::exec(command)).with_context(|| format!("could not start {name}"))
 }
 
-/// Runs a program to the end in this one's place.
+/// Runs a program instead of this one.
 #[cfg(not(unix))]
 pub fn give_way(command: &mut Command) -> Result<()> {
     run(command)
 }
 
-/// Runs quietly and gives the first line it writes; `None` if it is not there or fails.
+/// Runs a command quietly and returns the first line of its output; `None` if it is missing or fails.
 pub fn first_line(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;
     String::from_utf8_lossy(&output.stdout).lines().next().map(str::to_owned)
 }
 
-/// Runs to the end, shows everything it writes as it comes, and gives success and the text.
+/// Runs a command while passing on its output. Returns whether it succeeded, and the output.
 pub fn run_and_read(command: &mut Command) -> Result<(bool, String)> {
     let name = command.get_program().to_string_lossy().into_owned();
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
@@ -103,7 +102,7 @@ fn pass_on(from: impl Read, mut to: impl Write) -> String {
     let mut text = String::new();
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
-        // What cannot be shown is still counted.
+        // Output that cannot be shown is still counted.
         let _ = writeln!(to, "{line}");
         text.push_str(&line);
         text.push('\n');

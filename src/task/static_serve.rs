@@ -1,8 +1,7 @@
-//! A static host: what GitHub Pages or any plain web server would do with `dist/`, for the tests and the measurements.
+//! A static web server that behaves like GitHub Pages, for the tests and the measurements.
 //!
-//! A crate would spare little of it: `rouille`, which wasm-bindgen's own test runner brings along, reads requests, but a
-//! sub-path, files compressed beforehand and the headers of such a host are written here either way; `static-web-server`
-//! has all of that, and brings more than 200 packages.
+//! A crate would save little. `rouille`, which wasm-bindgen's test runner includes, has no sub-paths, precompressed
+//! files or caching headers; `static-web-server` has all of them, and more than 200 dependencies.
 
 use std::fs;
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -14,13 +13,12 @@ use anyhow::{Context, Result, bail};
 
 struct Site {
     folder: PathBuf,
-    /// The path it is mounted at, with a slash at both ends.
+    /// The path at which the site is mounted, with a slash at both ends.
     base: String,
-    /// A folder of the same files compressed, `NAME.br` each.
+    /// A folder with the same files compressed as `NAME.br`.
     brotli: Option<PathBuf>,
 }
 
-/// What one request asks for.
 struct Request {
     method: String,
     path: String,
@@ -28,7 +26,7 @@ struct Request {
     keep_alive: bool,
 }
 
-/// Serves until ended; the first line it prints is the address.
+/// Serves until ended. The first line it prints is the address.
 pub fn run(arguments: &[String]) -> Result<()> {
     let (mut port, mut base, mut brotli, mut folder) = (0u16, "/".to_owned(), None, None);
     let mut words = arguments.iter();
@@ -52,7 +50,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     // Lives as long as the program.
     let site: &'static Site = Box::leak(Box::new(Site { folder, base, brotli }));
     for stream in listener.incoming().flatten() {
-        // A browser that hangs up in the middle is no news.
+        // A browser may close its connection at any time.
         thread::spawn(move || serve(site, stream).ok());
     }
     Ok(())
@@ -115,7 +113,7 @@ fn answer(site: &Site, request: &Request, out: &mut impl Write) -> Result<()> {
     };
     let compressed = site.brotli.as_ref().filter(|_| request.takes_brotli);
     let compressed = compressed.and_then(|folder| fs::read(folder.join(format!("{name}.br"))).ok());
-    // Names with a content hash never change; everything else is asked for again.
+    // Files with a hash in their name never change. All others must be revalidated.
     let keep = if has_hash(name) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut headers = vec![("Content-Type", kind(name)), ("Cache-Control", keep), ("Vary", "Accept-Encoding")];
     if compressed.is_some() {

@@ -1,4 +1,4 @@
-//! Every test, stage by stage. A stage that fails does not stop the next; the last line says how many passed and failed.
+//! Runs all tests, stage by stage. A failed stage does not stop the next. The last line shows the totals.
 
 use std::fs;
 use std::process::{Command, ExitCode};
@@ -12,16 +12,15 @@ use crate::shell::{command, root, run_and_read, this_program};
 use crate::{dist, setup};
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
-/// Everything but the page, which is for WebAssembly alone.
+/// Everything but the page, which needs WebAssembly.
 const NATIVE: [&str; 3] = ["--workspace", "--exclude", "bower"];
 
-/// A part of the tests.
+/// A stage of the tests.
 struct Stage {
     name: &'static str,
     does: &'static str,
-    /// What it needs of the system.
     needs: &'static [Need],
-    /// The engine that it is about. Where it cannot be had, the stage is left out, and the end of the run says so.
+    /// The browser engine that the stage tests. Without the engine the stage is left out, and the summary says so.
     engine: Option<Need>,
     run: fn(&[String]) -> Result<Counts>,
 }
@@ -41,14 +40,14 @@ impl Stage {
 }
 
 const STAGES: [Stage; 9] = [
-    Stage::new("format", "is every file as rustfmt writes it", |_| check(command("cargo").args(["fmt", "--check"]))),
+    Stage::new("format", "every file is formatted by rustfmt", |_| check(command("cargo").args(["fmt", "--check"]))),
     Stage::new("lint", "clippy, for this machine and for WebAssembly", |_| lint()),
     Stage::new("native", "cases, properties, whole games, sheets and events; no browser", |_| native()),
-    Stage::new("wasm", "what only a browser can answer, module by module", |_| wasm()).needs(&Need::WASM),
-    Stage::new("dist", "the release, as it is handed out", |_| release()),
+    Stage::new("wasm", "modules that need a browser, one by one", |_| wasm()).needs(&Need::WASM),
+    Stage::new("dist", "the release build", |_| release()),
     Stage::new("browser", "the release in Chromium, as people use it", |words| browser("chromium", words))
         .needs(&Need::BROWSER),
-    Stage::new("firefox", "what people do most, in Firefox", |words| browser("firefox", words)).of(Need::Firefox),
+    Stage::new("firefox", "the most common actions, in Firefox", |words| browser("firefox", words)).of(Need::Firefox),
     Stage::new("webkit", "the same in WebKit, the engine of Safari and of every iPhone", |words| {
         browser("webkit", words)
     })
@@ -57,7 +56,7 @@ const STAGES: [Stage; 9] = [
         .of(Need::OldChromium),
 ];
 
-/// Runs the stages named, or all.
+/// Runs the named stages, or all of them.
 #[expect(clippy::disallowed_methods, reason = "says how long each stage took")]
 pub fn run(arguments: &[String]) -> ExitCode {
     let split = arguments.iter().position(|word| word == "--").unwrap_or(arguments.len());
@@ -69,7 +68,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
     }
     let is_wanted = |stage: &&Stage| names.is_empty() || names.iter().any(|name| name == stage.name);
     let stages: Vec<&Stage> = STAGES.iter().filter(is_wanted).collect();
-    // What cannot be had is said before the first stage has taken its minutes.
+    // Missing programs are reported before the first stage takes its minutes.
     let needs: Vec<Need> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
     if let Err(error) = packages::bring(&needs) {
         eprintln!("task test: {error:#}");
@@ -144,7 +143,7 @@ fn wasm() -> Result<Counts> {
 }
 
 fn release() -> Result<Counts> {
-    // If this fails, the browser tests must not run on what an earlier build left.
+    // If the build fails, the browser tests must not run on an older one.
     let old = root().join("dist");
     if old.exists() {
         fs::remove_dir_all(&old).context("dist/ cannot be emptied")?;
@@ -152,7 +151,7 @@ fn release() -> Result<Counts> {
     dist::run().map(|()| Counts::one(true))
 }
 
-/// Runs the cases of an engine: in Chromium all, in another those that are written for every engine.
+/// Runs the browser tests in an engine: all of them in Chromium, the portable ones in other engines.
 fn browser(engine: &str, for_playwright: &[String]) -> Result<Counts> {
     let chromium = setup::for_browser_tests()?;
     if !root().join("dist/index.html").is_file() {

@@ -1,5 +1,5 @@
-//! What is done with the second store: compared once with the first, then written to. Nobody waits for it, so that it lies
-//! in a part of the program that comes after the first screen.
+//! Compares the second store with the first once, then writes changes to it. Nobody waits for this, so the code is in a
+//! part that is loaded after the first screen.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -14,32 +14,32 @@ use crate::browser::timer::wait;
 use app::outside::Later;
 use app::save::{ComparedStores, SecondRecord, Storage, compare};
 
-/// What the second store knew better than the first.
+/// The data that the second store restored to the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knew {
-    /// It knew nothing better.
     Nothing,
-    /// That something had been deleted.
+    /// Some deletions that the first store had missed.
     Deletions,
-    /// Texts, which are back.
+    /// Some texts that the first store had lost.
     Texts,
 }
 
-/// Compares both stores, and brings back into the first what it has forgotten.
+/// Compares both stores, and restores to the first what it has lost.
 pub fn bring_back(storage: &'static dyn Storage) -> Later<Knew> {
     Box::pin(async move { compared(storage).await.unwrap_or(Knew::Nothing) })
 }
 
-/// `None` where the browser has no such store.
+/// Returns `None` if the browser has no such store.
 async fn compared(storage: &'static dyn Storage) -> Option<Knew> {
     let database = open().await?;
     let texts = texts(&database)?;
     let kept = everything(&texts).await?;
-    // From here on nothing waits: this page changes nothing while it compares, and no other the second store.
+    // From here on nothing awaits, so that this page changes nothing during the comparison, and no other page the
+    // second store.
     let write = move || {
         let database = database.clone();
-        // A tap is drawn first: this costs a third of what it takes to answer one. What is kept as the page is hidden may be
-        // the last that it does.
+        // A visible page paints first, since writing takes a third of the time to answer a tap. A hidden page may be
+        // closed at any moment, so it writes at once.
         spawn_local(async move {
             if page::is_seen() {
                 wait(Duration::ZERO).await;
@@ -72,8 +72,8 @@ async fn compared(storage: &'static dyn Storage) -> Option<Knew> {
     })
 }
 
-/// Writes down what was heard of. Where the browser has closed the store, as it does behind a page that was long unseen, it
-/// is opened and compared once more.
+/// Writes pending changes. If the browser has closed the store, as it does with pages that were hidden for long, the
+/// store is opened and compared again.
 async fn write_down(database: IdbDatabase, storage: &'static dyn Storage) {
     let heard = HEARD.take();
     if heard.is_empty() || tell(&database, &heard).await {
@@ -92,10 +92,10 @@ async fn write_down(database: IdbDatabase, storage: &'static dyn Storage) {
     bring_back(storage).await;
 }
 
-/// Writes changes down in one transaction. Returns whether they are kept.
+/// Writes changes in one transaction. Returns whether they are saved.
 async fn tell(database: &IdbDatabase, heard: &[HeardChange]) -> bool {
     let Some(texts) = texts(database) else { return false };
-    // All are asked for before the first is waited for.
+    // All records are requested before the first is awaited.
     let asked: Vec<_> = heard.iter().map(|(key, _)| ask(&texts, key)).collect();
     let mut told: Vec<(&str, SecondRecord)> = Vec::new();
     for ((key, [before, text]), asked) in heard.iter().zip(asked) {

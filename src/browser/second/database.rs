@@ -1,4 +1,4 @@
-//! IndexedDB, as far as the second store needs it.
+//! The parts of IndexedDB that the second store needs.
 
 use futures_channel::oneshot;
 use futures_util::future::FutureExt;
@@ -13,7 +13,7 @@ use app::save::SecondRecord;
 const NAME: &str = "bower";
 const TEXTS: &str = "texts";
 
-/// Opens the store; `None` where the browser has none.
+/// Opens the database; `None` if the browser has none.
 pub async fn open() -> Option<IdbDatabase> {
     let request: IdbOpenDbRequest =
         Optional::OpenDatabase.call(&Array::of2(&NAME.into(), &1.into())).ok()?.dyn_into().ok()?;
@@ -28,7 +28,7 @@ pub async fn open() -> Option<IdbDatabase> {
     Some(done(&request).await?.unchecked_into())
 }
 
-/// The texts, in a transaction of their own that can write; `None` where the browser has closed the store.
+/// Opens the texts in a new transaction that can write; `None` if the browser has closed the database.
 pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
@@ -37,7 +37,7 @@ pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
     js_global::call(&transaction, "objectStore", &Array::of1(&TEXTS.into())).ok().map(JsCast::unchecked_into)
 }
 
-/// Everything that is held, in the order of its keys.
+/// Returns all records, in the order of their keys.
 pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRecord)>> {
     let (keys, held) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
     let (keys, held) = (done(&keys), done(&held));
@@ -46,18 +46,18 @@ pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRec
     Some(keys.iter().zip(held.iter()).filter_map(known).collect())
 }
 
-/// Returns what is held of a key, asked for now.
+/// Requests the record of a key at once.
 pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Output = Option<JsValue>> + use<>> {
     Some(done(&texts.get(&key.into()).ok()?))
 }
 
-/// Returns what is held, as it was found.
+/// Parses a record.
 pub fn read(held: &JsValue) -> Option<SecondRecord> {
     let held: &Array = held.dyn_ref()?;
     Some(SecondRecord::read(held.get(0).as_string(), &held.get(1).as_string()?))
 }
 
-/// Holds something of a key; `None` forgets the key.
+/// Stores the record of a key; `None` deletes it.
 pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
     let Some(held) = held else {
         let _ = texts.delete(&key.into());
@@ -67,7 +67,7 @@ pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
     let _ = texts.put_with_key(&Array::of2(&text, &held.followed().into()), &key.into());
 }
 
-/// Ends the transaction now, so that it is kept also where the page is gone the next moment. Tells once whether it is kept.
+/// Commits the transaction, so that it survives if the page is closed now. Returns whether it was saved.
 pub fn commit(texts: &IdbObjectStore) -> impl Future<Output = bool> + use<> {
     let transaction = texts.transaction();
     let (tell, kept) = oneshot::channel();
@@ -80,7 +80,7 @@ pub fn commit(texts: &IdbObjectStore) -> impl Future<Output = bool> + use<> {
     kept.map(|kept| kept.unwrap_or(false))
 }
 
-/// Returns what a request finds; `None` where it fails.
+/// Returns the result of a request; `None` if it fails.
 fn done(request: &IdbRequest) -> impl Future<Output = Option<JsValue>> + use<> {
     let (tell, found) = oneshot::channel();
     let asked = request.clone();

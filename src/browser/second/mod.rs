@@ -1,6 +1,6 @@
-//! The second store, beside localStorage: IndexedDB with strict durability. What localStorage has taken is on disk some
-//! seconds later, what this has taken is there at once. Nothing ever waits for it on the screen, and where a browser has
-//! none, localStorage stands alone.
+//! The second store: IndexedDB with strict durability, as a supplement to localStorage. A browser writes localStorage
+//! to disk some seconds later, and this at once. The screen never waits for it, and browsers without it use
+//! localStorage alone.
 
 mod comparing;
 mod database;
@@ -13,24 +13,24 @@ pub use comparing::{Knew, bring_back};
 
 use app::save::StorageChange;
 
-/// How far this page is with the second store.
+/// The state of the second store in this page.
 enum Second {
-    /// It is not open yet, or no more. What this page has changed since, as it was before.
+    /// Not open. Contains the keys that this page has changed since, with their texts before.
     Shut(Vec<(String, Option<String>)>),
-    /// Both stores are compared: this writes down what was heard of, in a task after this one while the page is seen.
+    /// Open and compared. The function writes pending changes, after painting if the page is visible.
     Open(Rc<dyn Fn()>),
 }
 
-/// A change: the key, the text before and the text since.
+/// A change: the key, and the texts before and after.
 type HeardChange = (String, [Option<String>; 2]);
 
 thread_local! {
     static SECOND: RefCell<Second> = const { RefCell::new(Second::Shut(Vec::new())) };
-    /// What is still to be written down.
+    /// Changes that are not written yet.
     static HEARD: RefCell<Vec<HeardChange>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Hears of a change in the first store. What changes in one task is written down here together.
+/// Records a change in the first store. All changes of one task are written together.
 pub fn hear(change: StorageChange) {
     let write = SECOND.with_borrow_mut(|second| match second {
         Second::Shut(changed) => {
@@ -50,7 +50,7 @@ pub fn hear(change: StorageChange) {
     }
 }
 
-/// Notes a change of which the second store does not hear.
+/// Notes a change that the second store misses.
 fn miss(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
     if changed.iter().all(|(of, _)| of != key) && note::add(key) {
         changed.push((key.to_owned(), before.map(str::to_owned)));

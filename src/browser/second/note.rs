@@ -1,12 +1,11 @@
-//! The note in localStorage of what the second store did not hear of. It lies beside everything that is kept, and is
-//! written before what it notes.
+//! A note in localStorage that lists changes the second store has missed. It is written before the changes themselves.
 
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::chance;
 use app::save::Unheard;
 
-/// Notes a key. Returns whether it was not noted already.
+/// Adds a key. Returns whether it was new.
 pub fn add(key: &str) -> bool {
     let mut noted = read();
     if noted.mark(key).is_some() {
@@ -14,7 +13,7 @@ pub fn add(key: &str) -> bool {
     }
     noted.note(key, chance::mark());
     if !write(&noted) {
-        // What is deleted now makes room.
+        // If storage is full, a deletion in this task may make room.
         let key = key.to_owned();
         spawn_local(async move {
             let mut noted = read();
@@ -25,20 +24,20 @@ pub fn add(key: &str) -> bool {
     true
 }
 
-/// Returns what is noted.
+/// Returns all noted keys.
 pub fn read() -> Unheard {
     let text = local().and_then(|local| local.get_item(Unheard::KEY).ok().flatten());
     text.map(|text| Unheard::read(&text)).unwrap_or_default()
 }
 
-/// Strikes out what the second store has heard of since.
+/// Removes keys whose changes the second store has caught up with.
 pub fn strike(heard: &Unheard) {
     let mut noted = read();
     noted.strike(heard);
     write(&noted);
 }
 
-/// Returns whether there was room for it.
+/// Writes the note. Returns whether there was room for it.
 fn write(noted: &Unheard) -> bool {
     local().is_none_or(|local| match noted.text() {
         Some(text) => local.set_item(Unheard::KEY, &text).is_ok(),
@@ -46,7 +45,7 @@ fn write(noted: &Unheard) -> bool {
     })
 }
 
-/// localStorage itself; `None` where the browser forbids it.
+/// Returns localStorage itself; `None` if the browser forbids it.
 fn local() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }

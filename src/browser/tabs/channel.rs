@@ -1,5 +1,5 @@
-//! Who holds a game, where a browser has no locks (a page without HTTPS): tabs speak over a BroadcastChannel; one that is gone
-//! does not answer, so a killed tab never blocks a game.
+//! Claims a game without the browser's locks, which pages without HTTPS lack. Tabs talk over a BroadcastChannel. A tab
+//! that was killed does not answer, so it never blocks a game.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,23 +15,23 @@ use crate::browser::timer;
 use app::outside::Later;
 use app::play;
 
-/// How long a tab that holds the game has to say so.
+/// The longest wait for a tab that holds the game.
 const PATIENCE: Duration = Duration::from_millis(150);
 
 type Asking = Rc<RefCell<Vec<oneshot::Sender<()>>>>;
 
-/// A tab's claim on one game, spoken.
+/// A tab's claim on one game over a channel.
 pub struct ChannelClaim {
     channel: Option<BroadcastChannel>,
     holds: Rc<Cell<bool>>,
     name: String,
     _listener: Option<Closure<dyn FnMut(MessageEvent)>>,
-    /// Whoever waits to hear that another tab holds the game.
+    /// Callers waiting for another tab to say that it holds the game.
     asking: Asking,
 }
 
 impl ChannelClaim {
-    /// Opens a claim on the game of this name. `on_lost` is called when another tab takes it over.
+    /// Opens a claim on the game of this name. `on_lost` is called when another tab takes the game over.
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
         let asking = Asking::default();

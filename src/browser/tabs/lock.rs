@@ -1,4 +1,4 @@
-//! Who holds a game, by the browser's own locks: it answers at once, and lets go of what a killed tab held.
+//! Claims a game by the browser's own locks, which are released when a tab is killed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,10 +15,10 @@ use crate::browser::timer;
 use app::outside::Later;
 use app::play;
 
-/// How often a lock is asked for before another tab is believed to hold it: the page that was here a moment ago, left or
-/// reloaded, may not have let go of it yet.
+/// Number of requests before another tab is believed to hold the lock. A page that was just closed or reloaded may
+/// release its lock late.
 const TRIES: u8 = 4;
-/// How long is waited between.
+/// Pause between requests.
 const BETWEEN: Duration = Duration::from_millis(40);
 
 /// A tab's claim on one game, held as a lock.
@@ -29,21 +29,21 @@ struct Held {
     /// Resolves the promise for which the browser holds the lock; `None` while this tab does not hold it.
     release: RefCell<Option<Function>>,
     on_lost: Rc<dyn Fn()>,
-    /// Whether the claim is still of use to anybody.
+    /// False once the claim is dropped.
     open: Cell<bool>,
 }
 
-/// How a lock is asked for.
+/// The way of requesting a lock.
 #[derive(Clone, Copy)]
 enum Asked {
-    /// Only where nobody holds it.
+    /// Only if nobody holds it.
     IfFree,
-    /// Whoever holds it.
+    /// From whoever holds it.
     Steal,
 }
 
 impl LockClaim {
-    /// A claim that is not asked for yet, on the game of this name.
+    /// Returns a claim on the game of this name, which is not requested yet.
     pub fn new(name: &str, on_lost: Rc<dyn Fn()>) -> Self {
         let name = format!("bower {name}");
         LockClaim(Rc::new(Held { name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
@@ -51,7 +51,7 @@ impl LockClaim {
 }
 
 impl Held {
-    /// Asks for the lock; whether it is held then. It is held until it is released or stolen.
+    /// Requests the lock, and returns whether this tab then holds it. The lock is held until it is released or stolen.
     fn request(self: &Rc<Self>, asked: Asked) -> impl Future<Output = bool> + use<> {
         let (tell, answer) = oneshot::channel();
         let tell = Rc::new(Cell::new(Some(tell)));
@@ -79,7 +79,8 @@ impl Held {
         let held = self.clone();
         spawn_local(async move {
             if Optional::Lock.wait(&arguments).await.is_err() {
-                // Stolen; or the browser has locks for nobody here, and then there is no other tab to see either.
+                // The lock was stolen, or the browser grants none here. In the latter case there is no other tab,
+                // either.
                 match held.release.take() {
                     Some(_) => (held.on_lost)(),
                     None => answered(&tell, true),
@@ -90,7 +91,7 @@ impl Held {
     }
 }
 
-/// Says whether the lock is held; the first answer stays.
+/// Answers the request. Only the first answer counts.
 fn answered(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
     if let Some(tell) = tell.take() {
         let _ = tell.send(held);
@@ -114,7 +115,7 @@ impl play::PageClaim for LockClaim {
     }
 
     fn take_over(&self) {
-        // Granted always; nobody waits for it.
+        // Always granted, so nobody waits for the answer.
         drop(self.0.request(Asked::Steal));
     }
 }

@@ -1,4 +1,4 @@
-//! Two tabs on one game: who holds it, and handing it over.
+//! Decides which of two tabs has a game, and hands it over.
 
 mod channel;
 mod lock;
@@ -9,7 +9,7 @@ use lock::LockClaim;
 use super::optional::Optional;
 use app::play;
 
-/// Opens a claim on the game of this name. `on_lost` is called when another tab takes it over.
+/// Opens a claim on the game of this name. `on_lost` is called when another tab takes the game over.
 pub fn claim(name: &str, on_lost: Box<dyn Fn()>) -> Box<dyn play::PageClaim> {
     match Optional::Lock.is_here() {
         true => Box::new(LockClaim::new(name, on_lost.into())),

@@ -1,9 +1,9 @@
-//! Modules that are always fetched together, as one: their headings are there once, what is alike in them lies together, and
-//! the browser compiles it while it comes and keeps what it compiled.
+//! Merges modules that are always fetched together into one. This saves their headings, packs better, and lets the
+//! browser compile while it downloads and cache the result.
 //!
-//! The tool that splits knows no bundles, and the one that merges modules is Binaryen's, which is left out for the reasons
-//! that [`module`](super::module) gives. What merging needs in general is not needed here: modules of one split share their
-//! types, and none calls another's functions by name.
+//! The tool that splits the module cannot merge parts, and Binaryen's merge tool is avoided for the reasons in
+//! [`module`](super::module). A general merge is not needed: modules of one split share their types, and none calls
+//! another's functions by name.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -18,11 +18,11 @@ use wasm_encoder::{
 };
 use wasmparser::{Parser, Payload, TypeRef};
 
-/// What the script that fetches modules needs for one that stands for several.
+/// JavaScript that fetches a merged module.
 const FETCH: &str = include_str!("bundle.js");
 
-/// The modules in one. They come from one split: their types are the same, they have tables, memory and globals from the
-/// first module alone, and nobody calls another's functions but through a table.
+/// Merges modules of the same split. Their types must be equal, they must import tables, memory and globals only from
+/// the first module, and they may call each other only through a table.
 pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) -> Result<Vec<u8>> {
     let said = |name: &str| format!("{name} cannot be made one with the others");
     let mut bundle = Bundle::default();
@@ -35,12 +35,12 @@ pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) ->
     Ok(bundle.finish())
 }
 
-/// The script that fetches modules, able to fetch bundles as well.
+/// Adds merged modules to the script that fetches modules.
 pub fn fetched(script: &str) -> String {
     script.to_owned() + FETCH
 }
 
-/// The script that fetches modules, with the bundle for each of these instead.
+/// Changes the script that fetches modules so that it fetches the merged one instead of these.
 pub fn fetched_for<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
     let mut script = script.to_owned();
     for name in modules {
@@ -53,12 +53,13 @@ pub fn fetched_for<'m>(script: &str, bundle: &str, modules: impl IntoIterator<It
     Ok(script)
 }
 
-/// A module that is put together.
+/// A merged module under construction.
 #[derive(Default)]
 struct Bundle {
-    /// The types, as they are written.
+    /// The types section, as bytes.
     types: Vec<u8>,
-    /// What is had from the first module, by its name: the split names it in no order, and only where it is needed.
+    /// Imports from the first module, by name. Each module of the split lists only those it needs, in no particular
+    /// order.
     imports: BTreeMap<String, (String, EntityType)>,
     functions: FunctionSection,
     elements: ElementSection,
@@ -117,7 +118,7 @@ impl Bundle {
         Ok(())
     }
 
-    /// The place of something imported among all of its kind.
+    /// Returns the index of an import among those of its kind.
     fn place(&self, name: &str) -> u32 {
         let of_its_kind = |other: &EntityType| {
             self.imports.get(name).is_some_and(|(_, own)| mem::discriminant(own) == mem::discriminant(other))
@@ -149,12 +150,12 @@ fn written(module: &[u8], at: Range<u64>) -> Result<Vec<u8>> {
     Ok(module.get(at).context("it breaks off")?.to_vec())
 }
 
-/// A module whose functions are counted on from those before it.
+/// Renumbers a module whose functions follow those of the modules before.
 struct Numbered {
     from: u32,
-    /// The place of each of its tables among all.
+    /// The index of each of its tables in the merged module.
     tables: Vec<u32>,
-    /// The place of each of its globals among all.
+    /// The index of each of its globals in the merged module.
     globals: Vec<u32>,
 }
 
@@ -183,7 +184,7 @@ mod tests {
     /// A memory, the tables t and u, the global g.
     const IMPORTS: &[u8] =
         b"\x02\x1f\x04\x01s\x01g\x03\x7f\x01\x01s\x01m\x02\0\x01\x01s\x01t\x01\x70\0\x09\x01s\x01u\x01\x70\0\x07";
-    /// The same in another order, and without t.
+    /// The same in another order, without t.
     const FEWER: &[u8] = b"\x02\x17\x03\x01s\x01u\x01\x70\0\x07\x01s\x01m\x02\0\x01\x01s\x01g\x03\x7f\x01";
 
     fn with(sections: &[&[u8]]) -> Vec<u8> {
@@ -192,7 +193,8 @@ mod tests {
 
     #[test]
     fn a_bundle_counts_on() {
-        // Each fills a place of u with its only function, which calls itself through it, and has a byte of memory.
+        // Each module puts its only function, which calls itself through table u, into a place of u, and has a byte of
+        // memory.
         let module = |imports: &[u8], table: u8, place: u8, byte: u8| {
             let elements = [9, 9, 1, 2, table, 0x41, place, 0x0b, 0, 1, 0];
             let code = [10, 11, 1, 9, 0, 0x10, 0, 0x41, place, 0x11, 0, table, 0x0b];

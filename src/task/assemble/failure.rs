@@ -1,11 +1,11 @@
-//! The failure page's script, inside the page itself: it has to work where nothing else arrives.
+//! Puts the script of the failure page into the page, because it must work when nothing else loads.
 
 use anyhow::{Context, Result};
 
 use super::{Build, html, policy};
 
-/// Puts the script into the page behind what it looks for, ahead of the style sheets that a later one would wait for.
-/// Returns the source expression that allows it.
+/// Inlines the script after the elements it uses and before the style sheets, which would delay it. Returns the
+/// policy's source expression for the script.
 pub fn inline(build: &mut Build) -> Result<String> {
     let script = html::harmless(&build.source("failure.js")?);
     let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {

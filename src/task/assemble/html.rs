@@ -1,13 +1,13 @@
-//! The page, read and rewritten by CSS selectors.
+//! Reads and rewrites the page by CSS selectors.
 
 use anyhow::{Result, anyhow};
 use lol_html::html_content::Element;
 use lol_html::{RewriteStrSettings, element, rewrite_str};
 
-/// Returns the page with every element that a selector matches changed.
+/// Returns the page with all elements changed that match a selector.
 ///
 /// # Errors
-/// What a change fails with.
+/// The page cannot be parsed, or `change` fails.
 pub fn rewrite(
     page: &str,
     selector: &str,
@@ -18,10 +18,10 @@ pub fn rewrite(
     rewrite_str(page, settings).map_err(|error| anyhow!("the page cannot be rewritten: {error}"))
 }
 
-/// Returns what is found in the elements that a selector matches, in their order.
+/// Returns the values that `read` finds in the elements that match a selector, in order.
 ///
 /// # Errors
-/// The page cannot be read.
+/// The page cannot be parsed.
 pub fn find<T>(page: &str, selector: &str, mut read: impl FnMut(&Element<'_, '_>) -> Option<T>) -> Result<Vec<T>> {
     let mut found = Vec::new();
     rewrite(page, selector, |element| {
@@ -31,7 +31,7 @@ pub fn find<T>(page: &str, selector: &str, mut read: impl FnMut(&Element<'_, '_>
     Ok(found)
 }
 
-/// Returns a script's text in a form that cannot end its own element.
+/// Escapes a script so that it cannot close its own element.
 pub fn harmless(script: &str) -> String {
     script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 }

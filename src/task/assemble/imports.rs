@@ -1,8 +1,8 @@
-//! What the module calls in its glue, under short names. wasm-bindgen tells its functions apart by hashes, which no host can
-//! compress, and they stand in the module and in the glue.
+//! Shortens the names of the functions that the module imports from its glue. wasm-bindgen's names contain hashes,
+//! which do not compress, and appear in both files.
 //!
-//! wasm-bindgen has no option for short names. Binaryen can shorten those in the module, but the glue would be rewritten here
-//! all the same, from the list that it prints.
+//! wasm-bindgen has no option for that. Binaryen can shorten the names in the module, but then the glue would have to
+//! be rewritten here anyway.
 
 use anyhow::{Error, Result, bail};
 use wasm_encoder::ImportSection;
@@ -11,17 +11,17 @@ use wasmparser::{Import, ImportSectionReader};
 
 use super::module;
 
-/// The module and its glue with short names for the functions that the one has from the other.
+/// Returns the module and its glue with short names for the imported functions.
 pub fn shorten(module: &[u8], glue: String) -> Result<(Vec<u8>, String)> {
     let mut shortened = Shortened { glue, imports: 0 };
     let module = module::written(&mut shortened, module)?;
     Ok((module, shortened.glue))
 }
 
-/// Gives every function that the glue defines another name, there and in the module.
+/// Renames every function that the glue defines, in the glue and in the module.
 struct Shortened {
     glue: String,
-    /// How many imports were met so far, which the next one is called after.
+    /// Number of imports so far. The next one is named after it.
     imports: usize,
 }
 
@@ -43,7 +43,7 @@ impl Reencode for Shortened {
 }
 
 impl Shortened {
-    /// The other name of an import, if the glue defines it.
+    /// Returns the short name of an import, if the glue defines it.
     fn shorten(&mut self, name: &str) -> Result<Option<String>> {
         let defined = |name: &str| format!("\n        {name}: function");
         let short = format!("f{}", self.imports);

@@ -1,11 +1,10 @@
-//! What Trunk calls after its build, before `dist` is replaced: everything Trunk does not do.
+//! Finishes the build after Trunk, which calls this before replacing `dist`.
 //!
-//! Both builds get the worker, content-hashed names for the static files of `src/pwa`, and the build's id. The release
-//! also gets one style sheet, one more for the table and one for the rooms beside it, the shell's style in the page, the
-//! Content-Security-Policy, the single file, and last of all the service worker with the precise list of what the app
-//! loads.
+//! Both builds get the worker, hashed names for the static files of `src/pwa`, and a build id. The release also gets
+//! merged style sheets (one for all screens, one for the table, one for the other screens), inlined shell style, a
+//! Content-Security-Policy, the single file, and last of all the service worker with the exact list of files.
 //!
-//! Three passes of our own over the WebAssembly keep a game below 330 KB: `functions` takes 1.9 % off what it loads,
+//! Three passes of our own over the WebAssembly keep a game below 330 KB: `functions` saves 1.9 % of what a game loads,
 //! `imports` 1.7 %, `unasked` 1.3 % (measured one by one).
 
 mod bundle;
@@ -34,51 +33,46 @@ use names::fingerprint;
 
 use crate::shell;
 
-/// The build that is being assembled.
+/// The build in progress.
 pub struct Build {
-    /// The folder Trunk has filled.
+    /// The folder that Trunk has filled.
     pub staging: PathBuf,
-    /// Where our own sources of static files are.
+    /// The folder with our static files.
     pub pwa: PathBuf,
-    /// Names and addresses, as they stand in the page.
+    /// The page, with file names as they are so far.
     pub page: String,
-    /// The id of the build: from everything that decides how it behaves.
+    /// The build id: a hash of everything that decides how the build behaves.
     pub id: String,
-    /// Every file the app loads, as addresses relative to the page, without the page itself.
+    /// Every file that the app loads, relative to the page, without the page itself.
     pub files: Vec<String>,
 }
 
-/// What the page starts with: names of files.
+/// Names of the files that the page starts with.
 pub struct Start {
-    /// The glue's.
     pub glue: String,
-    /// The module's.
     pub wasm: String,
 }
 
 impl Build {
-    /// Reads one of our sources.
+    /// Reads one of our static files.
     pub fn source(&self, name: &str) -> Result<String> {
         fs::read_to_string(self.pwa.join(name)).with_context(|| format!("src/pwa/{name} cannot be read"))
     }
 
-    /// Reads a file of the build.
     pub fn read(&self, name: &str) -> Result<Vec<u8>> {
         let name = name.trim_start_matches("./");
         fs::read(self.staging.join(name)).with_context(|| format!("{name} is not in the build"))
     }
 
-    /// Writes a file of the build.
     pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> Result<()> {
         fs::write(self.staging.join(name), content).with_context(|| format!("{name} cannot be written"))
     }
 
-    /// Removes a file of the build.
     pub fn remove(&self, name: &str) -> Result<()> {
         fs::remove_file(self.staging.join(name)).with_context(|| format!("{name} cannot be removed"))
     }
 
-    /// Writes a file the app loads, under a name that carries its content's hash; gives that name.
+    /// Writes a file that the app loads, with its content's hash in the name. Returns the name.
     pub fn add(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
         let hashed = names::hashed(name, content.as_ref());
         self.write(&hashed, content)?;
@@ -86,7 +80,7 @@ impl Build {
         Ok(hashed)
     }
 
-    /// Writes into `<meta name="NAME">` of the page.
+    /// Sets the content of `<meta name="NAME">` in the page.
     pub fn set_meta(&mut self, name: &str, content: &str) -> Result<()> {
         let set = |meta: &mut Element<'_, '_>| Ok(meta.set_attribute("content", content)?);
         self.page = html::rewrite(&self.page, &format!("meta[name='{name}']"), set)?;
@@ -94,7 +88,7 @@ impl Build {
     }
 }
 
-/// Assembles the build in `TRUNK_STAGING_DIR`.
+/// Finishes the build in `TRUNK_STAGING_DIR`.
 pub fn run() -> Result<()> {
     let from_trunk = |name: &str| {
         std::env::var(name).with_context(|| format!("{name} is not set: Trunk calls this, in its post_build hook"))
@@ -116,7 +110,7 @@ pub fn run() -> Result<()> {
         build.write(scanner[1], slim)?;
     }
     build.files.extend([start.glue.clone(), start.wasm.clone()]);
-    // The template as it is here, the modules and their glue, and our own scripts: whatever changes one changes the id.
+    // The id covers the page, the modules with their glue, and our scripts.
     let mut parts = vec![build.page.clone().into_bytes()];
     for name in [start.glue.as_str(), start.wasm.as_str(), scanner[0], scanner[1]] {
         parts.push(build.read(name)?);
@@ -129,13 +123,14 @@ pub fn run() -> Result<()> {
     build.set_meta("bower-build", &id)?;
 
     let failure = if release { failure::inline(&mut build)? } else { String::new() };
-    // The single file starts from here: it inlines what the other refers to.
+    // The single file starts from this version, because it inlines what the page links to.
     let for_single = build.page.clone();
     statics::add(&mut build)?;
     statics::add_worker(&mut build, &start.glue)?;
     statics::add_scanner(&mut build)?;
     let Some(plain) = plain else {
-        // Trunk's own reload script is inline, and a service worker would hide every change: neither policy nor worker.
+        // A development build gets no policy, because Trunk's reload script is inline, and no service worker, which
+        // would hide changes.
         build.page = policy::without(&build.page)?;
         return build.write("index.html", build.page.clone());
     };
@@ -147,7 +142,7 @@ pub fn run() -> Result<()> {
     offline::write(&build)
 }
 
-/// The names of the glue and of the module, without `./`, from the start script's tag.
+/// Returns the names of glue and module, without `./`, from the start script's tag.
 fn start_names(page: &str) -> Result<Start> {
     let start = |script: &Element<'_, '_>| {
         let name = |key: &str| Some(script.get_attribute(key)?.trim_start_matches("./").to_owned());
@@ -156,8 +151,8 @@ fn start_names(page: &str) -> Result<Start> {
     html::find(page, "script[data-glue]", start)?.pop().context("the page has no start script that names a module")
 }
 
-/// The page's module as the compiler left it, with its seams, and with the linker's notes on what refers to what. Trunk has
-/// just compiled it: cargo only sees that this is so.
+/// Returns the page's module from the compiler, with the split points and the linker's relocations. Trunk has just
+/// built it, so cargo finds it up to date.
 fn compiled(build: &Build) -> Result<Vec<u8>> {
     let profile = profile(build)?;
     shell::run(shell::command("cargo").args(["build", "--quiet", "--locked", "--bin", "bower"]).args([
@@ -170,12 +165,12 @@ fn compiled(build: &Build) -> Result<Vec<u8>> {
     unasked::left_out(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
 }
 
-/// Returns where cargo compiles to: this program lies in it, wherever that is.
+/// Returns cargo's target folder, which contains this program.
 fn target() -> Result<&'static Path> {
     shell::this_program()?.parent().and_then(Path::parent).context("this program is in no target folder")
 }
 
-/// The cargo profile that `index.html` asks for in a release.
+/// Returns the cargo profile that `index.html` names for a release.
 fn profile(build: &Build) -> Result<String> {
     let source = build.pwa.join("../../index.html");
     let page = fs::read_to_string(&source).context("index.html cannot be read")?;

@@ -1,11 +1,13 @@
-//! A module as it is handed out: without what only tools read, every number in as few bytes as it takes, its functions in the
-//! order that packs best. The names of its functions are two fifths of it, and wasm-bindgen keeps them; the
-//! linker's own stripping would take the list of target features along, which wasm-bindgen needs and nobody after it. Where the
-//! linker notes what refers to what, as the split needs, it writes every number in five bytes.
+//! Slims a module for release: removes sections for tools, encodes numbers in the fewest bytes, and orders functions so
+//! that they compress well.
 //!
-//! Binaryen's optimizer is not used: once functions are in their order, `wasm-opt -O2` makes a module 0.2 % smaller
-//! (brotli), and 20 ms less to compile where everything is compiled. Debian's version 108 mixes up the tables of a divided
-//! module, and npm's is 104 MB and forty seconds a release for whoever builds.
+//! Function names are two fifths of a module, and wasm-bindgen keeps them. The linker's own stripping would also remove
+//! the list of target features, which wasm-bindgen needs. With relocations, as the split needs them, the linker writes
+//! every number in five bytes.
+//!
+//! Binaryen's optimizer is not used. Once functions are ordered, `wasm-opt -O2` saves 0.2 % (brotli) and 20 ms of full
+//! compilation. Debian's version 108 confuses the tables of a split module, and npm's takes 104 MB and forty seconds
+//! per release.
 
 use std::convert::Infallible;
 
@@ -16,20 +18,19 @@ use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, 
 
 use super::functions::Functions;
 
-/// Returns whether a custom section is for debuggers, or the compiler's and linker's notes for whoever comes after
-/// them.
+/// Returns whether a custom section is only for debuggers or later build tools.
 fn is_for_tools(section: &str) -> bool {
     ["name", "producers", "target_features", "linking", "__wasm_split_unstable"].contains(&section)
         || section.starts_with("reloc.")
 }
 
-/// The module without what only tools read of it, written anew.
+/// Returns the module without sections for tools, encoded compactly.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module).context("this is no WebAssembly module")?;
     written(&mut Slim { functions }, module)
 }
 
-/// The module as a writer makes it anew.
+/// Re-encodes a module.
 pub fn written<W: Reencode>(writer: &mut W, module: &[u8]) -> Result<Vec<u8>>
 where
     W::Error: std::fmt::Display + std::fmt::Debug + Send + Sync + 'static,
@@ -119,7 +120,7 @@ mod tests {
     #[test]
     fn functions_of_one_type_and_length_lie_together_and_are_called_where_they_are() {
         let types: &[u8] = b"\x01\x08\x02\x60\0\0\x60\0\x01\x7f";
-        // A long one without a result, one with a result, a short one that calls both.
+        // A long function without a result, one with a result, and a short one that calls both.
         let before: &[&[u8]] = &[
             types,
             b"\x03\x04\x03\0\x01\0",

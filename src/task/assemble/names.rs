@@ -1,14 +1,14 @@
-//! Names that carry the hash of their content, so that a cache can never mix two builds.
+//! File names with the hash of their content, so that caches never mix two builds.
 
 use sha2::{Digest, Sha256};
 
-/// `worker.js` becomes `worker-0123456789ab.js`.
+/// Turns `worker.js` into `worker-0123456789ab.js`.
 pub fn hashed(name: &str, content: &[u8]) -> String {
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
     format!("{stem}-{}.{ending}", fingerprint([content]))
 }
 
-/// Twelve hex digits for these parts, in this order and division.
+/// Returns a hash of these parts as twelve hex digits. The division into parts matters.
 pub fn fingerprint<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hash = Sha256::new();
     for part in parts {

@@ -1,4 +1,4 @@
-//! The service worker: written last, with every file the app loads and a version of their names and contents.
+//! Writes the service worker last, with the list of all files and a version that covers their names and contents.
 
 use anyhow::{Context, Result, ensure};
 

@@ -1,4 +1,4 @@
-//! The Content-Security-Policy, in the page itself, because static hosts let nobody choose headers.
+//! Writes the Content-Security-Policy into the page, because static hosts do not allow headers.
 
 use anyhow::Result;
 use base64ct::{Base64, Encoding};
@@ -7,10 +7,11 @@ use sha2::{Digest, Sha256};
 
 use super::{Build, html};
 
-/// The element that keeps the place of the policy.
+/// The placeholder of the policy.
 const PLACE: &str = "meta[name='bower-policy']";
 
-/// Sets the policy of the page: nothing from elsewhere, one inline script, by its source expression, and one inline style.
+/// Sets the policy of the page: nothing from other origins, one inline script and one inline style. `script` is a
+/// source expression.
 pub fn set(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
     let policy = format!(
         "default-src 'none'; script-src 'self' {script} 'wasm-unsafe-eval'; style-src 'self' {}; img-src 'self' data:; \
@@ -21,7 +22,7 @@ pub fn set(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
     Ok(())
 }
 
-/// The page with this policy in the place it has been kept.
+/// Replaces the placeholder of the policy.
 pub fn with(page: &str, policy: &str) -> Result<String> {
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
     html::rewrite(page, PLACE, |meta| {
@@ -30,7 +31,7 @@ pub fn with(page: &str, policy: &str) -> Result<String> {
     })
 }
 
-/// The page without a policy.
+/// Removes the placeholder of the policy.
 pub fn without(page: &str) -> Result<String> {
     html::rewrite(page, PLACE, |meta| {
         meta.remove();
@@ -38,7 +39,7 @@ pub fn without(page: &str) -> Result<String> {
     })
 }
 
-/// The source expression that allows exactly this inline script or style.
+/// Returns the source expression that allows exactly this inline script or style.
 pub fn hash(text: &str) -> String {
     format!("'sha256-{}'", Base64::encode_string(&Sha256::digest(text)))
 }

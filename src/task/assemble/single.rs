@@ -1,4 +1,4 @@
-//! The whole app in one file, `bower.html`, which runs from disk: for people who pass apps on by cable or mail.
+//! Builds `bower.html`: the whole app in one file that runs from disk, to be passed on by cable or mail.
 
 use std::fs;
 use std::path::Path;
@@ -13,22 +13,22 @@ use super::style::Styles;
 use super::{Build, html, module, policy, statics, whole};
 use crate::bindgen;
 
-/// The level of the compression: the module is compressed once, and passed on often.
+/// The file is compressed once and passed on often.
 const SMALLEST: u8 = 10;
 
-/// The whole app in one module, for a glue that is no module.
+/// The whole app as one module, with a glue that is a classic script.
 pub struct Plain {
     glue: String,
     wasm: Vec<u8>,
 }
 
-/// Writes `bower.html` from the page as Trunk left it, with the failure page's script, which this expression allows.
+/// Writes `bower.html` from Trunk's page with the inlined failure script, for which `failure` is the source expression.
 pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { glue, wasm }: Plain) -> Result<()> {
     let worker = statics::worker(build)?.replace(statics::IMPORT, "const init = wasm_bindgen;\n");
     let scripts = [glue, build.source("start-single.js")?].map(|text| harmless(&text));
     let [glue, start] = &scripts;
 
-    // Nothing is fetched here: every room's style is in the page.
+    // All styles are inlined, because a single file cannot fetch any.
     let app = [styles.app.as_str(), &styles.table, &styles.rooms].join("\n");
     let mut first_sheet = true;
     let mut page = html::rewrite(page, "link", |link| {
@@ -40,13 +40,13 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
                 let name = link.get_attribute("href").unwrap_or_default();
                 link.set_attribute("href", &icon(&build.pwa.join(name))?)?;
             }
-            // Other sheets are in the second style; there is nothing to preload, and a file cannot be installed.
+            // All other links go: styles are inlined, nothing can be preloaded, and a single file cannot be installed.
             _ => link.remove(),
         }
         Ok(())
     })?;
     page = html::rewrite(&page, "script[data-glue]", |script| {
-        // The worker's half is text until the page makes a script of it, together with the glue.
+        // The worker's script is kept as text until the page combines it with the glue.
         let scripts = format!(
             "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
              <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
@@ -71,7 +71,7 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
     build.write("bower.html", policy::with(&page, &policy_text)?)
 }
 
-/// The compiled module in one piece, with its glue as a plain script.
+/// Returns the compiled module in one piece, with its glue as a classic script.
 pub fn plain(compiled: &[u8]) -> Result<Plain> {
     let out = super::target()?.join("bower-single");
     fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;

@@ -1,8 +1,8 @@
-//! The page's module in several: the first holds the first screen, the others what it fetches when that is needed
+//! Splits the page's module: the first part has the first screen, the others are fetched when they are needed
 //! (`wasm_split` in `src`).
 //!
-//! A kept tool divides the module (`wasm_split_cli_support`). What it leaves to whoever calls it is here:
-//! which parts lie in one file, what is asked for before the program has started, and names that carry a hash.
+//! The crate `wasm_split_cli_support` does the split. This module decides which parts share a file and which are
+//! preloaded, and gives the files hashed names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,27 +16,26 @@ use super::names::fingerprint;
 use super::{Build, Start, bundle, html, imports, module};
 use crate::bindgen;
 
-/// What the glue calls the script that fetches the other modules, and that script the glue.
+/// The names by which the glue and the script that fetches parts refer to each other.
 const LINK: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
 
-/// The parts of the program that every game needs: what one of them needs is fetched together with the rest.
+/// Parts that every game needs. Modules needed by one of them are merged into one file.
 const GAME: [&str; 1] = ["table"];
 
-/// What the file is called in which all that comes.
+/// The name of that file.
 const TABLE: &str = "table";
 
-/// Modules of fewer bytes come with them: by itself such a one packs badly, and the smallest are mostly their headings.
+/// Modules smaller than this many bytes are merged, too, because they compress badly alone.
 const SMALL: usize = 4096;
 
-/// The parts in which a screen lies: what one of them needs is asked for before the program has started, where the page is
-/// opened there (`start.js`).
+/// Parts with screens. If the page is opened at one, its modules are fetched before the program starts (`start.js`).
 const SCREENS: [&str; 2] = ["table", "rest"];
 
-/// The other modules: the names that the split gives them, and by which parts of the program they are needed.
+/// The other modules by the names that the split gives them, each with the parts of the program that need it.
 type Parts = BTreeMap<String, BTreeSet<String>>;
 
-/// Divides the compiled module, and puts its parts in the place of Trunk's.
+/// Splits the compiled module and replaces Trunk's module by the parts.
 pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start> {
     let out = super::target()?.join("bower-split");
     if out.exists() {
@@ -47,7 +46,7 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
     build.page = build.page.replace(&whole.glue, &start.glue).replace(&whole.wasm, &start.wasm);
-    // The glue asks for the link before it does anything: both are fetched together.
+    // The glue imports the link script first, so both are preloaded together.
     let of_glue = format!("link[rel='modulepreload'][href$='{}']", start.glue);
     build.page = html::rewrite(&build.page, &of_glue, |glue| {
         glue.after(&format!("<link rel=\"modulepreload\" href=\"./{link}\">"), ContentType::Html);
@@ -65,7 +64,7 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
 /// The files of each part with screens, by the part's name.
 type FilesOfParts = BTreeMap<&'static str, Vec<String>>;
 
-/// A module, by the name that the split gives it.
+/// A module, with the name that the split gives it.
 struct Module {
     name: String,
     needed_by: BTreeSet<String>,
@@ -78,19 +77,19 @@ impl Module {
     }
 }
 
-/// The page's module in several.
+/// The page's module after the split.
 struct Divided {
     glue: String,
     /// The script that fetches the others.
     link: String,
     first: Vec<u8>,
-    /// The modules that come together, by the name of their file.
+    /// Merged modules, by the name of their file.
     bundles: [(&'static str, Vec<Module>); 1],
     apart: Vec<Module>,
 }
 
 impl Divided {
-    /// Returns what the split has written.
+    /// Reads the output of the split.
     fn read(out: &Path, parts: Parts) -> Result<Divided> {
         let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
         let (first, glue) =
@@ -104,15 +103,15 @@ impl Divided {
         Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
-    /// Writes all of it under its final names. Returns the start, the name of the script that fetches the rest, and the
-    /// files of each part with screens, for the start script.
+    /// Writes all files under their final names. Returns the start, the name of the script that fetches the rest, and
+    /// the files of each part with screens.
     fn write(self, build: &mut Build) -> Result<(Start, String, FilesOfParts)> {
         let bundled = |(name, modules): (&'static str, Vec<Module>)| -> Result<_> {
             let whole = bundle::of(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
             Ok((name, modules, module::slim(&whole)?))
         };
         let bundles = self.bundles.into_iter().map(bundled).collect::<Result<Vec<_>>>()?;
-        // The two scripts name each other, so one hash of everything is in all the names.
+        // The two scripts name each other, so all names contain one hash of everything.
         let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first].into_iter();
         let contents = contents.chain(bundles.iter().map(|(_, _, content)| content.as_slice()));
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
@@ -135,7 +134,7 @@ impl Divided {
             build.files.push(file);
         }
         for Module { name, needed_by, content } in self.apart {
-            // A part of its own is called after itself, what several share after all of them.
+            // A module is named after the parts that need it.
             let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
             let hashed = format!("{}-{hash}.wasm", of.join("-"));
             link = renamed(&link, "new URL(", &format!("./{name}"), &hashed)?;
@@ -153,13 +152,13 @@ impl Divided {
     }
 }
 
-/// A script that was written by a tool, without its notes and indentation: a kilobyte of what the first screen loads.
+/// Removes comments and indentation from a generated script, which saves a kilobyte of the first screen.
 fn trimmed(script: &str) -> String {
     let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|note| line.starts_with(note));
     script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
-/// Splits the module and writes the first one's glue.
+/// Splits the module and generates the glue of its first part.
 fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     let main = out.join("first").join("bower.wasm");
     fs::create_dir_all(out.join("first")).with_context(|| format!("{} cannot be made", out.display()))?;
@@ -185,8 +184,8 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     Ok(parts)
 }
 
-/// The script with another name where it says `place "old"`; the glue also names its imports after the link, for the
-/// module, and there it stays.
+/// Replaces a name where the script says `place "old"`. The glue uses the same name for the module's imports, which
+/// must stay.
 fn renamed(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
     let named = format!("{place}\"{old}\"");
     ensure!(script.contains(&named), "a script of the split has no {named}");

@@ -1,4 +1,4 @@
-//! The static files of `src/pwa`: scripts, icons, manifest and worker, under hashed names.
+//! Adds the static files of `src/pwa` under hashed names: scripts, icons, manifest and worker.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,16 +7,16 @@ use anyhow::{Context, Result};
 
 use super::{Build, html};
 
-/// Our own scripts. What they say decides how the build behaves.
+/// Our own scripts, which decide how the build behaves.
 pub const SCRIPTS: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
 
 /// The scanner's glue and module, as Trunk names them.
 pub const SCANNER: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
 
-/// The worker's line that the single file replaces, where the glue is a plain script.
+/// The import line of the worker. The single file replaces it, because its glue is a classic script.
 pub const IMPORT: &str = "import init from \"./GLUE\";\n";
 
-/// Adds every file of `src/pwa` that the page or the manifest names, and points them there.
+/// Adds every file of `src/pwa` that the page or the manifest names, and updates these names.
 pub fn add(build: &mut Build) -> Result<()> {
     let mut manifest = build.source("manifest.webmanifest")?;
     let of_page = named(&build.page)?;
@@ -32,7 +32,7 @@ pub fn add(build: &mut Build) -> Result<()> {
         manifest = manifest.replace(&quoted, &format!("\"{hashed}\""));
         new_names.insert(name, hashed);
     }
-    // Only addresses of the manifest may contain what looks like one of our names: it is ours, so that is so.
+    // The manifest is ours, so these names occur in it only as addresses.
     let hashed = build.add("manifest.webmanifest", manifest)?;
     new_names.insert("manifest.webmanifest".to_owned(), hashed);
 
@@ -68,7 +68,7 @@ pub fn add_scanner(build: &mut Build) -> Result<()> {
     Ok(())
 }
 
-/// The worker's script with this build's id.
+/// Returns the worker's script with this build's id.
 pub fn worker(build: &Build) -> Result<String> {
     Ok(build.source("worker.js")?.replace("BUILD", &build.id))
 }

@@ -1,5 +1,5 @@
-//! The release's style: the shell's in the page itself, the table's and the rooms' each in a sheet of their own that the
-//! program fetches with their module, everything else in one sheet.
+//! Merges the style sheets of the release. The shell's style goes into the page. The table and the other screens each
+//! get a sheet that is fetched with their module. All other styles become one sheet.
 
 use std::fs;
 
@@ -8,24 +8,24 @@ use lol_html::html_content::ContentType;
 
 use super::{Build, html};
 
-/// The sheets as Trunk names them.
+/// The style sheets as Trunk names them.
 const SHEETS: &str = "link[rel='stylesheet']";
 
 /// The styles of the release.
 #[derive(Default)]
 pub struct Styles {
-    /// What the first paint needs.
+    /// For the first paint.
     pub shell: String,
-    /// What every screen needs, in the order of the cascade.
+    /// For all screens, in cascade order.
     pub app: String,
-    /// What the table needs besides; it comes after that.
+    /// For the table, after `app`.
     pub table: String,
-    /// What only the rooms beside the table need; it comes after all others.
+    /// For the screens other than the table, after all others.
     pub rooms: String,
 }
 
-/// Puts the shell's style into the page, the sheets marked `data-part` into one for each part, which the page names, and all
-/// others into one where the first of them was.
+/// Inlines the shell's style, merges the sheets marked `data-part` by part, and merges all others in the place of the
+/// first one. The page gets the names of the parts' sheets.
 pub fn bundle(build: &mut Build) -> Result<Styles> {
     let mut styles = Styles::default();
     let sheets =

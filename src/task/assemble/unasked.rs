@@ -1,17 +1,16 @@
-//! What a library hands to scripts and none of ours takes. Leptos brings `wasm-streams` along for its servers, whose classes
-//! stand among the module's exports and in wasm-bindgen's notes: nobody would leave them out, and every first visit loads
-//! them.
+//! Removes exports that no script uses. Leptos includes `wasm-streams` for its server functions. Its classes are
+//! exported and described to wasm-bindgen, so they would survive and be part of every first visit.
 
 use anyhow::{Context, Result};
 use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
 use wasmparser::{ExportSectionReader, Parser, Payload};
 
-/// How the classes are called, in small letters.
+/// Part of the classes' names, in lower case.
 const UNASKED: &str = "intounderlying";
-/// Where wasm-bindgen's macros leave their notes for its command.
+/// The custom section with the descriptions that wasm-bindgen's macros leave for its command.
 const NOTES: &str = "__wasm_bindgen_unstable";
 
-/// The compiled module without them; their functions, which nothing refers to any more, go with the next pass.
+/// Returns the compiled module without these exports. Their functions are then unused and go with the next pass.
 pub fn left_out(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(compiled) {
@@ -43,7 +42,7 @@ fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
     Ok(exports)
 }
 
-/// The notes: pairs of the format's version and what one macro says, each with its length before it.
+/// Filters the descriptions: pairs of the format's version and a macro's output, each after its length.
 fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
     let mut left = Vec::new();
     while !data.is_empty() {
@@ -56,7 +55,7 @@ fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
     Some(left)
 }
 
-/// Returns how long the next note is, its length included.
+/// Returns the length of the next entry, including the length field.
 fn length(data: &[u8]) -> Option<usize> {
     Some(4 + usize::try_from(u32::from_le_bytes(*data.first_chunk()?)).ok()?)
 }

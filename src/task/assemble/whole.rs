@@ -1,23 +1,24 @@
-//! The page's module in one piece, out of the module with its seams: what is a call through another module in several files is
-//! a plain call here, and what would be fetched first is there already. The single file takes it.
+//! Joins the page's module into one piece for the single file: calls through another module become direct calls, and
+//! loading a part does nothing.
 
 use anyhow::{Context, Result, ensure};
 use walrus::{FunctionId, Module, TableId, ValType, ir::Value};
 
-/// The module that the seams import from (`wasm_split_helpers`).
+/// The module from which split points import (`wasm_split_helpers`).
 const SEAMS: &str = "__wasm_split_placeholder__";
-/// How the function that fetches a part begins, and what a seam's import and its export are told apart by.
+/// Prefix of the function that fetches a part, and the prefixes that distinguish the import of a split point from its
+/// export.
 const LOAD: &str = "__wasm_split_load_";
 const IMPORT: &str = "00_import_";
 const EXPORT: &str = "00_export_";
-/// What else the seams leave in the module.
+/// Prefix of other exports that the split points leave behind.
 const MARKER: &str = "_WASM_SPLIT_MARKER_";
 
-/// The compiled module without its seams.
+/// Returns the compiled module without split points.
 ///
 /// # Errors
 ///
-/// It is no module, or its seams are not as `wasm_split_helpers` makes them.
+/// The module is invalid, or its split points are not as `wasm_split_helpers` makes them.
 pub fn sewn(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::from_buffer(compiled).context("the compiled module cannot be read")?;
     let seams: Vec<(String, FunctionId)> = module
@@ -44,7 +45,7 @@ pub fn sewn(compiled: &[u8]) -> Result<Vec<u8>> {
     Ok(module.emit_wasm())
 }
 
-/// Lets the function that would fetch a part, `load(callback, data)`, call back at once: the part is here.
+/// Replaces the function that fetches a part, `load(callback, data)`, by one that calls back at once.
 fn say_that_it_is_here(module: &mut Module, load: FunctionId, table: TableId) -> Result<()> {
     let callback = module.types.add(&[ValType::I32, ValType::I32], &[]);
     module.replace_imported_func(load, |(body, arguments)| {
@@ -55,7 +56,7 @@ fn say_that_it_is_here(module: &mut Module, load: FunctionId, table: TableId) ->
     Ok(())
 }
 
-/// Lets a seam's import call what the module exports for it.
+/// Makes the import of a split point call the matching export.
 fn call(module: &mut Module, import: FunctionId, export: &str) -> Result<()> {
     let function = module.exports.get_func(export).with_context(|| format!("nothing is exported as {export}"))?;
     module.replace_imported_func(import, |(body, arguments)| {
