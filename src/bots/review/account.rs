@@ -1,4 +1,4 @@
-//! Luck against play: where the points of a result came from. The parts add up to it exactly.
+//! Luck against skill: the sources of a result's points. They add up to it exactly.
 
 use std::iter::Sum;
 use std::ops::Add;
@@ -8,33 +8,33 @@ use crate::MilliPoints;
 use cards::{BySeat, Seat, Side};
 use rules::HandNo;
 
-/// Where the points of a seat's side over the other came from.
+/// The sources of a side's points over the other side, as one seat sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
-    /// What four champions make of the same cards from the same score.
+    /// The points that four champions get with the same cards at the same score.
     pub cards: MilliPoints,
-    /// What the seat's bids cost, passes included: never above zero.
+    /// The loss by the seat's bids and passes; never positive.
     pub bids: MilliPoints,
-    /// What its cards cost, what it put away as the dealer included: never above zero.
+    /// The loss by the seat's cards and discards; never positive.
     pub play: MilliPoints,
-    /// What the partner's cost: never above zero.
+    /// The loss by the partner's decisions; never positive.
     pub partner: MilliPoints,
-    /// What the opponents' cost them: never below zero.
+    /// The opponents' losses; never negative.
     pub opponents: MilliPoints,
-    /// What rulings changed.
+    /// The change by rulings.
     pub rulings: MilliPoints,
-    /// What is left: how the cards fell beyond what anybody could know.
+    /// The rest: luck of the play that nobody could foresee.
     pub chance: MilliPoints,
 }
 
 impl Account {
-    /// Returns what the seat's decisions cost, bids and cards: never above zero.
+    /// The loss by the seat's own decisions, bids and cards; never positive.
     #[must_use]
     pub fn own(&self) -> MilliPoints {
         self.bids + self.play
     }
 
-    /// The result: the points of the side over the other.
+    /// The side's points over the other side.
     #[must_use]
     pub fn result(&self) -> MilliPoints {
         self.cards + self.own() + self.partner + self.opponents + self.rulings + self.chance
@@ -63,42 +63,37 @@ impl Sum for Account {
     }
 }
 
-/// What a finished hand brought, and what is known of why.
+/// The points of a finished hand, and their known sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandAccount {
-    /// The hand.
     pub hand: HandNo,
-    /// The points of North and South over the others that it scored.
+    /// The points of North and South over the other side in this hand.
     pub scored: MilliPoints,
-    /// Who scored them: the cards, or a ruling.
     pub by: PointsFrom,
-    /// The points of North and South over the others that rulings gave apart from the hand's.
+    /// The points of North and South over the other side by rulings apart from the hand.
     pub adjusted: MilliPoints,
-    /// What four champions make of its cards, North and South over the others.
+    /// The points of North and South over the other side that four champions get with the same cards.
     pub par: MilliPoints,
-    /// What each seat lost.
+    /// The loss of each seat.
     pub lost: BySeat<Lost>,
 }
 
-/// What decided the points of a hand.
+/// The source of a hand's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsFrom {
-    /// The tricks.
     Tricks,
-    /// A ruling.
     Ruling,
-    /// It does not count: it was dealt again, or decided a level game.
+    /// The hand does not count: it was dealt again, or was a sudden-death hand.
     Nothing,
 }
 
 impl HandAccount {
-    /// Returns whether its points count.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.by != PointsFrom::Nothing
     }
 
-    /// The account of a seat.
+    /// The sources of the points, as a seat sees them.
     #[must_use]
     pub fn of(&self, seat: Seat) -> Account {
         let own = |points: MilliPoints| if seat.side() == Side::NS { points } else { -points };

@@ -1,10 +1,10 @@
-//! Who decided in a seat of a game.
+//! The bot in a seat of a game.
 
 use crate::{BotPlayer, Level};
 use cards::Seat;
 use rules::record::{GameLog, Plays};
 
-/// The bot that sits in a seat, a regular one where its name means nothing here; `None` where a person does.
+/// Returns the bot in a seat, or `None` for a person. A name that this version does not know counts as `regular`.
 #[must_use]
 pub fn bot(log: &GameLog, seat: Seat) -> Option<BotPlayer> {
     match &log.seating[seat].plays {

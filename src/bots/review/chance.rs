@@ -1,4 +1,4 @@
-//! The chance to win, hand by hand: the line of a game's story.
+//! The chance to win after each hand, for the graph of a game.
 
 use crate::{WinChance, chance_to_win};
 use cards::ruleset::Length;
@@ -6,19 +6,17 @@ use cards::{BySide, Seat, Side};
 use rules::view::Standing;
 use rules::{GameResult, GameState, HandNo};
 
-/// How a game stood between hands.
+/// The state of a game between hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreMoment {
-    /// The hand that was over, if any.
+    /// The hand just finished; `None` before the first.
     pub after: Option<HandNo>,
-    /// Points a side.
     pub score: BySide<i16>,
-    /// The chance of this side to win.
+    /// The chance to win of the side that was asked for.
     pub chance: WinChance,
 }
 
-/// Returns how a game stood before its first hand and after each, as this side saw it; empty where the first dealer is not
-/// known.
+/// The states of a game before its first hand and after each, for a side. Empty if the first dealer is unknown.
 #[must_use]
 pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
     let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { return Vec::new() };

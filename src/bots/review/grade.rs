@@ -1,38 +1,38 @@
-//! How good a decision was. The bounds stand here and nowhere else.
+//! The grades of decisions, and their bounds.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{DecisionCost, MilliPoints};
 
-/// How good a decision was.
+/// The quality of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
-    /// As good as anything that could be done, as far as the layouts can tell.
+    /// As good as the best action, as far as the layouts can tell.
     Best,
-    /// Not the best, and too little lost to speak of, or too little to be sure of.
+    /// Not the best, but the loss is too small to mention or too uncertain.
     Fine,
-    /// Something was lost: 0.05 points or more.
+    /// A loss of 0.05 points or more.
     Inaccuracy,
-    /// Much was lost: 0.15 points or more.
+    /// A loss of 0.15 points or more.
     Mistake,
-    /// The hand, or the better part of it: 0.4 points or more.
+    /// A loss of 0.4 points or more.
     Blunder,
 }
 
-/// What is less than this is not spoken of.
+/// A smaller loss is not mentioned.
 const INACCURACY: MilliPoints = MilliPoints(50);
 const MISTAKE: MilliPoints = MilliPoints(150);
 const BLUNDER: MilliPoints = MilliPoints(400);
 
-/// By how many standard errors a cost must be more than what is not spoken of for the decision to be called wrong.
+/// A decision is wrong only if its cost exceeds [`INACCURACY`] by this many standard errors.
 const SURE: i32 = 3;
 
 impl Grade {
-    /// Each, the best first.
+    /// All grades, best first.
     pub const ALL: [Grade; 5] = [Grade::Best, Grade::Fine, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// The grade of a decision that cost so much.
+    /// The grade of a decision with this cost.
     #[must_use]
     pub fn of(cost: &DecisionCost) -> Grade {
         let sure = cost.aim > MilliPoints(INACCURACY.0 + SURE * cost.error.0);
@@ -45,13 +45,13 @@ impl Grade {
         }
     }
 
-    /// Returns whether the decision is called wrong.
+    /// Returns whether the decision counts as wrong.
     #[must_use]
     pub fn is_wrong(self) -> bool {
         self >= Grade::Inaccuracy
     }
 
-    /// The name in machine-read answers.
+    /// The name in machine-readable answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -64,7 +64,7 @@ impl Grade {
     }
 }
 
-/// Returns whether anything was lost beyond the error.
+/// Returns whether the loss is larger than its error.
 pub(super) fn is_told(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

@@ -1,31 +1,31 @@
-//! What a decision was about, so that people learn what to work on.
+//! Classifies decisions, so that people learn what to work on.
 
 use serde::{Deserialize, Serialize};
 
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, effective_suit};
 
-/// What a decision was about; where another would have been better, what went wrong.
+/// The subject of a decision; if another action was better, the kind of mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// A bid, a pass included.
+    /// A bid or a pass.
     Bid,
-    /// Trump was made on too little, by the dealer or in round two.
+    /// Made trump on too little, as dealer or in round two.
     ThinCall,
-    /// A hand was passed that should have made trump.
+    /// Passed a hand that should have made trump.
     MissedCall,
-    /// Another suit should have been named.
+    /// Named the wrong suit.
     WrongSuit,
-    /// A hand that should have gone alone took the partner along.
+    /// Took the partner along with a hand that should have gone alone.
     MissedLoner,
-    /// A hand went alone that should not have.
+    /// Went alone with a hand that should not have.
     BoldLoner,
-    /// The partner, who dealt, was told to take the upcard, on too little.
+    /// Ordered up the partner on too little.
     OrderedPartner,
-    /// An opponent, who dealt, was told to take the upcard, on too little.
+    /// Ordered up an opponent on too little.
     OrderedOpponent,
-    /// What the dealer put away, what was laid under, what was given.
+    /// A discard, a card laid under the kitty, or a card given to the partner.
     Discard = 9,
     /// The first lead of a hand.
     OpeningLead,
@@ -33,23 +33,23 @@ pub enum Kind {
     Lead,
     /// The second card of a trick.
     SecondHand,
-    /// The third of four.
+    /// The third card of four.
     ThirdHand,
     /// The last card of a trick.
     LastHand,
-    /// A trump should have been played and was kept.
+    /// Kept a trump that should have been played.
     TrumpKept,
-    /// A trump was played that should have been kept.
+    /// Played a trump that should have been kept.
     TrumpWasted,
-    /// A trick was taken that was the partner's.
+    /// Took a trick that was the partner's.
     PartnersTrick,
-    /// Whether a defender should have played alone against a loner: a bid by its number. It stands last because findings
-    /// are kept by place in this list.
+    /// Whether to defend alone against a loner. Its number makes it a bid; it stands last because saved findings
+    /// contain the place in this list.
     DefendingAlone = 8,
 }
 
 impl Kind {
-    /// Each of them, bids first.
+    /// All kinds, bids first.
     pub const ALL: [Kind; 18] = [
         Kind::Bid,
         Kind::ThinCall,
@@ -71,7 +71,7 @@ impl Kind {
         Kind::PartnersTrick,
     ];
 
-    /// Returns what it was about to do this at this view where that would have been best.
+    /// Classifies an action at a view, given the best action.
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
@@ -83,13 +83,13 @@ impl Kind {
         }
     }
 
-    /// Returns whether it is of the bidding; all else is play.
+    /// Returns whether it belongs to the bidding; everything else is play.
     #[must_use]
     pub fn is_bid(self) -> bool {
         self < Kind::Discard
     }
 
-    /// The name in machine-read answers.
+    /// The name in machine-readable answers.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -115,7 +115,7 @@ impl Kind {
     }
 }
 
-/// Returns how one goes on in the bidding.
+/// Whether a bid goes alone; `None` for anything else.
 fn going(action: Action) -> Option<Going> {
     match action {
         Action::Order(going) | Action::Call(_, going) => Some(going),

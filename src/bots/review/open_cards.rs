@@ -1,12 +1,13 @@
-//! What each choice leads to where all cards are seen and everybody plays as well as can be.
+//! The result of each choice if all cards are seen and everybody plays perfectly.
 
 use crate::solver::{Position, Solver};
 use cards::{Card, Side};
 use rules::record::GameLog;
 use rules::{DealState, Phase};
 
-/// Returns how many tricks the makers take in all after each choice of the seat on turn at the end of a log, best play
-/// afterwards: pairs of an action's number and the tricks. A choice that makes no trump is left out.
+/// Returns, for each choice of the seat whose turn it is at the end of the log, the makers' tricks in the whole hand
+/// with perfect play afterwards. The bytes are pairs of an action's number and the tricks. A choice that makes no trump
+/// is left out.
 #[must_use]
 pub fn open_cards(log: &GameLog) -> Vec<u8> {
     let Some(deal) = log.fold().ok().and_then(|state| state.hand().copied()) else { return Vec::new() };
@@ -19,7 +20,7 @@ pub fn open_cards(log: &GameLog) -> Vec<u8> {
     choices.flatten().collect()
 }
 
-/// How many tricks the makers take in all; `None` while there are none.
+/// The makers' tricks in the whole hand; `None` if nobody made trump.
 fn makers_tricks(deal: &DealState, solver: &mut Solver) -> Option<u8> {
     let public = deal.public();
     let makers = public.contract()?.maker.side();
@@ -27,7 +28,7 @@ fn makers_tricks(deal: &DealState, solver: &mut Solver) -> Option<u8> {
     match public.phase() {
         Phase::Done => Some(taken),
         Phase::Playing => Some(taken + solver.tricks(&position(deal, makers)?)),
-        // A card to be put away or given, an answer to be given: whoever is on turn does what is best for the side.
+        // Before play, the player whose turn it is chooses what is best for the side.
         _ => {
             let tricks = deal.legal().iter().filter_map(|action| {
                 let mut after = *deal;

@@ -1,4 +1,4 @@
-//! What one seat's decisions of a reviewed game come to: so little that it can be read of every game ever reviewed.
+//! The summary of a seat's decisions in a reviewed game: small enough to read it for every game ever reviewed.
 
 use std::ops::AddAssign;
 
@@ -9,61 +9,54 @@ use crate::{Habits, MilliPoints};
 use cards::Seat;
 use rules::{HandNo, HandSummary};
 
-/// What one seat's decisions of a game come to.
+/// The summary of a seat's decisions in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnPlay {
-    /// The seat.
     pub seat: Seat,
-    /// What its bids cost, passes included.
+    /// The cost of bids and passes.
     pub bids: Costs,
-    /// What its cards cost, what it put away as dealer included.
+    /// The cost of cards and discards.
     pub play: Costs,
-    /// Its decisions that were called wrong, in order.
+    /// The decisions that were wrong, in order.
     pub wrong: Vec<WrongDecision>,
-    /// How often it made trump, and what came of it.
     pub habits: Habits,
 }
 
-/// A decision that was called wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongDecision {
-    /// Its event's place in the log, from 0.
+    /// The index of its event in the log.
     pub at: usize,
-    /// The hand.
     pub hand: HandNo,
-    /// What went wrong.
     pub kind: Kind,
-    /// The points that were lost.
     pub lost: MilliPoints,
 }
 
-/// What many decisions cost: enough for their mean and how far it can be trusted.
+/// The cost of many decisions, with their mean and its uncertainty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Costs {
-    /// How many decisions there were something to decide in.
+    /// The number of decisions with a choice.
     pub decisions: u32,
-    /// The points that were lost in all.
+    /// The total loss in points.
     pub lost: MilliPoints,
-    /// The sum of the squares, in square thousandths.
+    /// The sum of the squared losses, in square thousandths.
     squares: u64,
 }
 
-/// What a decision costs on average.
+/// The average cost of a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Estimate {
-    /// The mean.
     pub mean: MilliPoints,
-    /// Two standard errors below it, and never below nothing.
+    /// Two standard errors below the mean, but not negative.
     pub low: MilliPoints,
-    /// Two standard errors above it.
+    /// Two standard errors above the mean.
     pub high: MilliPoints,
 }
 
 impl OwnPlay {
-    /// Returns what the decisions of a seat come to, in a game of these finished hands.
+    /// Summarizes the decisions of a seat in a game with these finished hands.
     #[must_use]
     pub fn of(review: &Review, seat: Seat, hands: &[HandSummary]) -> OwnPlay {
         let (mut bids, mut play, mut habits) = (Costs::default(), Costs::default(), Habits::default());
@@ -82,11 +75,11 @@ impl OwnPlay {
     }
 }
 
-/// More points than this no game's decisions lose.
+/// No game's decisions lose more than this.
 const MOST: MilliPoints = MilliPoints::whole(1000);
 
 impl OwnPlay {
-    /// Returns whether a game can have come to this. What was brought in from elsewhere may say anything.
+    /// Returns whether a game can lead to this; for imported data, which may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=MOST).contains(&lost);
@@ -96,13 +89,13 @@ impl OwnPlay {
 }
 
 impl Costs {
-    /// Counts a decision.
+    /// Adds a decision with this loss.
     pub fn count(&mut self, lost: MilliPoints) {
         let square = u64::from(lost.0.unsigned_abs()).pow(2);
         *self += Costs { decisions: 1, lost, squares: square };
     }
 
-    /// Returns what one costs on average; `None` of none.
+    /// The average cost; `None` without decisions.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         if self.decisions == 0 {

@@ -1,4 +1,4 @@
-//! What a deal is worth: the mean of what four champions make of it, several times.
+//! The par of a deal: the average result of four champions who play it several times.
 
 use crate::{MilliPoints, SearchSettings, decide_by};
 use cards::ruleset::HandRules;
@@ -6,10 +6,10 @@ use cards::{Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{DealState, Dealt};
 
-/// How often a deal is played.
+/// Number of times that a deal is played.
 const TIMES: u32 = 8;
 
-/// A deal as it lay before the first bid.
+/// A deal before the first bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Deal {
     pub rules: HandRules,
@@ -19,7 +19,7 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    /// Returns what four champions who think briefly make of it: points of North and South over the others.
+    /// The average points of North and South over the other side when four fast champions play the deal.
     pub fn par(&self, player: &SearchSettings, seed: u64) -> MilliPoints {
         let all: i32 = (0..TIMES).map(|time| self.played(player, seed.wrapping_add(time.into()))).sum();
         MilliPoints(1000 * all / TIMES as i32)
@@ -29,7 +29,7 @@ impl Deal {
         let mut deal = DealState::new(self.rules, self.dealer, self.dealt);
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, self.standing);
-            // A bot's answer is legal.
+            // A bot's answer is legal, so this does not happen.
             if deal.apply(decide_by(&view, player, seed).action).is_err() {
                 break;
             }

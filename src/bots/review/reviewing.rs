@@ -1,4 +1,4 @@
-//! The review of a game in the making, portion by portion.
+//! Reviews a game in portions, so that the caller can show progress and stop.
 
 use super::account::PointsFrom;
 use super::par::Deal;
@@ -10,7 +10,6 @@ use rules::record::{BadEvent, GameLog};
 use rules::view::{SeatView, Standing};
 use rules::{self, Action, GameEvent, GameState, HandNo, HandSummary, Outcome, Stage};
 
-/// How far a review is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewProgress {
     /// Portions done.
@@ -19,7 +18,7 @@ pub struct ReviewProgress {
     pub of: usize,
 }
 
-/// The review of a game in the making.
+/// A review in progress.
 #[derive(Clone, Debug)]
 pub struct Reviewing {
     tasks: Vec<Task>,
@@ -28,10 +27,10 @@ pub struct Reviewing {
 }
 
 impl Reviewing {
-    /// The review of a log's finished hands, about to begin. Hands that were dealt again are none.
+    /// Starts the review of a log's finished hands. Hands that were dealt again are left out.
     ///
     /// # Errors
-    /// [`BadEvent`], the first that cannot have happened.
+    /// The first event that is impossible.
     pub fn of(log: &GameLog) -> Result<Reviewing, BadEvent> {
         let mut state = log.begun();
         let (mut tasks, mut of_hand) = (Vec::new(), Vec::new());
@@ -56,10 +55,10 @@ impl Reviewing {
         Ok(Reviewing { tasks, findings: Vec::new(), hands: accounts(&state) })
     }
 
-    /// The same with what has been found before; `None` where that was not found of this log.
+    /// Resumes a review from earlier findings; `None` if they do not belong to this log.
     ///
     /// # Errors
-    /// [`BadEvent`] as [`Reviewing::of`].
+    /// As [`Reviewing::of`].
     pub fn resumed(log: &GameLog, findings: Vec<PortionFinding>) -> Result<Option<Reviewing>, BadEvent> {
         let reviewing = Reviewing::of(log)?;
         let fits = findings.len() <= reviewing.tasks.len()
@@ -79,41 +78,41 @@ impl Reviewing {
         self.tasks.get(self.findings.len())
     }
 
-    /// Takes what was found in the next portion; something else is left alone.
+    /// Adds the finding of the next portion. A finding of another kind is ignored.
     pub fn take(&mut self, finding: PortionFinding) {
         if self.next().is_some_and(|task| task.asks_for(&finding)) {
             self.findings.push(finding);
         }
     }
 
-    /// Does the next portion here; false when all are done.
+    /// Does the next portion; returns `false` when all are done.
     pub fn step(&mut self, effort: Effort) -> bool {
         let found = self.next().map(|task| task.run(effort));
         found.map(|finding| self.take(finding)).is_some()
     }
 
-    /// Does some portions of this game's review, from this one on; what somebody else then takes.
+    /// Does some portions of a game's review, starting with portion `from`. The caller passes the findings on to
+    /// [`Reviewing::take`].
     #[must_use]
     pub fn portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
-        /// So few that whoever waits for them hears something soon.
+        /// Few enough that a waiting caller soon hears something.
         const AT_ONCE: usize = 4;
         let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks).unwrap_or_default();
         tasks.iter().skip(from).take(AT_ONCE).map(|task| task.run(effort)).collect()
     }
 
-    /// Returns how far it is.
     #[must_use]
     pub fn progress(&self) -> ReviewProgress {
         ReviewProgress { done: self.findings.len(), of: self.tasks.len() }
     }
 
-    /// Returns what has been found, in the order of the portions: what is kept of a review.
+    /// The findings so far, in the order of the portions. This is what is stored of a review.
     #[must_use]
     pub fn findings(&self) -> &[PortionFinding] {
         &self.findings
     }
 
-    /// The review; `None` until all portions are done.
+    /// The finished review; `None` until all portions are done.
     #[must_use]
     pub fn review(mut self) -> Option<Review> {
         if self.next().is_some() {
@@ -141,7 +140,7 @@ impl Reviewing {
     }
 }
 
-/// The seed of the judge who looks at this event of a game: never the one with which a bot decided.
+/// The judge's seed for an event of a game. It never equals the seed that a bot decided with.
 #[must_use]
 pub fn seed(log: &GameLog, at: usize) -> u64 {
     log.seed.stream("review", at as u32).next_u64()
@@ -162,10 +161,10 @@ fn par(log: &GameLog, state: &GameState, at: usize, hand: HandNo) -> Option<Task
     Some(Task { hand, seed: seed(log, at), what })
 }
 
-/// The hands of a game before any of them is judged.
+/// The hands of a game before any decision is judged.
 fn accounts(state: &GameState) -> Vec<HandAccount> {
     let over = |points: BySide<i16>| MilliPoints::whole(i32::from(points[Side::NS] - points[Side::EW]));
-    // Points may have been given before any hand was over: they are the first's.
+    // Points by rulings before the end of any hand belong to the first hand.
     (0..state.hands().len().max(1))
         .map(|index| {
             let hand = HandNo::at(index);
