@@ -93,12 +93,12 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
         };
         let takes_out = match leaving {
             // Without a change of address: the sheet stays open.
-            Leaving::Sheet => act_button("btn", keeping::SHARE_THIS_SHEET, |_| focus_on("#sheet-export")),
+            Leaving::Sheet => act_button("btn", "Share this sheet", |_| focus_on("#sheet-export")),
             Leaving::Everything => link_to("btn", Route::Settings, keeping::SAVE_A_COPY),
         };
         let told = notice("alert", keeping::unsaved(fault, leaving))
             .child(takes_out)
-            .child(full.then(|| link_to("btn", Route::Home, keeping::DELETE_OLD_GAMES)));
+            .child(full.then(|| link_to("btn", Route::Home, "Delete old games")));
         Some(div().class("unsaved").child(told))
     }
 }

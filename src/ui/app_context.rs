@@ -14,7 +14,6 @@ use crate::ui::reactive::State;
 pub use app::notices::Weight;
 use app::notices::{Notices, PageNotice};
 use app::save::{GameId, ScoringOnly, Settings, Storage, StorageFault};
-use app::words::keeping;
 use app::{Outside as _, kept};
 
 /// The context of all screens. Copies share it. It is one pointer, because every screen and most
@@ -95,7 +94,7 @@ impl AppContext {
             self.brought_back.update(|times| *times += 1);
         }
         if knew == Knew::Texts && self.unsaved.get_untracked().is_none() {
-            self.notice(keeping::BROUGHT_BACK.into());
+            self.notice("The browser was closed before it had saved everything. What was missing is back.".into());
         }
     }
 

@@ -11,7 +11,6 @@ use crate::ui::title_focus;
 use app::route::Route;
 use app::save::Settings;
 use app::words::help::{HELP, HelpTopic};
-use app::words::screens::page as say;
 
 /// Draws the home link and heading of a screen, and titles the page.
 pub fn top(title: &str) -> AnyElement {
@@ -21,7 +20,7 @@ pub fn top(title: &str) -> AnyElement {
 
 /// Draws the home link.
 pub fn way_home(class: &str) -> AnyElement {
-    link_to(class, Route::Home, icon("home")).attr("aria-label", say::HOME)
+    link_to(class, Route::Home, icon("home")).attr("aria-label", "Home")
 }
 
 /// Creates a screen with its heading. Append its contents.

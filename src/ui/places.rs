@@ -9,7 +9,7 @@ use app::words::screens::{page, place as say};
 /// Draws a reminder that this browser deletes the data of pages nobody opens; `None` in other
 /// browsers.
 pub fn reminder() -> Option<AnyElement> {
-    let save = || link_to("btn", Route::Settings, say::SAVE_A_COPY);
+    let save = || link_to("btn", Route::Settings, "Save a copy");
     (place::here() == Place::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
 }
 
@@ -31,7 +31,8 @@ pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
         let here = route.get();
         (in_tab && here.is_sent() && *dismissed.read() != Some(here.clone())).then(|| {
             let link = window().location().href().unwrap_or_default();
-            let copy = copies(link, say::COPY_LINK, [say::COPIED, say::NOT_COPIED]);
+            let copy =
+                copies(link, "Copy the link", ["The link is copied.", "Not copied: take it from the address bar."]);
             let dismiss = act_button("btn plain", page::DISMISS, move |_| dismissed.set(Some(here.clone())));
             div().class("notices").child(notice("note", say::OPENED_IN_BROWSER).child(copy).child(dismiss))
         })

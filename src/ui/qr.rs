@@ -7,7 +7,7 @@ use scoresheet::transfer::qr_path;
 
 /// Draws a link as a QR code.
 pub fn code(text: &str, told: String) -> AnyElement {
-    let Ok(qr) = qr_path(text) else { return p().class("wrong").child(say::TOO_LONG) };
+    let Ok(qr) = qr_path(text) else { return p().class("wrong").child("This is too long for a code.") };
     let drawn = svg::svg()
         .class("qr")
         .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))

@@ -112,9 +112,11 @@ impl Scan {
             for file in (0..files.length()).filter_map(|at| files.get(at)) {
                 self.wrong.set("");
                 match scanner::picture(&file).await {
-                    Ok(Some(texts)) if texts.is_empty() => self.wrong.set(said::NO_CODE),
+                    Ok(Some(texts)) if texts.is_empty() => {
+                        self.wrong.set("No code could be read in this picture. Nothing has changed.")
+                    }
                     Ok(Some(texts)) => texts.iter().for_each(|text| self.take(text)),
-                    Ok(None) => self.wrong.set(said::NO_PICTURE),
+                    Ok(None) => self.wrong.set("This file is not a picture. Nothing has changed."),
                     Err(why) => self.wrong.set(blind(why)),
                 }
             }
@@ -126,9 +128,11 @@ impl Scan {
 
 fn blind(why: Blind) -> &'static str {
     match why {
-        Blind::NotLoaded => said::NOT_LOADED,
+        Blind::NotLoaded => "The scanner could not be loaded. Paste the link under Bring a sheet in.",
         Blind::Refused => said::REFUSED,
-        Blind::NoCamera => said::NO_CAMERA,
+        Blind::NoCamera => {
+            "There is no camera here: choose a picture of the code, or paste the link under Bring a sheet in."
+        }
     }
 }
 
@@ -146,7 +150,7 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
     let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
     let choose = move |event: ev::Event| scan.pictures(event_target(&event));
     let camera = move || {
-        scan.told.set(said::HOLD.to_owned());
+        scan.told.set("Hold a code in front of the camera.".to_owned());
         scan.wrong.set("");
         let camera = NodeRef::new();
         let video = video()
@@ -156,7 +160,7 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
             .attr("muted", "")
             .attr("aria-hidden", "true");
         scan.watch(camera);
-        div().attr("role", "img").attr("aria-label", said::CAMERA).child(video)
+        div().attr("role", "img").attr("aria-label", "What the camera sees").child(video)
     };
     let wrong = move || {
         let wrong = scan.wrong.get();
@@ -168,12 +172,12 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
         open.into(),
         move || open.set(false),
         [
-            h2().id("scan").child(said::SCAN),
+            h2().id("scan").child("Scan a code"),
             div().child(show(move || open.get(), camera)),
             p().attr("role", "status").child(move || scan.told.get()),
             alert(Watch::derive(wrong)),
-            labelled(said::OR_A_PICTURE, pictures),
-            in_row(act_button("btn", said::CLOSE, move |_| open.set(false))),
+            labelled("Or a picture of it", pictures),
+            in_row(act_button("btn", "Close", move |_| open.set(false))),
         ],
     )
 }

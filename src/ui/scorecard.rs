@@ -21,9 +21,9 @@ pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>
     let rules = Stored::new(rules);
     let told = State::new(None::<usize>);
     let rows = lines.into_iter().enumerate().map(|(place, line)| hand_row(place, line, viewer, names, rules, told));
-    let heads = column_heads([say::HAND, say::DEAL, say::MADE, say::RESULT, &near, &far]);
+    let heads = column_heads([say::HAND, "Deal", say::MADE, "Result", &near, &far]);
     let total = tr()
-        .child(th().attr("scope", "row").attr("colspan", "4").child(say::TOTAL))
+        .child(th().attr("scope", "row").attr("colspan", "4").child("Total"))
         .children([us, them].map(|points| td().class("num").child(points)));
     let table = table()
         .child(html::caption().child(caption))
@@ -35,7 +35,7 @@ pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>
 
 /// Draws the letter of a seat, read aloud as its name.
 fn who(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
-    let letter = if viewer.plays(seat) { say::YOU.to_owned() } else { seat.to_string() };
+    let letter = if viewer.plays(seat) { "You".to_owned() } else { seat.to_string() };
     let spoken = names.with_value(|names| say::who(seat, &names[seat]));
     abbr().attr("title", spoken).child(letter)
 }
@@ -76,8 +76,8 @@ fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handle
     }
     let points = span().class(if lone { "lone" } else { "" }).child(points);
     td().class("num scored")
-        .child(score_button(open, toggle).child(points).child(unseen(say::ITS_RULE)))
-        .child(small().child(unseen(say::MAKES)).child(total))
+        .child(score_button(open, toggle).child(points).child(unseen(", its rule")))
+        .child(small().child(unseen("makes ")).child(total))
 }
 
 /// Creates the button that opens the rule behind a hand's points.
@@ -100,8 +100,8 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed(state);
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
     (!irregularities.is_empty()).then(|| {
-        sheet("unclaimed", say::UNCALLED)
-            .child(help(say::UNCALLED_IS))
+        sheet("unclaimed", "What nobody called")
+            .child(help("It was against the rules, nobody called the director, and so it stands."))
             .child(plain_list("unclaimed").children(irregularities.iter().map(line)))
     })
 }
@@ -113,10 +113,10 @@ pub fn copy_score(state: GameState, viewer: Viewer, names: BySeat<String>) -> An
     let copy = move |_| {
         spawn_local(async move {
             let copied = share::copy(&text.get_value()).await;
-            said.set(if copied { say::COPIED } else { say::NOT_COPIED });
+            said.set(if copied { "Copied." } else { "This browser does not let the page copy." });
         });
     };
     group()
-        .child(act_button("btn", (icon("copy"), say::COPY_THE_SCORE), copy))
+        .child(act_button("btn", (icon("copy"), "Copy the score"), copy))
         .child(span().class("help").attr("role", "status").child(move || said.get().to_owned()))
 }

@@ -3,7 +3,6 @@
 use super::screens::dialog::modal;
 use crate::ui::prelude::*;
 use app::words::glossary::{Piece, Term, pieces};
-use app::words::screens::page as say;
 
 /// Draws the meaning of a term. The meanings are loaded when first needed.
 #[derive(Clone, Copy)]
@@ -31,7 +30,7 @@ pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
 /// Draws the meaning of a term in a dialog.
 fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
     // The browser closes it and gives the focus back, then it goes.
-    let close = form().attr("method", "dialog").child(button().class("btn primary").child(say::CLOSE));
+    let close = form().attr("method", "dialog").child(button().class("btn primary").child("Close"));
     let told = group()
         .child(h2().id("term").child(term.name()))
         .child(p().child((expect_context::<Meanings>().0)(term)))

@@ -107,8 +107,6 @@ const fn paragraph(lead: &'static str, text: &'static str) -> HelpParagraph {
 
 pub const HELP: &str = "Help";
 pub const ABOUT: &str = "Everything here works without a network, like the rest of Bower.";
-pub const ALL_TOPICS: &str = "All topics";
-
 const PLAY: &[HelpParagraph] = &[
     paragraph(
         "Start.",

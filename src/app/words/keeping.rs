@@ -65,17 +65,9 @@ pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
     }
 }
 
-pub const NOT_SAVED: &str = "Not saved: share this sheet.";
-
-pub const BROUGHT_BACK: &str = "The browser was closed before it had saved everything. What was missing is back.";
-
 pub const KEPT_TWICE: &str = "Another tab saved a different version of this sheet. Both copies are in your list of sheets: compare them, and go on with one.";
 
-pub const SHARE_THIS_SHEET: &str = "Share this sheet";
-
 pub const SAVE_A_COPY: &str = "Save a copy";
-
-pub const DELETE_OLD_GAMES: &str = "Delete old games";
 
 /// Warns if the device is running out of storage.
 #[must_use]

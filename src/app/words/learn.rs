@@ -4,19 +4,12 @@ use crate::save::LessonName;
 use cards::BySeat;
 
 pub const LEARN: &str = crate::words::screens::home::LEARN;
-pub const ANSWERS: &str = "Answers";
 pub const BACK: &str = "Back";
-pub const SKIP: &str = "Skip";
 pub const NEXT: &str = "Next";
 pub const HANDS: &str = "Now three whole hands. At each decision you are told what a good player would do, and why. Try it the \
     other way if you like: Undo takes your last decision back.";
-pub const DEAL: &str = "Deal the three hands";
-pub const GO_ON: &str = "Go on with the three hands";
 pub const FINISHED: &str = "You have played your three hands: that is euchre. A whole game goes to ten points, and Hint is always \
     there to help.";
-pub const BACK_TO_LESSON: &str = "Back to the lesson";
-pub const AGAIN: &str = "From the beginning";
-pub const COLORS: &str = "Colors of the suits";
 pub const COLORS_ARE: &str = "Two colors, as packs are printed, show why the left bower belongs to the other suit of its color. With \
     four, suits are told apart at a glance. The settings change it any time.";
 

@@ -1,7 +1,7 @@
 //! English sentences and names for people. Terminal and page take them from here, so both say the
 //! same.
 //!
-//! Other modules contain no sentences. Nothing here decides anything: each function turns plain
+//! A label that stands in one place is written in its view. Nothing here decides anything: each function turns plain
 //! data into text.
 
 mod bots;

@@ -314,15 +314,7 @@ pub const fn decider(who: Decider) -> &'static str {
     }
 }
 
-pub const SOMETHING_ELSE: &str = "Something else";
-pub const THE_HAND: &str = "The hand";
-pub const THE_BID: &str = "The bid";
-pub const THE_PLAYER: &str = "The player";
 pub const POINTS: &str = "Points";
-pub const WHOSE_POINTS: &str = "Whose points";
-pub const REASON: &str = "Reason";
-pub const REASON_NEEDED: &str = "Say why, in a few words.";
-
 /// Labels a ruling's effect on the hand.
 #[must_use]
 pub const fn hand_fate(fate: HandFate) -> &'static str {

@@ -82,8 +82,6 @@ pub const TAKEN_BACK: &str = "Taken back.";
 pub const NOTHING_TO_TAKE_BACK: &str = "You have nothing to take back.";
 pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 
-pub const NO_TRICK_YET: &str = "No trick has been taken yet.";
-
 /// Says who took the last trick: `You took it.`, `Nora took it.`
 #[must_use]
 pub fn took_it(trick: &Trick, hearer: Hearer<'_>) -> String {
@@ -95,9 +93,6 @@ pub fn took_it(trick: &Trick, hearer: Hearer<'_>) -> String {
 pub fn dealt(by: Packets) -> String {
     format!("Dealt {}.", packets(by))
 }
-
-/// Told a dealer who has already chosen a way of dealing that must stay.
-pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep dealing the way you began the game.";
 
 /// Says how the cards were cut.
 #[must_use]
@@ -145,11 +140,6 @@ pub const fn was_fair(origin: SeedOrigin) -> &'static str {
 pub fn on_the_cards(maker: Seat, own: u8, partner: u8) -> String {
     format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
 }
-
-/// Follows the points of the person's side.
-pub const FOR_US: &str = " for us";
-/// Follows the points of the other side.
-pub const FOR_THEM: &str = " for them";
 
 /// Says how many tricks a side took.
 #[must_use]
@@ -206,12 +196,6 @@ pub fn refused(why: impl std::fmt::Display) -> String {
     format!("No: {why}.")
 }
 
-pub const NOTHING_TO_CLAIM: &str = "Nothing can be claimed yet: nobody has been seen to do anything wrong.";
-pub const TRICKS_NOT_TURNED: &str = "The tricks are turned over when the hand is complete.";
-pub const NO_SUCH_TRICK: &str = "No such trick was played.";
-pub const ANY_TRICK: &str = "Any";
-pub const THE_LAST_HAND: &str = "The last";
-
 /// Labels a player who may be accused: `Bob, East`.
 #[must_use]
 pub fn accused(name: &str, at: Seat) -> String {
@@ -219,7 +203,3 @@ pub fn accused(name: &str, at: Seat) -> String {
 }
 
 pub const FORBIDDEN: &str = "The rules forbid this. At this table it can be done, and called.";
-
-pub const ONLY_WATCHES: &str = "This game is open in another tab. This one only watches.";
-
-pub const NOT_KEPT_HERE: &str = "This game isn't saved on this device.";

@@ -21,28 +21,39 @@ pub fn answers(desk: Desk) -> AnyElement {
         };
         act_button(class, name, act).attr("aria-disabled", move || lacks.get().then_some("true"))
     };
-    let buttons = in_row(button("btn", say::ASK_THE_BOTS, ask))
-        .child(button("btn", say::SOLVE, solve))
-        .child(button("btn primary", say::PLAY_IT_ON, play_on))
+    let buttons = in_row(button("btn", "Ask the bots", ask))
+        .child(button("btn", "Solve with open cards", solve))
+        .child(button("btn primary", "Play it on", play_on))
         .child(button("btn", say::SHARE, share_it));
-    region("form", say::THEY_SAY)
-        .child(buttons)
-        .child(live(move || Some(found(&desk.answers.read()))))
-        .child(move || Some(link_and_code(desk.answers.with(|answers| answers.link.clone())?, say::LINK, say::SCAN)))
+    region("form", say::THEY_SAY).child(buttons).child(live(move || Some(found(&desk.answers.read())))).child(
+        move || {
+            Some(link_and_code(
+                desk.answers.with(|answers| answers.link.clone())?,
+                say::LINK,
+                "Scan to take this position to another phone",
+            ))
+        },
+    )
 }
 
 fn found(answers: &Answers) -> AnyElement {
     if answers.thinking {
-        return p().child(say::THINKING);
+        return p().child("The bots are thinking…");
     }
-    let solved =
-        answers.solved.as_ref().map(|solved| p().child(if solved.is_empty() { say::NOT_SOLVED } else { say::SOLVED }));
+    let solved = answers.solved.as_ref().map(|solved| {
+        p().child(if solved.is_empty() {
+            "There is nothing to solve until somebody can make trump or play a card."
+        } else {
+            "With all cards open and best play, the makers take the tricks shown on each choice."
+        })
+    });
     group().child(answers.advice.as_ref().map(advised)).child(solved)
 }
 
 fn advised(Advice { levels, worths: all }: &Advice) -> AnyElement {
     let levels = levels.iter().map(|says| li().child(says.as_str()));
-    let worths = (!all.is_empty()).then(|| group().child(h2().child(say::WHAT_IS_IT_WORTH)).child(worths(all)));
+    let worths = (!all.is_empty())
+        .then(|| group().child(h2().child("What each choice is worth, by what this seat knows")).child(worths(all)));
     div().class("sheet").child(h2().child(say::THEY_SAY)).child(plain_list("levels-say").children(levels)).child(worths)
 }
 
@@ -63,7 +74,7 @@ fn ask(desk: Desk, _: AppContext) {
     think(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
-            let none = Advice { levels: vec![say::NO_CHOICE.to_owned()], worths: Vec::new() };
+            let none = Advice { levels: vec!["There is nothing to decide.".to_owned()], worths: Vec::new() };
             Answers { advice: Some(advice(outside, &position).await.unwrap_or(none)), ..Answers::default() }
         })
     });

@@ -18,12 +18,15 @@ pub fn cards(desk: Desk) -> AnyElement {
         });
     };
     sheet("cards", say::CARDS)
-        .child(named_group("row receivers", say::GIVE_TO).child(DealtPlace::ALL.map(|place| receiver(desk, place))))
+        .child(
+            named_group("row receivers", "Tapped cards go to")
+                .child(DealtPlace::ALL.map(|place| receiver(desk, place))),
+        )
         .child(div().class("pack").child(Card::SUITED.map(|card| card_button(desk, card))).child(move || {
             let joker = desk.editor.with(|editor| editor.position().pack().contains(Card::JOKER));
             joker.then(|| card_button(desk, Card::JOKER))
         }))
-        .child(in_row(act_button("btn", say::DEAL_THE_REST, deal)).child(act_button("btn", say::CLEAR, clear)))
+        .child(in_row(act_button("btn", "Deal the rest by chance", deal)).child(act_button("btn", say::CLEAR, clear)))
         .child(wrongs(desk, 1))
 }
 

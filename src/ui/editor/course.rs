@@ -16,11 +16,14 @@ pub fn course(desk: Desk) -> AnyElement {
     });
     let stands = move || shown.with(|(course, _)| course.as_ref().map(|course| course.stands.clone()));
     let nothing_done = move || desk.editor.with(|editor| editor.position().steps().is_empty());
-    let undo = act_button("btn", say::UNDO, move |_| desk.change(|editor| editor.position_mut().undo()))
+    let undo = act_button("btn", "Undo", move |_| desk.change(|editor| editor.position_mut().undo()))
         .id("undo")
         .attr("aria-disabled", move || nothing_done().then_some("true"));
-    sheet("course", say::COURSE)
-        .child(p().attr("role", "status").child(move || stands().unwrap_or_else(|| say::CARDS_FIRST.to_owned())))
+    sheet("course", "Bids and tricks")
+        .child(
+            p().attr("role", "status")
+                .child(move || stands().unwrap_or_else(|| "When all cards are dealt, bid and play here.".to_owned())),
+        )
         .child(drawn(shown, move |(course, solved)| Some(hands(desk, course.as_ref()?, solved))))
         .child(wrongs(desk, 2))
         .child(in_row(undo))
@@ -33,8 +36,7 @@ fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
     };
     let bids = (!course.bids.is_empty()).then(|| named_group("row", say::BIDS).children(course.bids.iter().map(bid)));
     let told = course.told.iter().map(|told| li().child(told.as_str()));
-    let told =
-        (!course.told.is_empty()).then(|| foldable("more", false, say::WHAT_HAPPENED).child(ul().children(told)));
+    let told = (!course.told.is_empty()).then(|| foldable("more", false, "So far").child(ul().children(told)));
     group().child(plain_list("hands").children(seats)).child(bids).child(told)
 }
 

@@ -50,7 +50,7 @@ pub fn editor(link: Option<&str>) -> AnyElement {
     let wrong = editor.with_untracked(Editor::wrong);
     page("page editor", say::SET_UP)
         .child(wrong.map(wrong_at_once))
-        .child(help(say::WHAT_FOR))
+        .child(help("Put any hand on the table: ask the bots about it, solve it, share it, or play it on."))
         .child(standing::standing(desk))
         .child(cards::cards(desk))
         .child(course::course(desk))

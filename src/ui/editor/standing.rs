@@ -13,14 +13,14 @@ pub fn standing(desk: Desk) -> AnyElement {
     let editor = desk.editor;
     let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::here()));
     let names = sets.iter().map(rules_name).collect();
-    let rules = list(say::RULEBOOK, names, chosen, move |place| {
+    let rules = list("Rulebook", names, chosen, move |place| {
         if let Some(rules) = sets.get(place) {
             desk.change(|editor| editor.position_mut().play_by(rules.clone()));
         }
     });
     let seats = choices::seats().into_iter().map(|(_, name)| name.to_owned()).collect();
     let dealer = editor.with_untracked(|editor| editor.position().dealer() as usize);
-    let dealer = list(say::DEALER, seats, dealer, move |place| {
+    let dealer = list("Dealer", seats, dealer, move |place| {
         if let Some(seat) = Seat::ALL.get(place) {
             desk.change(|editor| editor.position_mut().deal_by(*seat));
         }
@@ -31,13 +31,13 @@ pub fn standing(desk: Desk) -> AnyElement {
     let left = drawn(left, move |(all, left)| {
         let place = all.iter().position(|other| Some(*other) == *left)?;
         let all = all.clone();
-        Some(list(say::HANDS_LEFT, all.iter().map(u8::to_string).collect(), place, move |place| {
+        Some(list("Hands left, with this one", all.iter().map(u8::to_string).collect(), place, move |place| {
             if let Some(left) = all.get(place) {
                 desk.change(|editor| editor.position_mut().leave_hands(*left));
             }
         }))
     });
-    sheet("standing", say::RULES_AND_SCORE)
+    sheet("standing", "Rules and score")
         .child(div().class("pair").child(rules).child(dealer))
         .child(div().class("pair").child(Side::ALL.map(|side| points(desk, side))))
         .child(left)

@@ -39,9 +39,9 @@ pub fn clock(room: RoomHandle) -> AnyElement {
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
     // One button for all three: whoever pressed it has the focus still.
     let words = move || match runs.get() {
-        ClockRuns::NotYet => said::START,
-        ClockRuns::Runs => said::PAUSE,
-        ClockRuns::Paused => said::GO_ON,
+        ClockRuns::NotYet => "Start the clock",
+        ClockRuns::Runs => "Pause",
+        ClockRuns::Paused => "Go on",
     };
     let turn = act_button("btn", span().child(words), move |_| change(runs.get_untracked().next()));
     let turn = turn.attr("data-once", "");
@@ -49,11 +49,11 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         let act = |words: &str, what: ClockChange| act_button("btn", words, move |_| change(what));
         group()
             .child(act(said::MORE, ClockChange::Adjusted(60)))
-            .child(act(said::LESS, ClockChange::Adjusted(-60)))
+            .child(act("One minute less", ClockChange::Adjusted(-60)))
             .child(act(said::NEXT, ClockChange::Next))
     };
     let app = AppContext::here();
-    let heard = move || if app.settings.read().sound { said::SILENCE } else { said::SOUND };
+    let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
     let hear = move |_| {
         app.change_settings(|settings| settings.sound = !settings.sound);
         feedback::bell(&app.settings.get_untracked());

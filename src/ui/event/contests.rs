@@ -32,7 +32,7 @@ fn enter_button(
 pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
-    let by_seed = enter_button("btn plain", said::DRAW_FOR_THEM, (room, wrong), move |room| room.draw_for_them(table));
+    let by_seed = enter_button("btn plain", "Draw for them", (room, wrong), move |room| room.draw_for_them(table));
     let at_table = p().child(at_table(room.get().event().state(), out.round, &out.seating));
     let result = section().class("result").attr("aria-label", said::table(table));
     let told = result.child(h3().child(said::table(table))).child(at_table);
@@ -43,7 +43,7 @@ pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
 /// table's result is in. `None` if no draw took place.
 pub fn drawn_otherwise(room: RoomHandle, table: TableNo) -> Option<AnyElement> {
     let wrong = State::new(None);
-    let others = || more(said::DREW_OTHERS, false).child(draws(room, table, wrong)).child(alert(wrong));
+    let others = || more("They drew other partners", false).child(draws(room, table, wrong)).child(alert(wrong));
     room.get().may_have_drawn_otherwise(table).then(others)
 }
 
@@ -79,7 +79,7 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
     let corrects = of.mode == EntryMode::Correction;
     let wrong = State::new(None);
     let places = (1..=of.places.len()).map(|place| (place.to_string(), place.to_string()));
-    let options = or_none(said::NO_PLACE, places);
+    let options = or_none("?", places);
     let name = |who| entrant_name(room.get().event().state(), who);
     let place = |(who, text): &(Entrant, _)| select(text, &name(*who), options.clone());
     let done = move |of: &Form<OrderForm>| {
@@ -95,9 +95,9 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
         act_button(class, words, move |_| entered(wrong, enter(&of, &room.get()).map(|()| done(&of))))
     };
     let (class, words) = if corrects {
-        ("btn", [said::CORRECT_ORDER, said::DRAW_LOTS_ANEW])
+        ("btn", ["Correct the order", "Draw lots again"])
     } else {
-        ("btn primary", [said::ENTER_ORDER, said::DRAW_LOTS])
+        ("btn primary", ["Enter the order", "Draw lots here"])
     };
     let fields = abreast(of.places.iter().map(place).collect::<Vec<_>>());
     let reason = corrects.then(|| field(&of.reason, said::REASON));
@@ -110,9 +110,9 @@ pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
     let wrong = State::new(None);
     let seeds = |names: &Vec<String>| ol().class("seeds").children(lines(names));
     group()
-        .child(p().child(said::SEEDS))
+        .child(p().child("The seeds, best first:"))
         .child(drawn(room.found(Room::seeds), move |divisions| Some(group().children(divisions.iter().map(seeds)))))
         .child(drawn(room.found(Room::may_be_left_out), |names| reasons(names)))
         .child(alert(wrong))
-        .child(in_row(enter_button("btn primary", said::BEGIN_PLAYOFFS, (room, wrong), Room::begin_playoffs)))
+        .child(in_row(enter_button("btn primary", "Begin the playoffs", (room, wrong), Room::begin_playoffs)))
 }

@@ -21,7 +21,7 @@ fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement
     let form = CorrectionForm::of(&room.get());
     let unfolded = form.parse(&room.get()).is_some();
     let options = move || or_none(said::CHOOSE_TABLE, all.get().into_iter().map(|(_, words)| (words.clone(), words)));
-    let which = select_among(&form.which, said::WHICH, options);
+    let which = select_among(&form.which, "Which", options);
     let shown = follow(&form.which);
     let chosen = Watch::memo(move || {
         shown.track();

@@ -31,8 +31,8 @@ pub fn director(room: RoomHandle) -> AnyElement {
     let (shown, chosen, looked) = (follow(look.text()), look.get().unwrap_or_default(), look.clone());
     main()
         .class("page wide")
-        .child(top(&title).child(link_to("btn", board, said::BOARD)))
-        .child(radios(said::SHOW, Look::ALL.to_vec(), chosen, move |wanted| looked.choose(Some(wanted)), None))
+        .child(top(&title).child(link_to("btn", board, "Board for the wall")))
+        .child(radios("Show", Look::ALL.to_vec(), chosen, move |wanted| looked.choose(Some(wanted)), None))
         .child(drawn(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
                 Look::Now => group().child(now(room)).child(protests(room)).child(clock(room)).child(round(room)),
@@ -60,7 +60,7 @@ fn now(room: RoomHandle) -> AnyElement {
             Awaited::Ties => ties(room),
             Awaited::Playoffs => begin_playoffs(room),
             Awaited::Matches => matches(room),
-            Awaited::Nothing => p().child(said::ALL_PLAYED),
+            Awaited::Nothing => p().child("Everything is played. The papers hold the final report."),
         })
     };
     let now = sheet("now", move || title.get()).class("sheet continue").child(seated_on_old(room));
@@ -90,7 +90,7 @@ fn next_round(room: RoomHandle) -> AnyElement {
     let wrong = State::new(None);
     let round = room.found(Room::next_round);
     let told = |round: &NextRound| {
-        let not_kept = |lines| group().child(p().child(said::NOT_KEPT)).child(lines);
+        let not_kept = |lines| group().child(p().child("What could not be kept:")).child(lines);
         let told = group().child(p().child(round.told.as_str())).child(round.promise.as_deref().map(help));
         Some(told.child(reasons(&round.compromises).map(not_kept)))
     };
@@ -129,7 +129,7 @@ fn closing(room: RoomHandle, out: Watch<Vec<OutTable>>) -> AnyElement {
         or_none(said::CHOOSE_TABLE, numbers.map(|table| (table.to_string(), said::table(table))))
     };
     let shown = follow(silent.text());
-    let which = select_among(silent.text(), said::WHICH_TABLE, numbers);
+    let which = select_among(silent.text(), "Which table", numbers);
     let chosen = Watch::memo(move || {
         shown.track();
         silent.get().and_then(of)

@@ -13,13 +13,13 @@ use scoresheet::Sheet;
 pub fn bring_sheet(room: RoomHandle) -> AnyElement {
     let form = SheetForm::of(&room.get());
     let (wrong, scanning) = (State::new(None), State::new(false));
-    let fields = more(said::FROM_SHEET, form.is_begun())
-        .child(field(&form.text, said::SHEET_TEXT))
-        .child(field(&form.note, said::WHY_HALF_SIGNED));
+    let fields = more("From a signed sheet", form.is_begun())
+        .child(field(&form.text, "Link or text of the sheet"))
+        .child(field(&form.note, "If a side has not signed: why you accept it"));
     let taking = form.clone();
     // The form is drawn anew with the table's result in it: what was entered is told above it.
     let take = Handler::new(move |sheet: Sheet| entered(wrong, taking.take(&room.get(), &sheet)));
     let enter = act_button("btn", said::ENTER_IT, move |_| entered(wrong, form.enter(&room.get())));
-    let buttons = in_row(enter).child(scan_button(said::SCAN, scanning));
+    let buttons = in_row(enter).child(scan_button("Scan a code", scanning));
     group().child(fields.child(alert(wrong)).child(buttons)).child(scan(scanning, take))
 }

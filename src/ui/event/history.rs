@@ -15,15 +15,15 @@ use event::Logged;
 pub fn history(room: RoomHandle) -> AnyElement {
     let of = LogForm::of(&room.get());
     let wrong = State::new(None);
-    let note = field(&of.note, said::NOTE);
-    let rounds = abreast([field(&of.rounds, said::ROUNDS_IN_ALL), field(&of.reason, said::REASON)]);
+    let note = field(&of.note, "Note");
+    let rounds = abreast([field(&of.rounds, "Rounds in all"), field(&of.reason, said::REASON)]);
     let noted = of.clone();
     let enter_note = move || entered(wrong, noted.enter_note(&room.get()));
     let enter_rounds = move || entered(wrong, of.enter_rounds(&room.get()));
     let submit = |words| in_row(submit_button("btn", words));
-    let forms = sheet("note", said::NOTE_OR_ROUNDS)
-        .child(entry_form(enter_note).class("result").child(note).child(submit(said::NOTE_IT)))
-        .child(entry_form(enter_rounds).class("result").child(rounds).child(submit(said::CHANGE_IT)));
+    let forms = sheet("note", "Note something, or change the number of rounds")
+        .child(entry_form(enter_note).class("result").child(note).child(submit("Note it")))
+        .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));
     group().child(sheet("log", said::LOG).child(lines(room))).child(forms.child(alert(wrong))).child(cancel(room))
 }
 

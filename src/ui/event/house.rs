@@ -65,11 +65,11 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         if wide { &mut alone } else { &mut abreast }.push(one(of, text));
     }
     let mut alone = alone.into_iter();
-    foldable("more", house.is_begun(), said::HOUSE)
+    foldable("more", house.is_begun(), "House rules of the event")
         .child(alone.next())
         .child(div().class("names").child(abreast))
         .child(alone.next())
-        .child(help(said::DIVISIONS_HELP).child(spread))
+        .child(help("Divisions play and are ranked apart. ").child(spread))
 }
 
 /// Draws the promise about the schedule, computed in pauses of typing; `typed` tracks its

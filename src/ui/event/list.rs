@@ -22,10 +22,10 @@ pub fn events() -> AnyElement {
         section().class("sheet").child(h2().child(name)).child(p().child(about)).child(enter)
     };
     let doors = [
-        door(Route::NewEvent(String::new()), said::PRACTISE, said::PRACTISE_HELP),
-        door(Route::NewEvent("real=1".to_owned()), said::RUN, said::RUN_HELP),
+        door(Route::NewEvent(String::new()), "Practice an event", said::PRACTISE_HELP),
+        door(Route::NewEvent("real=1".to_owned()), "Run a real one", said::RUN_HELP),
     ];
-    page_about("page", said::TOURNAMENT, HelpTopic::Direct)
+    page_about("page", "Tournament", HelpTopic::Direct)
         .child(update_offer())
         .child(reminder())
         .child(div().class("pair").child(doors))
@@ -33,7 +33,11 @@ pub fn events() -> AnyElement {
             changed.track();
             let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
             let rows: Vec<_> = rows.collect();
-            if rows.is_empty() { help(said::NONE_YET) } else { plain_list("kept").child(rows) }
+            if rows.is_empty() {
+                help("None yet. Every event is kept on this device.")
+            } else {
+                plain_list("kept").child(rows)
+            }
         }))
         .child(ask(question))
 }
@@ -45,9 +49,9 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
     let open =
         a().class("btn").attr("aria-describedby", &described).attr("href", Route::Event(id.clone())).child(of.open());
     let lost = said::lost(&title, &about);
-    let delete = act_button("btn danger", said::DELETE, move |_| {
+    let delete = act_button("btn danger", "Delete", move |_| {
         let id = id.clone();
-        ask_before(question, said::DELETE_ASKED, lost.clone(), said::DELETE_FOR_GOOD, move || {
+        ask_before(question, "Delete this event?", lost.clone(), "Delete for good", move || {
             forget_event(&*world(app), &id);
             changed.update(|times| *times += 1);
             request_animation_frame(|| title_focus::focus_on("#kept"));

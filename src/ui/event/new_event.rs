@@ -52,7 +52,7 @@ pub fn new_event(query: String) -> AnyElement {
             }
         });
     }
-    page_about("page", said::PRACTISE, HelpTopic::Practice).child(reminder()).child(form(&choice, &asked))
+    page_about("page", "Practice an event", HelpTopic::Practice).child(reminder()).child(form(&choice, &asked))
 }
 
 fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<Room>, FieldErrors<NewEventField>> {
@@ -86,14 +86,14 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .class("names")
         .child(number_field(&of.size, sizes, "16"))
         .child(number_field(&of.rounds, said::ROUNDS, said::DEFAULT))
-        .child(labelled(said::YOUR_NAME, typing(&of.name, name)))
-        .child(number_field(&of.you, said::YOUR_NUMBER, "1"));
+        .child(labelled("Your name", typing(&of.name, name)))
+        .child(number_field(&of.you, "Your number", "1"));
     let promised = of.clone();
     let promise = promise_line(typed_in(kind, &of.house, &[&of.size, &of.rounds]), move || promised.promise());
-    let keeps = chosen_among(said::SHEET, said::KEEPERS.to_vec(), &of.keeps, help(KEEPING_HELP));
-    let tables = chosen_among(said::OWN_TABLE, said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
+    let keeps = chosen_among("The sheet of your table", said::KEEPERS.to_vec(), &of.keeps, help(KEEPING_HELP));
+    let tables = chosen_among("Your table", said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
     let seed = [number_field(&of.seed, said::SEED, ""), help(SEED_HELP)];
-    let again = foldable("more", !of.seed.read().is_empty(), said::SAME_AGAIN).child(seed);
+    let again = foldable("more", !of.seed.read().is_empty(), "The same event again").child(seed);
     entry_form(submit)
         .class("form")
         .child(events)
@@ -108,7 +108,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(styles(choice, &of))
         .child(again)
         .child(alert(wrong))
-        .child(start_button(said::START))
+        .child(start_button("Start event"))
 }
 
 /// Draws the choices of the field's strength and the partner's level.
@@ -124,7 +124,7 @@ fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     let (partner, level) = (of.partner.clone(), choice.partner.level);
     let choose = move |level| partner.update(|partner| partner.level = level);
     [
-        chosen_among(said::FIELD, all, &of.field, help(about)),
+        chosen_among("The field", all, &of.field, help(about)),
         radios(said::PARTNER, levels().collect(), level, choose, None),
     ]
 }
@@ -142,14 +142,14 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     let (partner, style) = (of.partner.clone(), choice.partner.style);
     let choose = move |style| partner.update(|partner| partner.style = style);
     let styled = choice.style != FieldStyle::Even(Style::Club) || style != Style::Club;
-    let field = chosen_among(said::FIELD_STYLE, all, &of.style, help(about));
-    let partner = radios(said::PARTNER_STYLE, styles().collect(), style, choose, None);
-    foldable("more", styled, said::STYLE).child(div().class("pair").child(field).child(partner))
+    let field = chosen_among("Style of the field", all, &of.style, help(about));
+    let partner = radios("Your partner's style", styles().collect(), style, choose, None);
+    foldable("more", styled, "Style").child(div().class("pair").child(field).child(partner))
 }
 
 fn pace() -> AnyElement {
-    let speed = choice(said::SPEED, said::SPEEDS.to_vec(), |kept| &mut kept.speed, None);
-    let ceremony = choice(said::CEREMONY, ceremonies(), |kept| &mut kept.new_game.ceremony, None);
+    let speed = choice("Speed", said::SPEEDS.to_vec(), |kept| &mut kept.speed, None);
+    let ceremony = choice("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);
     div().class("pair").child(speed).child(ceremony)
 }
 

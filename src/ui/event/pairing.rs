@@ -16,7 +16,7 @@ pub fn who_waits(room: RoomHandle) -> AnyView {
 fn by_lot(room: RoomHandle) -> AnyElement {
     let wrong = State::new(None);
     let draw = move |_| entered(wrong, PairForm::of(&room.get()).draw(&room.get()));
-    group().child(alert(wrong)).child(in_row(act_button("btn", said::PAIR_BY_LOT, draw)))
+    group().child(alert(wrong)).child(in_row(act_button("btn", "Pair everybody by lot", draw)))
 }
 
 /// Draws who waits for a partner, with a form that pairs two people by hand.
@@ -29,10 +29,10 @@ fn pair(room: RoomHandle, waiting: Watch<Vec<Choosable>>) -> AnyElement {
     let of = PairForm::of(&room.get());
     let others = Watch::memo(move || {
         let mut all = waiting.get();
-        all.push((With::ATeam.spelled(), said::A_TEAM.to_owned()));
+        all.push((With::ATeam.spelled(), "nobody: this is a team's name".to_owned()));
         all
     });
     let fields = abreast([choose(waiting, of.one.text(), said::ONE), choose(others, of.with.text(), said::PARTNER)]);
-    let form = filled_in(room, &of, fields, said::PAIR_THEM, PairForm::enter).attr("aria-label", said::PAIR);
+    let form = filled_in(room, &of, fields, "Pair them", PairForm::enter).attr("aria-label", said::PAIR);
     sheet("pair", said::PAIR).child(who_waits(room)).child(form)
 }

@@ -25,7 +25,7 @@ pub fn papers(room: RoomHandle) -> AnyElement {
             let (text, heading) = (write(room.get().event().state()), heading.clone());
             spawn_local(async move {
                 match share::save_as_file(name, &text).await {
-                    ExportResult::Saved => told.set(said::SAVED),
+                    ExportResult::Saved => told.set("Handed to the browser as a file."),
                     ExportResult::HandedOn => told.set(""),
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
                         outgoing.set(Some(Outgoing { heading, file: name.to_owned(), text }));
@@ -34,18 +34,18 @@ pub fn papers(room: RoomHandle) -> AnyElement {
             });
         })
     };
-    let buttons = in_row(act_button("btn primary", said::PRINT, |_| share::print()))
-        .child(file("results.csv", said::RESULTS_CSV, results_csv))
-        .child(file("standings.csv", said::STANDINGS_CSV, standings_csv))
-        .child(file("report.txt", said::REPORT_TEXT, final_report));
+    let buttons = in_row(act_button("btn primary", "Print", |_| share::print()))
+        .child(file("results.csv", "Results as CSV", results_csv))
+        .child(file("standings.csv", "Standings as CSV", standings_csv))
+        .child(file("report.txt", "Report as text", final_report));
     let preview = move || {
         let paper = shown.get();
         happened.track();
-        let preview = div().class("paper").attr("role", "region").attr("aria-label", said::PREVIEW);
+        let preview = div().class("paper").attr("role", "region").attr("aria-label", "Preview");
         preview.attr("tabindex", "0").child(shown::parts(&page(&room.get().event(), paper, local_time::hour_form())))
     };
     sheet("papers", said::PAPERS)
-        .child(radios(said::PAPER, Paper::ALL.to_vec(), Paper::default(), move |paper| shown.set(paper), None))
+        .child(radios("Paper", Paper::ALL.to_vec(), Paper::default(), move |paper| shown.set(paper), None))
         .child(buttons)
         .child(status(move || told.get()))
         .child(preview)

@@ -9,8 +9,7 @@ use crate::browser::persist;
 use crate::ui::prelude::*;
 use app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
 use app::words::event::day::{CUP, CUP_HELP};
-use app::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
-use app::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
+use app::words::event::shown::{PLAYOFFS, tables_heading};
 use event::{DivisionId, Entrant, EventState};
 
 /// Opens an event that has just begun, and asks the browser to keep the data.
@@ -39,9 +38,10 @@ pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 
 /// stay unfolded.
 pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
-        group()
-            .child(showing(room, move |state| standings(state, division, own)))
-            .child(more(WHY_THEY_STAND, false).child(showing(room, move |state| vec![found::reasons(state, division)])))
+        group().child(showing(room, move |state| standings(state, division, own))).child(
+            more("Why they stand as they do", false)
+                .child(showing(room, move |state| vec![found::reasons(state, division)])),
+        )
     };
     let divisions = room.get().event().state().divisions();
     group().children(divisions.map(division))
@@ -74,6 +74,8 @@ pub fn cup(room: RoomHandle) -> AnyView {
 
 /// Draws a message that the event does not exist.
 pub fn missing() -> AnyElement {
-    let told = section().class("sheet").child(p().child(NO_SUCH_HELP));
-    page("page", NO_SUCH).child(told.child(p().child(link_to("btn", Route::Events, ALL_EVENTS))))
+    let told = section()
+        .class("sheet")
+        .child(p().child("This event is not on this device. A share link starts it from the beginning."));
+    page("page", "No such event").child(told.child(p().child(link_to("btn", Route::Events, "All events"))))
 }

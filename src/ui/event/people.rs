@@ -68,8 +68,14 @@ fn no_shows(room: RoomHandle) -> AnyElement {
     };
     let ticks =
         div().class("ticks").child(for_each(move || offered.get(), |(who, name)| format!("{who} {name}"), tick));
-    let form = filled_in(room, &of, (help(said::NO_SHOWS_HELP), ticks), said::MISS_NEXT, NoShowForm::enter);
-    folded(said::NO_SHOWS, of.is_begun(), form)
+    let form = filled_in(
+        room,
+        &of,
+        (help("Tick everybody who has not come. Whoever comes after all is back by \"is back\" below."), ticks),
+        "They miss the next round",
+        NoShowForm::enter,
+    );
+    folded("Who is not here?", of.is_begun(), form)
 }
 
 /// Shows a field while the choice requires it.
@@ -89,8 +95,8 @@ fn while_taken<T: Spelled + Clone + 'static>(
 /// Draws the form for a director's ruling: a warning, points, or a disqualification, with a reason.
 fn ruling_form(room: RoomHandle) -> AnyElement {
     let of = RulingForm::of(&room.get());
-    let who = choose(room.found(Room::everybody), of.who.text(), said::RULED_OF);
-    let what = select(of.what.text(), said::WHAT_IS_RULED, named(EventRuling::ALL));
+    let who = choose(room.found(Room::everybody), of.who.text(), "Player or team");
+    let what = select(of.what.text(), "Ruling", named(EventRuling::ALL));
     let label = RulingForm::points_label(room.get().event().state().plan());
     let points = of.points.clone();
     let fields = (
@@ -101,7 +107,7 @@ fn ruling_form(room: RoomHandle) -> AnyElement {
             .child(field(&of.reason, said::WHY))
             .child(help(said::RULE_HELP)),
     );
-    sheet("ruling", said::RULE).child(filled_in(room, &of, fields, said::RULE_IT, RulingForm::enter))
+    sheet("ruling", "Director's ruling").child(filled_in(room, &of, fields, "Enter the ruling", RulingForm::enter))
 }
 
 /// Draws the form for withdrawals, absences, returns and substitutes.
@@ -109,17 +115,23 @@ fn change_form(room: RoomHandle) -> AnyElement {
     let of = ChangeForm::of(&room.get());
     let kinds = PersonChange::offered(room.get().event().state().plan());
     let kinds = or_none(said::CHOOSE, named(kinds.into_iter().map(|of| (of, of.words()))));
-    let what = of_field(select(of.what.text(), said::WHAT_HAPPENS, kinds), &ChangeField::What);
+    let what = of_field(select(of.what.text(), "What happens", kinds), &ChangeField::What);
     let who = of_field(choose(room.found(Room::everybody), of.who.text(), said::WHO), &ChangeField::Who);
     let name = of.name.clone();
-    let typed_name = move || of_field(field(&name, said::THEIR_NAME), &ChangeField::Name);
+    let typed_name = move || of_field(field(&name, "Their name"), &ChangeField::Name);
     let reason = of_field(field(&of.reason, said::REASON), &ChangeField::Reason);
     let fields = (
         abreast([who, what]),
         while_taken(&of.what, PersonChange::takes_name, typed_name),
         group().child(reason).child(help(said::CHANGE_HELP)),
     );
-    sheet("change", said::CHANGE).child(filled_in(room, &of, fields, said::ENTER_IT, ChangeForm::enter))
+    sheet("change", "Somebody leaves, misses a round, or is replaced").child(filled_in(
+        room,
+        &of,
+        fields,
+        said::ENTER_IT,
+        ChangeForm::enter,
+    ))
 }
 
 /// Draws the form to give a prize, if any prize is given by hand.
@@ -132,13 +144,13 @@ fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
     let wrong = State::new(None);
     let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
     let winner = choose(room.found(Room::winners), of.who.text(), said::WHO);
-    let fields = abreast([select(&of.which, said::PRIZE, options), winner]);
+    let fields = abreast([select(&of.which, "Prize", options), winner]);
     let door = room.get().event().state().plan().prizes.contains(&Prize::Door);
     let drawn = of.clone();
     let draw = move |_| entered(wrong, drawn.draw(&room.get()));
     let enter = move || entered(wrong, of.enter(&room.get()).map(|()| of.clear()));
-    let draw = door.then(|| act_button("btn", said::DRAW_DOOR_PRIZE, draw).attr("data-once", ""));
-    let buttons = in_row(submit_button("btn", said::GIVE_IT)).child(draw);
-    let form = entry_form(enter).class("result").attr("aria-label", said::GIVE_PRIZE);
+    let draw = door.then(|| act_button("btn", "Draw a door prize", draw).attr("data-once", ""));
+    let buttons = in_row(submit_button("btn", "Give it")).child(draw);
+    let form = entry_form(enter).class("result").attr("aria-label", "Give a prize");
     form.child(fields).child(alert(wrong)).child(buttons)
 }

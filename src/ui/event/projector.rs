@@ -39,7 +39,7 @@ pub fn board(id: Id<Event>) -> AnyElement {
     title_focus::title(&title);
     let panes = [(said::WHO_SITS, room.following(seats)), (STANDINGS, rank(room).into_any())];
     let panes = panes.map(|(name, shows)| pane(name, shows));
-    let back = link_to("btn", Route::Event(id), said::DIRECTORS_PAGE);
+    let back = link_to("btn", Route::Event(id), "Director's page");
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("split").child(heading).child(room.following(round_line)).child(back);
     main().class("page wall").child(top).child(clock(room)).child(div().class("panes").child(panes))
@@ -114,9 +114,9 @@ fn seats(state: &EventState) -> AnyElement {
     let section = section().child(h2().child(said::WHO_SITS));
     match (playoffs(state), state.round_number()) {
         (Some(matches), _) => section.child(shown::part(&matches)),
-        (None, None) => {
-            section.child(p().child(said::NOT_BEGUN)).child(shown::part(&day_plan(state, local_time::hour_form())))
-        }
+        (None, None) => section
+            .child(p().child("The first round has not begun."))
+            .child(shown::part(&day_plan(state, local_time::hour_form()))),
         (None, Some(round)) => section.child(shown::parts(&tables(state, round))),
     }
 }

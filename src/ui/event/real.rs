@@ -45,8 +45,8 @@ pub fn real() -> AnyElement {
     let fields = [
         (&of.name, said::NAME),
         (&of.rounds, said::ROUNDS),
-        (&of.game, said::GAME_MINUTES),
-        (&of.change, said::CHANGE_MINUTES),
+        (&of.game, "Minutes a game"),
+        (&of.change, "To change tables"),
     ];
     let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
     let named = fields.map(|(text, label)| by_default(text, label));
@@ -55,7 +55,7 @@ pub fn real() -> AnyElement {
         .child(events)
         .child(played_in(&of.house, kind))
         .child(div().class("names").child(named).child(meeting(&of, kind)))
-        .child(list_field(app, said::WHO_PLAYS, &of.who, Some("who-help")))
+        .child(list_field(app, "Who plays", &of.who, Some("who-help")))
         .child(names_of_last(&of))
         .child(help(hint).id("who-help"))
         .child(people_of_list(&of, kind))
@@ -63,7 +63,7 @@ pub fn real() -> AnyElement {
         .child(house_fields(&of.house, SPREAD_IN_LIST))
         .child(alert(wrong))
         .child(start_button(said::OPEN));
-    page_about("page", said::RUN, HelpTopic::Direct).child(reminder()).child(form)
+    page_about("page", "Run a real event", HelpTopic::Direct).child(reminder()).child(form)
 }
 
 /// Draws the field for the time of the rules meeting, if the event has one.
@@ -73,7 +73,7 @@ fn meeting(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
         kind.track();
         asked.has_meeting()
     };
-    show(has_meeting, move || by_default(&of.meeting, said::MEETING))
+    show(has_meeting, move || by_default(&of.meeting, "Rules meeting at, such as 12:30 PM"))
 }
 
 /// Draws a button that fills in the entrants of the last event, while the list is empty.
@@ -86,7 +86,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
             of.take_last();
             focus_on("[aria-describedby=who-help]");
         };
-        in_row(act_button("btn", said::NAMES_OF_LAST, take))
+        in_row(act_button("btn", "The names of the last event", take))
     };
     show(move || known && names.read().trim().is_empty(), button)
 }

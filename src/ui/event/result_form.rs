@@ -35,20 +35,20 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
         group().child(Side::ALL.map(of_side))
     });
     let ahead = |text: &Text, label: &str, field: ResultField| {
-        of_field(select(text, label, or_none(said::NOT_LEVEL, sides(&form.names))), &field)
+        of_field(select(text, label, or_none("not tied", sides(&form.names))), &field)
     };
     let forfeit = || {
         let both = (Forfeiter::Both.spelled(), said::BOTH.to_owned());
         let options = or_none(said::NOBODY, sides(&form.names).into_iter().chain([both]));
-        select(game.forfeit.text(), &numbered(said::FORFEITED_BY), options)
+        select(game.forfeit.text(), &numbered("Forfeited by"), options)
     };
     let together = form.asks.together && at + 1 == form.games.len();
     abreast(Side::ALL.map(side))
         .children(form.loner_seats().into_iter().map(loner))
         .child(bumps)
-        .child(form.asks.ahead.then(|| ahead(game.ahead.text(), &numbered(said::AHEAD), ResultField::Ahead(at))))
+        .child(form.asks.ahead.then(|| ahead(game.ahead.text(), &numbered("If tied, ahead"), ResultField::Ahead(at))))
         .child(form.asks.forfeits.then(forfeit))
-        .child(together.then(|| ahead(form.together.text(), said::AHEAD_IN_ALL, ResultField::Together)))
+        .child(together.then(|| ahead(form.together.text(), "If all is tied, ahead", ResultField::Together)))
 }
 
 /// Draws the consequences of a correction while it is typed.
@@ -93,8 +93,7 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
         request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
         focus::or_next(vec!["#now".to_owned()]);
     };
-    let (words, then): (_, fn()) =
-        if corrects { (said::CORRECT_IT, || fold(said::CORRECT)) } else { (said::ENTER, next) };
+    let (words, then): (_, fn()) = if corrects { ("Correct it", || fold(said::CORRECT)) } else { (said::ENTER, next) };
     filled_in_then(room, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
 }
 
@@ -102,18 +101,18 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
 pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| number(&of.points[side], &of.names[side]));
-    let stays = select(of.stays.text(), said::COUNTS_AS_WINNER, sides(&of.names).to_vec());
+    let stays = select(of.stays.text(), "Counts as winner", sides(&of.names).to_vec());
     let fields = (abreast(points).child(stays), field(&of.reason, said::REASON));
     let then = || focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
-    let form = filled_in_then(room, &of, fields, said::CLOSE_TABLE, ClosingForm::enter, then);
+    let form = filled_in_then(room, &of, fields, "Close the table", ClosingForm::enter, then);
     form.attr("aria-label", said::close(of.table))
 }
 
 /// Draws the form that moves a table: two tables swap numbers.
 pub fn move_form(room: RoomHandle) -> AnyElement {
     let of = MoveForm::of(&room.get());
-    let numbers = [number(&of.table, said::TABLE), number(&of.to, said::PLAYS_AT)];
+    let numbers = [number(&of.table, said::TABLE), number(&of.to, "Plays at table")];
     let fields = (abreast(numbers), field(&of.reason, said::REASON), help(MOVE_HELP));
-    let form = filled_in_then(room, &of, fields, said::MOVE_IT, MoveForm::enter, || fold(said::MOVE));
+    let form = filled_in_then(room, &of, fields, "Move it", MoveForm::enter, || fold(said::MOVE));
     folded(said::MOVE, of.is_begun(), form)
 }

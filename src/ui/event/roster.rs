@@ -9,7 +9,7 @@ use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, scan_text};
 use app::event::roster::{ColumnModel, PassedOverLine, RosterModel, RosterRow};
 use app::forms::{Spelled, Text};
-use app::words::event::{roster as said, setup};
+use app::words::event::roster as said;
 use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
 
 /// The element that receives the focus when the focused one is removed.
@@ -81,7 +81,7 @@ fn passed_over(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
                 edit(RosterEdit::DropLine(line));
                 focus::or_next(vec![CHECK.to_owned()]);
             };
-            let button = of.odd.then(|| act_button("btn", said::LEAVE_OUT, drop));
+            let button = of.odd.then(|| act_button("btn", "Leave it out", drop));
             li().class(of.odd.then_some("wrong")).child(of.told.as_str()).child(" ").child(button)
         };
         (!lines.is_empty()).then(|| plain_list("reasons").children(lines.iter().map(line)))
@@ -98,7 +98,7 @@ fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
         };
         let division = (!of.divisions.is_empty()).then_some(said::DIVISION);
         let all = [said::LINE].into_iter().chain(names.iter().copied()).chain(division);
-        all.chain([said::NOTE, said::CHANGE]).collect::<Vec<_>>()
+        all.chain(["Check", "Change"]).collect::<Vec<_>>()
     });
     let head = drawn(heads, |heads| Some(tr().children(column_heads(heads.iter().copied()))));
     let numbers = move || (1..=of.read().rows.len()).collect::<Vec<_>>();
@@ -171,10 +171,10 @@ fn row(of: Watch<RosterModel>, number: usize, shape: &(Enters, Vec<(String, Stri
     let marks = move || row.find(|row| row.marks.join(". "));
     let line = move || row.find(|row| row.line.to_string());
     let buttons = [
-        row.button(said::JOIN, |row| row.joins_next, does(RosterEdit::JoinNext)),
-        row.button(said::SPLIT, |row| row.splits, does(RosterEdit::Split)),
-        row.button(said::SWAP, |row| row.swaps, does(RosterEdit::SwapNames)),
-        row.button(said::REMOVE, |_| true, does(RosterEdit::Remove)),
+        row.button("Join with next", |row| row.joins_next, does(RosterEdit::JoinNext)),
+        row.button("Split", |row| row.splits, does(RosterEdit::Split)),
+        row.button("Swap names", |row| row.swaps, does(RosterEdit::SwapNames)),
+        row.button("Remove", |_| true, does(RosterEdit::Remove)),
     ];
     tr().attr("data-odd", move || row.find(|row| !row.marks.is_empty()))
         .child(th().attr("scope", "row").child(line))
@@ -201,7 +201,7 @@ pub fn list_field(app: AppContext, label: &str, names: &Text, described: Option<
     let read_into = names.clone();
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => read_into.set(read.text),
-        None => app.tell(Weight::Alert, setup::UNREADABLE_FILE),
+        None => app.tell(Weight::Alert, "The file could not be read."),
     }));
     let (scanning, scanned) = (State::new(false), names.clone());
     let add = Handler::new(move |text: String| {
@@ -209,8 +209,8 @@ pub fn list_field(app: AppContext, label: &str, names: &Text, described: Option<
         let between = if before.is_empty() || before.ends_with('\n') { "" } else { "\n" };
         scanned.set(format!("{before}{between}{text}"));
     });
-    let others = labelled(setup::FROM_FILE, file.attr("accept", ".csv,.txt,.tsv,text/*"));
-    let scan_it = scan_button(said::SCAN, scanning);
+    let others = labelled("Or from a file (CSV)", file.attr("accept", ".csv,.txt,.tsv,text/*"));
+    let scan_it = scan_button("Scan a list", scanning);
     group().child(typed).child(others).child(scan_it.map(in_row)).child(scan_text(scanning, add))
 }
 
@@ -229,8 +229,8 @@ pub fn known(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
                 li().child(act_button("btn small", name, add))
             };
             let names = for_each(move || names.get(), String::clone, name);
-            foldable("more", false, said::KNOWN)
-                .child(help(said::KNOWN_HELP))
+            foldable("more", false, "People of earlier events")
+                .child(help("Tap a name to add it to the list."))
                 .child(plain_list("row known").child(names))
         },
     )

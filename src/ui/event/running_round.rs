@@ -12,7 +12,9 @@ use event::TableSeating;
 pub fn seated_on_old(room: RoomHandle) -> AnyElement {
     let told = room.found(|room| (room.seated_on_old(), room.may_take_back()));
     div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {
-        let anew = (*may_take_back && !lines.is_empty()).then(|| p().child(corrections::SEAT_ANEW));
+        let anew = (*may_take_back && !lines.is_empty()).then(|| {
+            p().child("No result of this round is in yet: take it back below, and it is seated by the new result.")
+        });
         Some(group().children(lines.iter().map(|line| p().child(line.as_str()))).child(anew))
     }))
 }
@@ -44,8 +46,8 @@ pub fn take_back(room: RoomHandle) -> AnyView {
 fn take_back_form(room: RoomHandle) -> AnyElement {
     let of = TakeBackForm::of(&room.get());
     let fields = group().child(field(&of.reason, said::REASON)).child(help(corrections::TAKE_BACK_HELP));
-    let form = filled_in_then(room, &of, fields, corrections::TAKE_IT_BACK, TakeBackForm::enter, focus_on_now);
-    folded(corrections::TAKE_BACK, of.is_begun(), form)
+    let form = filled_in_then(room, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
+    folded("Take the round back", of.is_begun(), form)
 }
 
 /// Focuses the next step after a button is removed.
@@ -60,6 +62,6 @@ pub fn swap(room: RoomHandle) -> AnyElement {
     let two = [choose(who, of.one.text(), corrections::ONE), choose(who, of.other.text(), corrections::OTHER)];
     let fields = (abreast(two), field(&of.reason, said::REASON), help(move || whom.get()));
     let fold = || fold(corrections::SWAP);
-    let form = filled_in_then(room, &of, fields, corrections::SWAP_THEM, SwapForm::enter, fold);
+    let form = filled_in_then(room, &of, fields, "Swap them", SwapForm::enter, fold);
     folded(corrections::SWAP, of.is_begun(), form)
 }

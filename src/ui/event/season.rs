@@ -11,8 +11,8 @@ use event::ProtestNo;
 pub fn missing(room: RoomHandle) -> Option<AnyElement> {
     let of = MissingForm::of(&room.get())?;
     let told = State::new(String::new());
-    let who = choose(room.found(Room::due), of.who.text(), said::WHICH_TEAM);
-    let there = select(of.there.text(), said::WHO_IS_THERE, named(There::ALL));
+    let who = choose(room.found(Room::due), of.who.text(), "Missing team");
+    let there = select(of.there.text(), "Who is there", named(There::ALL));
     let fields = (abreast([who, there]), status(move || told.get()));
     let details = more(said::MISSING, of.is_begun());
     let enter = move || {
@@ -22,7 +22,7 @@ pub fn missing(room: RoomHandle) -> Option<AnyElement> {
             room.get().world().notice(words);
         })
     };
-    let form = checked_form("result", fields, in_row(submit_button("btn", said::FORFEIT_IT)), enter);
+    let form = checked_form("result", fields, in_row(submit_button("btn", "Forfeit what is lost by now")), enter);
     Some(details.child(form.attr("aria-label", said::MISSING)))
 }
 
@@ -32,7 +32,7 @@ fn open_protests(room: RoomHandle) -> AnyView {
     let list = move || {
         let each = move |open: OpenProtest| outcome(room, open.number, &open.told);
         let all = for_each(move || open.get(), |open| open.number.to_string(), each);
-        sheet("protests", said::OPEN_PROTESTS).child(all)
+        sheet("protests", "Open protests").child(all)
     };
     show(move || !open.read().is_empty(), list)
 }
@@ -40,27 +40,27 @@ fn open_protests(room: RoomHandle) -> AnyView {
 fn outcome(room: RoomHandle, number: ProtestNo, words: &str) -> AnyElement {
     let of = OutcomeForm::of(&room.get(), number);
     let choices = or_none(said::CHOOSE, named(OutcomeForm::ALL));
-    let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::WHY));
-    filled_in(room, &of, fields, said::RULE_ON_IT, OutcomeForm::enter)
+    let fields = (p().child(words), select(of.outcome.text(), "Outcome", choices), field(&of.reason, said::WHY));
+    filled_in(room, &of, fields, "Rule on the protest", OutcomeForm::enter)
 }
 
 /// Draws the form to protest before a game; `None` if the event has no protests.
 fn protest(room: RoomHandle) -> Option<AnyElement> {
     let of = ProtestForm::of(&room.get())?;
-    let by = choose(room.found(Room::entrants), of.by.text(), said::PROTEST_BY);
+    let by = choose(room.found(Room::entrants), of.by.text(), "By");
     let fields = (
-        abreast([by, number(&of.game, said::BEFORE_GAME)]),
+        abreast([by, number(&of.game, "Before game")]),
         select(of.of.text(), said::ABOUT, named(ProtestForm::ABOUT)),
         group().child(field(&of.reason, said::WHY)).child(help(said::PROTEST_HELP)),
     );
-    let form = filled_in(room, &of, fields, said::LODGE_IT, ProtestForm::enter);
-    Some(folded(said::PROTEST, of.is_begun(), form))
+    let form = filled_in(room, &of, fields, "Lodge the protest", ProtestForm::enter);
+    Some(folded("A protest before a game", of.is_begun(), form))
 }
 
 /// Draws the form to cancel a week; `None` if there is no calendar.
 pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&room.get())?;
-    let fields = (field(&of.reason, said::WHY_CANCELLED), help(said::CANCEL_HELP));
+    let fields = (field(&of.reason, "Why the week is cancelled"), help(said::CANCEL_HELP));
     let form = filled_in(room, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }

@@ -94,6 +94,10 @@ fn phone_code(text: &str) -> AnyElement {
         [link] => div().class("codes").child(code(link, papers::CODE.to_owned())),
         links => codes(links),
     };
-    let copies = copies(phone_link(&address, text), papers::COPY_LINK, [papers::LINK_COPIED, papers::NOT_COPIED]);
+    let copies = copies(
+        phone_link(&address, text),
+        "Copy the link",
+        ["The link is copied.", "This browser does not let the page copy."],
+    );
     group().child(codes).child(help).child(copies)
 }

@@ -6,7 +6,6 @@ use leptos::task::spawn_local;
 
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::words::screens::page as say;
 
 pub(super) type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
@@ -106,14 +105,14 @@ impl<T: Copy + 'static> Chunk<T> {
 }
 
 fn on_its_way() -> AnyView {
-    main().class("page coming").child(p().attr("role", "status").child(say::ON_ITS_WAY)).into_any()
+    main().class("page coming").child(p().attr("role", "status").child("One moment…")).into_any()
 }
 
 fn not_come(try_again: impl FnMut(ev::MouseEvent) + 'static) -> AnyView {
     main()
         .class("page")
-        .child(h1().attr("tabindex", "-1").child(say::NOT_LOADED))
-        .child(p().attr("role", "alert").child(say::NOT_LOADED_WHY))
-        .child(push_button("btn").on(ev::click, try_again).child(say::TRY_AGAIN))
+        .child(h1().attr("tabindex", "-1").child("This part of Bower didn't load"))
+        .child(p().attr("role", "alert").child("It loads the first time you open it, and that failed. Are you online?"))
+        .child(push_button("btn").on(ev::click, try_again).child("Try again"))
         .into_any()
 }

@@ -24,7 +24,6 @@ use app::play::kept;
 use app::route::{ProgramPart, Route};
 use app::save::{BroughtIn, GameId, Id, Storage};
 use app::words::glossary::Term;
-use app::words::screens::page as say;
 
 /// Functions of the table's module that the first module calls. The second store comes with it,
 /// because nothing is stored before.
@@ -154,13 +153,19 @@ impl Chunks {
 
     /// Draws the import dialog, loaded when it is opened.
     pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
-        self.dialog(open, say::NO_IMPORT, move |rest| rest.import(open, done))
+        self.dialog(open, "Import loads the first time you use it, and that failed. Are you online?", move |rest| {
+            rest.import(open, done)
+        })
     }
 
     /// Draws the dialog that asks which play was odd, loaded when it is opened.
     pub fn odd_plays(self, open: State<bool>, game: &GameId) -> AnyView {
         let game = game.clone();
-        self.dialog(open, say::NO_REASONS, move |rest| rest.odd_plays(open, &game))
+        self.dialog(
+            open,
+            "Reasons load the first time you ask for one, and that failed. Are you online?",
+            move |rest| rest.odd_plays(open, &game),
+        )
     }
 
     /// Draws a dialog of the other screens' module, loaded when it is opened; `failed` is the

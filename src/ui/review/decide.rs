@@ -37,7 +37,7 @@ pub fn decide(code: &str) -> AnyElement {
 pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
     Outgoing {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
-        file: say::PUZZLE_FILE.to_owned(),
+        file: "bower-decision.txt".to_owned(),
         text: puzzle.link(share::address().as_deref()),
     }
 }
@@ -98,7 +98,7 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
     let told = move || {
         Some(match answer.get() {
             Answer::Open => buttons(&choices, choose),
-            Answer::Thinking => p().child(say::THINKING),
+            Answer::Thinking => p().child("The champion is thinking…"),
             Answer::Given(told) => outcome(told, open).child(set_up(position.clone())),
         })
     };

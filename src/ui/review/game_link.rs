@@ -20,7 +20,7 @@ pub fn handed_on(code: &str) -> AnyElement {
         let game = HandedOn::read(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
         let keep = move |_| route::replace(&Route::Review(game.keep(&app), None));
-        Ok(watched(replay, act_button("btn primary", say::KEEP_THIS_GAME, keep)))
+        Ok(watched(replay, act_button("btn primary", "Keep it and review it", keep)))
     })
 }
 
@@ -31,11 +31,11 @@ pub fn hand_on(id: GameId) -> AnyElement {
     let press = move |_| {
         outgoing.set(games::load(app, &id).map(Owned::anybodys).map(|(saved, log)| Outgoing {
             heading: say::A_GAME.to_owned(),
-            file: say::GAME_FILE.to_owned(),
+            file: "bower-game.txt".to_owned(),
             text: HandedOn::new(log, saved.seat).link(share::address().as_deref()),
         }));
     };
-    group().child(act_button("btn", say::SHARE_THE_GAME, press)).child(linked(outgoing))
+    group().child(act_button("btn", "Share the game", press)).child(linked(outgoing))
 }
 
 /// Draws the dialog with a link and its codes, if the page has an address.
@@ -43,7 +43,7 @@ pub fn linked(outgoing: State<Option<Outgoing>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;
         share::address()?;
-        Some(foldable("more", false, say::QR_CODE).child(qr::codes(&codes(&link))))
+        Some(foldable("more", false, "QR code").child(qr::codes(&codes(&link))))
     };
     export(outgoing).child(code)
 }

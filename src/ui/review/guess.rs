@@ -28,7 +28,7 @@ pub fn guess(id: GameId) -> AnyElement {
         game.set(None);
         turn();
     });
-    let again = move || act_button("btn", say::START_OVER, move |_| over_again.run(()));
+    let again = move || act_button("btn", "Start over", move |_| over_again.run(()));
     let heard = Handler::new(move |answer| {
         game.update(|game| {
             if let Some(game) = game {

@@ -32,7 +32,7 @@ fn all(archive: &NumberArchive) -> AnyElement {
     let next = NumberedSet::ALL.map(|set| archive.next(first(&app, set)));
     let next = next.map(|of| link_to("btn primary", Route::Hands(Some(of)), say::next(of)));
     let played = if results.peek().is_none() {
-        help(say::NONE_YET)
+        help("None yet.")
     } else {
         let streak = (streak > 1).then(|| p().child(say::streak(streak)));
         group().child(streak).child(numbered_list("moments").children(results))
@@ -41,7 +41,7 @@ fn all(archive: &NumberArchive) -> AnyElement {
         .child(p().child(say::WHAT_THEY_ARE))
         .child(div().class("row").children(next))
         .child(choose(first(&app, NumberedSet::Hand)))
-        .child(headed("sheet", "played", say::PLAYED).child(played))
+        .child(headed("sheet", "played", "Played").child(played))
 }
 
 /// Draws the choice of a number and a rulebook.
@@ -63,7 +63,7 @@ fn choose(of: Numbered) -> AnyElement {
     section()
         .class("sheet form")
         .child(radios(say::RULES, labels::rulebooks(), of.rules, play_by, None))
-        .child(labelled(say::NUMBER, number))
+        .child(labelled("Number", number))
         .child(label().class("check").child(evening).child(say::EVENING))
         .child(in_row(act_button("btn", say::OPEN, open)))
 }
@@ -74,10 +74,10 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let stands = match archive.stands(&app, of) {
         NumberStands::New => play(say::PLAY, "btn primary"),
         NumberStands::Playing(id) => {
-            in_row(act_button("btn primary", say::CONTINUE, move |_| games::open(app, id.clone())))
+            in_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
         }
         NumberStands::Over(id) => group().child(judged(id, of)),
-        NumberStands::Known(outcome, game) => known(archive, of, outcome, game).child(play(say::AGAIN, "btn")),
+        NumberStands::Known(outcome, game) => known(archive, of, outcome, game).child(play("Play it again", "btn")),
     };
     let next = link_to("btn", Route::Hands(Some(of.next())), say::next(of.next()));
     let ways = in_row(next).child(link_to("btn", Route::Hands(None), say::ALL));
@@ -103,7 +103,7 @@ fn known(archive: &NumberArchive, of: Numbered, outcome: NumberOutcome, game: Op
     let outgoing = State::new(None::<Outgoing>);
     let lines = archive.shared(of, outcome, share::address().as_deref());
     let hand_on = move |_| outgoing.set(Some(lines.clone()));
-    let to_review = game.map(|id| link_to("btn", Route::Review(id, None), say::REVIEW));
+    let to_review = game.map(|id| link_to("btn", Route::Review(id, None), "How you played"));
     group()
         .child(p().child(say::result(outcome)))
         .child(in_row(act_button("btn primary", say::SHARE, hand_on)).child(to_review))

@@ -18,18 +18,18 @@ pub fn keepsake(id: &GameId) -> AnyView {
             let id = id.clone();
             spawn_local(async move {
                 told.set(match made(app, &id, way).await {
-                    ExportResult::Saved => say::PICTURE_SAVED,
+                    ExportResult::Saved => "The picture is with your downloads.",
                     ExportResult::HandedOn => "",
-                    ExportResult::NeedsAnotherTap => say::PICTURE_WAITS,
-                    ExportResult::Refused => say::NO_PICTURE,
+                    ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
+                    ExportResult::Refused => "This browser cannot make a picture: copy the score instead.",
                 });
             });
         };
         act_button("btn", name, make)
     };
     group()
-        .child(button(say::PICTURE, Way::File))
-        .child(share::can_hand_on().then(|| button(say::SHARE_PICTURE, Way::OtherApp)))
+        .child(button("Save as a picture", Way::File))
+        .child(share::can_hand_on().then(|| button("Share the picture", Way::OtherApp)))
         .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
         .into_any()
 }

@@ -29,6 +29,6 @@ pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
     let row = |LinePoint { title, score, told, .. }: &LinePoint| {
         row_of(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))
     };
-    let table = head_and_rows("figures", [say::AFTER, say::SCORE, say::CHANCE], points.iter().map(row));
-    foldable("more", false, say::HAND_BY_HAND).child(table)
+    let table = head_and_rows("figures", [say::AFTER, say::SCORE, "Chance"], points.iter().map(row));
+    foldable("more", false, "Hand by hand").child(table)
 }

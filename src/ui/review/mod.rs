@@ -47,7 +47,9 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     div().class("reviewing").child(drawn(follow(of.state()), move |state| {
         Some(match state {
             ReviewState::Making(progress) => whole().child(on_its_way(*progress)),
-            ReviewState::Nothing => whole().child(p().child(say::NOTHING_TO_REVIEW)),
+            ReviewState::Nothing => {
+                whole().child(p().child("No hand of this game is finished, so there is nothing to review yet."))
+            }
             ReviewState::Told(story) => match story.moments().find(|moment| Some(moment.at) == place) {
                 Some(of) => moment::moment(&id, story, of),
                 None => whole().child(story::story(&id, story)),
@@ -70,7 +72,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
                 .child(p().child(story.account_told.as_str()))
                 .child(decisions(&id, &story.key, &story.reviewed))
                 .child(
-                    in_row(link_to("btn", Route::Review(id.clone(), None), say::WHOLE_REVIEW))
+                    in_row(link_to("btn", Route::Review(id.clone(), None), "See the whole review"))
                         .child(odd::odd_button(&id)),
                 ),
         })

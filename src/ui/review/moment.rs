@@ -32,7 +32,7 @@ fn slip(story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let could_not_see = story.reviewed.could_not_see();
     let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
     let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade));
-    let numbers = foldable("more", false, say::NUMBERS).child(p().child(moment.cost.as_str()));
+    let numbers = foldable("more", false, "Numbers").child(p().child(moment.cost.as_str()));
     div()
         .class("slip replay")
         .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))
@@ -59,7 +59,7 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
         .class("tools steps")
         .child(link_to("btn", Route::Review(id.clone(), None), say::BACK))
         .child(all_hands(open))
-        .child(act_button("btn primary", say::TRY_IT_AGAIN, try_it_again))
+        .child(act_button("btn primary", "Try it again", try_it_again))
         .child(act_button("btn", say::ASK, ask))
         .child(next.map(|next| link_to("btn", Route::Review(id.clone(), Some(next.at)), say::NEXT)))
         .child(linked(outgoing))

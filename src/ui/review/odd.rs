@@ -29,7 +29,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
             }
         };
         let list = select().on(ev::change, choose).child(option().attr("value", "")).children(plays);
-        labelled(say::WHICH_PLAY, list)
+        labelled("Which play?", list)
     };
     let dialog = modal(
         "odd",

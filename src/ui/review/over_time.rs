@@ -8,7 +8,7 @@ use app::words::review::over_time as say;
 /// Draws the section.
 pub fn over_time() -> AnyElement {
     let told = OverTime::kept(&*world());
-    let sheet = headed("sheet review", "over-time", say::HEADING).child(p().child(told.line_told.as_str()));
+    let sheet = headed("sheet review", "over-time", "Your play over time").child(p().child(told.line_told.as_str()));
     let sheet = sheet.child(told.older.as_deref().map(help));
     if told.line.is_empty() {
         return sheet;
@@ -17,8 +17,13 @@ pub fn over_time() -> AnyElement {
         .child((told.line.len() > 1).then(|| line(&told.line)))
         .child(as_a_table(&told.line))
         .child(habits(&told.habits))
-        .child(more(say::BY_KIND, kinds(&told.kinds)))
-        .child(more(say::CALLS, div().child(calls(&told.calls)).child(help(say::SOUND_IS))))
+        .child(more("What went wrong", kinds(&told.kinds)))
+        .child(more(
+            say::CALLS,
+            div()
+                .child(calls(&told.calls))
+                .child(help("Percentages. Sound is what four champions do when they play each other.")),
+        ))
 }
 
 fn more(heading: &'static str, of: AnyElement) -> AnyElement {
@@ -51,21 +56,24 @@ fn as_a_table(points: &[PlayPoint]) -> AnyElement {
     let mean = |of: Option<_>| of.map(say::mean).unwrap_or_default();
     let row =
         |point: &PlayPoint| figures_row(point.title.clone(), [point.told.clone(), mean(point.bids), mean(point.cards)]);
-    more(say::A_DECISION, figures([say::GAMES, say::ALL, say::BIDS, say::CARDS], points.iter().map(row).collect()))
+    more(
+        "What a decision cost",
+        figures([say::GAMES, say::ALL, say::BIDS, say::CARDS], points.iter().map(row).collect()),
+    )
 }
 
 fn kinds(kinds: &[KindRow]) -> AnyElement {
     let row = |kind: &KindRow| {
         figures_row(kind.title.to_owned(), [kind.times.to_string(), kind.lost_told.clone(), kind.a_game.clone()])
     };
-    figures([say::KIND, say::TIMES, say::LOST, say::LOST_A_GAME], kinds.iter().map(row).collect())
+    figures([say::KIND, say::TIMES, "Points lost", "A game"], kinds.iter().map(row).collect())
 }
 
 fn calls(calls: &[CallRow]) -> AnyElement {
     let row = |call: &CallRow| {
         figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.beside_told.to_owned()])
     };
-    figures([say::CALLS, say::YOU, say::SOUND, ""], calls.iter().map(row).collect())
+    figures([say::CALLS, "You", "Sound", ""], calls.iter().map(row).collect())
 }
 
 fn figures(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
@@ -80,7 +88,7 @@ fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
 /// Draws the costliest habits with the moments they come from.
 fn habits(habits: &[Habit]) -> AnyElement {
     if habits.is_empty() {
-        return p().child(say::NO_HABITS);
+        return p().child("None of your decisions was wrong by enough to be sure of it.");
     }
     let moment = |moment: &HabitMoment| {
         let link = a()

@@ -8,7 +8,6 @@ use crate::ui::table::{Shown, felt, hand};
 use app::practice::drill::Answered;
 use app::review::mistakes::{AskedMistake, Corrected, OwnMistakes};
 use app::words::Viewer;
-use app::words::review::mistakes as say;
 use app::words::screens::review::CHOICES;
 use rules::Action;
 
@@ -17,11 +16,13 @@ pub fn own_mistake() -> AnyElement {
     let app = AppContext::here();
     let drill = OwnMistakes::kept(world());
     let Some(position) = drill.next() else {
-        return sheet("question", drill.waiting()).child(help(say::WHAT_THEY_ARE));
+        return sheet("question", drill.waiting()).child(help(
+            "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
+        ));
     };
     let given = State::new(None::<Rc<Corrected>>);
     let choices = position.choices.clone();
-    let part = sheet("question", say::WHAT_NOW)
+    let part = sheet("question", "What do you do?")
         .child(help((position.title.as_str(), ". ", drill.waiting())))
         .child(seen(&position));
     let answer = Handler::new(move |chosen: Action| {

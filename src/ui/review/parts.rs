@@ -4,7 +4,6 @@ use crate::ui::prelude::*;
 use app::review::KeyMoment;
 use app::save::GameId;
 use app::words::review::{self as told, Reviewed};
-use app::words::screens::review as say;
 use bots::review::ReviewProgress;
 
 /// Draws the progress of the review.
@@ -34,7 +33,7 @@ pub fn worths(of: &[(String, String)]) -> AnyElement {
 
 /// Draws the button that shows or hides the other hands.
 pub fn all_hands(open: State<bool>) -> AnyElement {
-    toggle_button("btn", move || open.get(), say::ALL_HANDS, move |_| open.update(|open| *open = !*open))
+    toggle_button("btn", move || open.get(), "Show all hands", move |_| open.update(|open| *open = !*open))
 }
 
 /// Creates a drawing of these units, stretched to the available space.

@@ -31,9 +31,13 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .class("story")
         .child(course)
         .child(sheet("key", say::KEY).child(decisions(id, &story.key, &story.reviewed)).child(more).child(ways))
-        .child(sheet("account", say::ACCOUNT).child(p().child(story.account_told.as_str())).child(account))
+        .child(
+            sheet("account", "Where the points came from").child(p().child(story.account_told.as_str())).child(account),
+        )
         .child(sheet("seats", say::SEATS).child(seats(story)))
-        .child(foldable("sheet", false, say::HOW_JUDGED).child([told::HOW, told::GRADES].map(|how| p().child(how))))
+        .child(
+            foldable("sheet", false, "How this is judged").child([told::HOW, told::GRADES].map(|how| p().child(how))),
+        )
 }
 
 /// Draws the parts of the result: figures, with bars to the right for gains and to the left for
@@ -54,7 +58,7 @@ pub fn account(rows: &[AccountRow]) -> AnyElement {
     };
     table()
         .class("figures account")
-        .child(thead().class("vh").child(tr().children(column_heads([say::PART, say::POINTS]))))
+        .child(thead().class("vh").child(tr().children(column_heads(["Part", say::POINTS]))))
         .child(tbody().children(rows.iter().map(row)))
 }
 
@@ -63,5 +67,5 @@ fn seats(story: &Story) -> AnyElement {
         let SeatRow { name, lost, wrong, of } = story.seats[seat].clone();
         row_of(name).child(td().child(lost)).child(td().child(say::wrong(wrong, of)))
     };
-    head_and_rows("figures", [say::PLAYER, say::LOST, say::WRONG], Seat::ALL.map(row))
+    head_and_rows("figures", [say::PLAYER, "Points lost", "Wrong decisions"], Seat::ALL.map(row))
 }

@@ -3,11 +3,10 @@
 use crate::ui::prelude::*;
 use app::words;
 use app::words::rulebook::LineKind;
-use app::words::screens::rules as say;
 
 /// Draws the sign of a reading.
 pub fn reading_sign() -> AnyElement {
-    span().class("reading").child(say::READING)
+    span().class("reading").child("(R) our reading")
 }
 
 /// Draws a statement, with a sign if it is a reading.

@@ -1,7 +1,6 @@
 //! Dialogs that ask before something is lost.
 
 use crate::ui::prelude::*;
-use app::words::screens::page as say;
 
 /// A question before something is lost.
 #[derive(Clone)]
@@ -63,7 +62,7 @@ pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
         [
             h2().id("question").child(told(|question| question.heading.clone())),
             p().child(told(|question| question.text.clone())),
-            in_row(act_button("btn", say::KEEP_IT, move |_| question.set(None))).child(yes),
+            in_row(act_button("btn", "Keep it", move |_| question.set(None))).child(yes),
         ],
     )
 }

@@ -46,7 +46,7 @@ fn answered<A: Copy + PartialEq + 'static>(
 ) -> impl Child {
     move || {
         let (given, right) = asked.with(AskedDrill::given)?;
-        let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), say::WRONG) };
+        let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), "Not so.") };
         Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(given)))
     }
 }
@@ -62,8 +62,8 @@ pub fn drills() -> AnyElement {
         round.update(|round| *round += 1);
         focus_next("#question");
     };
-    page_about("page drills", say::DRILLS, HelpTopic::Coach)
-        .child(radios(say::DRILL, Chosen::named(), first, move |chosen| drill.set(chosen), None))
+    page_about("page drills", "Drills", HelpTopic::Coach)
+        .child(radios("Drill", Chosen::named(), first, move |chosen| drill.set(chosen), None))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
         .child(status(tally))
         .child(move || {
@@ -74,7 +74,7 @@ pub fn drills() -> AnyElement {
                 Chosen::Own => Some(own_mistake()),
             })
         })
-        .child(div().class("start").child(act_button("btn primary", say::NEXT_QUESTION, next)))
+        .child(div().class("start").child(act_button("btn primary", "Next question", next)))
 }
 
 fn ask(drill: Drill) -> Option<AnyElement> {
@@ -99,13 +99,13 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
         li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))
     };
     let rows = (1u8..).zip(&tricks).map(row);
-    let nobody = answer(asked, None, push_button("btn answer").child(say::NOBODY_RENEGED));
+    let nobody = answer(asked, None, push_button("btn answer").child("Nobody reneged"));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
     let spotted = Spotted { spot, book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| what_is_found(&spotted, seat, &found));
-    let question = sheet("question", say::WHO_RENEGED)
-        .child(p().child(asks).child(say::PRESS_THE_CARD))
+    let question = sheet("question", "Who reneged?")
+        .child(p().child(asks).child(" Press the card that should not have been played."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
     div().class("form").child(question).child(answered(asked, truth, rest))
@@ -136,10 +136,10 @@ fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement 
         answer(asked, suit, drawn)
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
-    let question = sheet("question", say::WHICH_SUIT)
+    let question = sheet("question", "Which suit do you follow?")
         .child(p().class("says").child(told::follow_asked(drill)))
         .child(div().class("cards").child(face_up(drill.led)))
-        .child(help(say::YOU_HOLD))
+        .child(help("You hold:"))
         .child(plain_list("cards").children(hand))
         .child(named_group("row answers", say::ANSWERS).children(suits));
     div().class("form").child(question).child(answered(asked, told::follow_told(drill), |_| None))
@@ -152,7 +152,7 @@ fn what_is_ruled(asked: State<AskedDrill<usize>>, drill: &WhatIsRuled) -> AnyEle
     let answers = answers.map(|(place, of)| li().child(answer(asked, place, button(of))));
     let question = sheet("question", say::WHAT_IS_RULED)
         .child(p().class("says").child(told::situation(about)))
-        .child(p().child((say::BY_THE, b().child(short_title(book)), say::RULES_SAY)))
+        .child(p().child(("By the ", b().child(short_title(book)), " rules:")))
         .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers));
     let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
     div().class("form").child(question).child(answered(asked, format!("{}.", irregular::heading(about)), ruled))

@@ -26,7 +26,7 @@ fn one(topic: HelpTopic) -> AnyElement {
     page("page", topic.title())
         .child(section().class("sheet prose").child(cards).children(topic.paragraphs().iter().map(paragraph)))
         .child((topic == HelpTopic::Play).then(key_sheet))
-        .child(p().child(a().attr("href", Route::Help(None)).child(say::ALL_TOPICS)))
+        .child(p().child(a().attr("href", Route::Help(None)).child("All topics")))
 }
 
 /// Returns three decorative cards, in a suit for each part of the manual.

@@ -49,7 +49,7 @@ impl KeptGames {
 
 /// Draws the games section with its heading and the import button.
 pub fn games_section(importing: State<bool>) -> AnyElement {
-    let heading = h2().id("kept").attr("tabindex", "-1").child(say::KEPT_GAMES);
+    let heading = h2().id("kept").attr("tabindex", "-1").child("Kept games");
     let import = act_button("btn", say::IMPORT, move |_| importing.set(true));
     let top = div().class("split").child(heading).child(import);
     section().class("sheet").attr("aria-labelledby", "kept").child(top)
@@ -58,7 +58,9 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 /// Draws the text shown when no game is stored.
 pub fn no_games() -> AnyElement {
     let learn = a().attr("href", Route::Learn).child(say::NEW_TO_EUCHRE);
-    group().child(places::first_start()).child(help(say::NO_GAMES).child(" ").child(learn))
+    group()
+        .child(places::first_start())
+        .child(help("None yet. Every game is kept on this device from its first card.").child(" ").child(learn))
 }
 
 /// Draws the screen.
@@ -71,25 +73,40 @@ pub fn home(kept: KeptGames) -> AnyElement {
     let mast = header()
         .class("mast")
         .child(div().class("bowers").attr("aria-hidden", "true").child(bowers))
-        .child(h1().attr("tabindex", "-1").child(say::BOWER))
+        .child(h1().attr("tabindex", "-1").child("Bower"))
         .child(p().child(say::PROMISE))
-        .child(show(may_play, move || link_to("btn primary", kept.deal.clone(), say::DEAL_ME_IN)));
+        .child(show(may_play, move || link_to("btn primary", kept.deal.clone(), "Deal me in")));
     let doors = plain_list("doors")
-        .child(door(card(Rank::Jack, Suit::Hearts), Route::Play(String::new()), say::PLAY, say::PLAY_IS))
-        .child(door(card(Rank::Ten, Suit::Diamonds), Route::Sheets, say::SCORESHEET, say::SCORESHEET_IS))
-        .child(door(card(Rank::King, Suit::Clubs), Route::Events, say::TOURNAMENT, say::TOURNAMENT_IS));
+        .child(door(
+            card(Rank::Jack, Suit::Hearts),
+            Route::Play(String::new()),
+            say::PLAY,
+            "A whole game with three bots, under any of five rulebooks.",
+        ))
+        .child(door(
+            card(Rank::Ten, Suit::Diamonds),
+            Route::Sheets,
+            "Scoresheet",
+            "Keep score of a real table; the opponents sign.",
+        ))
+        .child(door(
+            card(Rank::King, Suit::Clubs),
+            Route::Events,
+            "Tournament",
+            "Practice a whole event, or run a real one from this device.",
+        ));
     let shelf = [
         (Route::Learn, "hint", say::LEARN),
         (Route::Rules(None), "book", say::RULES),
-        (Route::Rulings, "warn", say::RULINGS),
+        (Route::Rulings, "warn", "Rulings"),
         (Route::Hands(None), "crown", say::HANDS),
-        (Route::Drills, "check", say::DRILLS),
-        (Route::Statistics, "chart", say::STATISTICS),
-        (Route::Settings, "gear", say::SETTINGS),
-        (Route::Help(None), "help", say::HELP),
+        (Route::Drills, "check", "Drills"),
+        (Route::Statistics, "chart", "Statistics"),
+        (Route::Settings, "gear", "Settings"),
+        (Route::Help(None), "help", "Help"),
     ];
     let shelf = shelf.map(|(href, sign, name)| link_to("btn", href, (icon(sign), name)));
-    let badge = || span().class("badge ready").child(icon("check")).child(say::READY_OFFLINE);
+    let badge = || span().class("badge ready").child(icon("check")).child("Ready offline");
     group().child(mast).child(
         main()
             .class("page home")
@@ -97,7 +114,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .child(open_sheet())
             .child(running_event())
             .child(kept.go_on)
-            .child(nav().attr("aria-label", say::MAIN).child(doors))
+            .child(nav().attr("aria-label", "Main").child(doors))
             .child(kept.games)
             .child(nav().class("shelf").attr("aria-label", say::MORE).child(shelf).child(places::link_opener()))
             .child(footer().class("foot").child(drawing_of("#sprig").class("sprig")).child(live(show(ready, badge)))),
@@ -118,15 +135,20 @@ fn door(card: AnyElement, href: Route, name: &'static str, about: &'static str) 
 fn open_sheet() -> impl Child {
     let app = AppContext::here();
     move || {
-        let to_sheet = link_to("btn primary", Route::Sheet(app.scoring.get()?.sheet.clone()), say::BACK_TO_THE_SHEET);
-        Some(to_go_on("open-sheet", say::SHEET_OPEN, say::SHEET_SHUTS, to_sheet))
+        let to_sheet = link_to("btn primary", Route::Sheet(app.scoring.get()?.sheet.clone()), "Back to the sheet");
+        Some(to_go_on(
+            "open-sheet",
+            "A scoresheet is open",
+            "Play, reviews and rules are locked until you close it.",
+            to_sheet,
+        ))
     }
 }
 
 /// Draws the running real event with its round and missing results.
 fn running_event() -> Option<AnyElement> {
     let running = running_event_kept(AppContext::here().storage())?;
-    let go_on = link_to("btn primary", Route::Event(running.event), say::BACK_TO_THE_EVENT);
+    let go_on = link_to("btn primary", Route::Event(running.event), "Back to the event");
     Some(to_go_on("running-event", running.title, running.stands, go_on))
 }
 

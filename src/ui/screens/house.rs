@@ -33,10 +33,10 @@ fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Opt
         let name = rules.name.clone();
         let (id, rules) = (id.clone(), rules.clone());
         let edit = move |_| editor.update(|editor| editor.edit(id.clone(), rules.clone()));
-        li().class("row").child(span().child(name)).child(act_button("btn", say::EDIT, edit))
+        li().class("row").child(span().child(name)).child(act_button("btn", "Edit", edit))
     };
     (!kept.is_empty())
-        .then(|| sheet("your-sets", say::YOUR_SETS).child(ul().attr("role", "list").children(kept.iter().map(entry))))
+        .then(|| sheet("your-sets", "Your sets").child(ul().attr("role", "list").children(kept.iter().map(entry))))
 }
 
 /// Draws the open set: name, rules, actions and link.
@@ -52,9 +52,9 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
     let button = |class, label, act: fn(&mut RulesEditor, &AppContext)| {
         act_button(class, label, move |_| editor.update(|editor| act(editor, &app)))
     };
-    let save = button("btn primary", say::SAVE, |editor, app| editor.save(app));
-    let delete = opened.is_kept().then(|| button("btn", say::DELETE, |editor, app| editor.delete(app)));
-    let close = button("btn", say::CLOSE, |editor, _| editor.close());
+    let save = button("btn primary", "Save", |editor, app| editor.save(app));
+    let delete = opened.is_kept().then(|| button("btn", "Delete", |editor, app| editor.delete(app)));
+    let close = button("btn", "Close", |editor, _| editor.close());
     let save = save.attr("aria-disabled", move || wrong.read().is_some().then_some("true"));
     region("form", say::HOUSE_RULES)
         .child(labelled(say::NAME, name.attr("maxlength", "60")))
@@ -63,7 +63,11 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
         .child(in_row(save).child(delete).child(close))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
-            Some(link_and_code(house_rules::link(&rules, share::address().as_deref()), say::LINK, say::SCAN))
+            Some(link_and_code(
+                house_rules::link(&rules, share::address().as_deref()),
+                say::LINK,
+                "Scan to take this set to another phone",
+            ))
         })
 }
 
@@ -85,7 +89,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
     div()
         .class("sheet")
         .child(labelled(asked.asks, list))
-        .child(move || is_own.get().then(|| p().child(span().class("badge").child(say::YOUR_HOUSE_RULE))))
+        .child(move || is_own.get().then(|| p().child(span().class("badge").child("Your house rule"))))
         .child(p().child(move || says.get()))
         .child(live(move || odd.get().map(help)))
         .child(help(asked.example))
@@ -108,8 +112,8 @@ fn begin(editor: State<RulesEditor>) -> AnyElement {
     let of_sheets = house_rules::of_sheets(&AppContext::here());
     let any = !of_sheets.is_empty();
     let of_sheets = of_sheets.into_iter().map(|rules| begins(rules.name.clone(), RulesForm::of(rules)));
-    sheet("begin-from", say::BEGIN_FROM)
+    sheet("begin-from", "Begin from")
         .child(div().class("row").children(books))
-        .child(any.then(|| help(say::FROM_SHEETS)))
+        .child(any.then(|| help("From your sheets")))
         .child(div().class("row").children(of_sheets))
 }

@@ -35,7 +35,7 @@ fn go_on(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
             event.prevent_default();
             games::open(app, id.clone());
         };
-        let way_on = link_to("btn primary", Route::Table, say::CONTINUE).on(ev::click, resume);
+        let way_on = link_to("btn primary", Route::Table, "Continue").on(ev::click, resume);
         Some(home::to_go_on("continue", words::progress(&latest.state), latest.stands(), way_on))
     }
 }
@@ -54,14 +54,14 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         let gone = move |()| {
             games::forget(app, &id);
             list.read_value().look_again();
-            said.set(say::DELETED.into());
+            said.set("Deleted.".into());
             // The button that was pressed is gone; the dialog closes before the next frame.
             request_animation_frame(|| focus_on("#kept"));
         };
         question.set(Some(ConfirmQuestion {
-            heading: say::DELETE_ASKED.into(),
+            heading: "Delete this game?".into(),
             text: say::delete_means(&game.title(), &game.about(&app)),
-            yes: say::DELETE_FOR_GOOD,
+            yes: "Delete for good",
             act: Handler::new(gone),
         }));
     });
@@ -83,16 +83,16 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
                 let mine = move |_| {
                     games::make_own(app, &id);
                     list.read_value().look_again();
-                    said.set(say::NOW_IT_IS_YOURS.into());
+                    said.set("Moved to your games. It counts from now on.".into());
                     request_animation_frame(|| focus_on("#kept"));
                 };
-                let own = game.may_be_own().then(|| push_button("btn").child(say::IT_IS_MINE).on(ev::click, mine));
+                let own = game.may_be_own().then(|| push_button("btn").child("I played this").on(ev::click, mine));
                 kept_game(KeptGame::clone(&game), outgoing, delete, group().child(own))
             },
         );
         group()
-            .child(h3().child(say::OTHERS_GAMES))
-            .child(help(say::COUNT_NOWHERE))
+            .child(h3().child("Other people's games"))
+            .child(help("Imported or shared with you. They don't count in your results or statistics."))
             .child(plain_list("kept").child(games))
             .child(show(move || more_others.get(), all_others))
     };
@@ -131,18 +131,18 @@ fn kept_game(
     let card_shown = State::new(false);
     let button = |class, words: &str| push_button(class).attr("aria-describedby", heading.as_str()).child(words);
     let expands = || {
-        button("btn", say::SCORE_CARD)
+        button("btn", "Score card")
             .attr("aria-expanded", move || card_shown.get().to_string())
             .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
     };
     let review = game.with_value(|game| Reviewed::of(game.viewer, &game.names).heading());
-    let buttons = in_row(goes_on.then(|| button("btn", say::RESUME).on(ev::click, resume)))
+    let buttons = in_row(goes_on.then(|| button("btn", "Resume").on(ev::click, resume)))
         .child(over.then(|| button("btn", &review).on(ev::click, go(|id| Route::Review(id, None)))))
-        .child(button("btn", say::REPLAY).on(ev::click, go(Route::Replay)))
+        .child(button("btn", "Replay").on(ev::click, go(Route::Replay)))
         .child(scored.then(expands))
         .child(button("btn", say::EXPORT).on(ev::click, export))
         .child(claim)
-        .child(button("btn danger", say::DELETE).on(ev::click, delete));
+        .child(button("btn danger", "Delete").on(ev::click, delete));
     let (title, about) = game.with_value(|game| (game.title(), game.about(&app)));
     li().child(div().child(h3().id(heading).child(title)).child(p().child(about)))
         .child(buttons)

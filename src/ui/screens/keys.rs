@@ -2,7 +2,6 @@
 
 use crate::ui::prelude::*;
 use app::words::keys::{KeyLine, key_lines};
-use app::words::screens::settings as say;
 
 /// Draws the list.
 pub fn key_sheet() -> AnyElement {
@@ -10,7 +9,7 @@ pub fn key_sheet() -> AnyElement {
         let keys = keys.into_iter().map(|key| (kbd().child(key), " "));
         (dt().children(keys), dd().child(does))
     });
-    let press = dt().child((kbd().child(say::ENTER), say::OR, kbd().child(say::SPACE)));
-    let list = dl().class("keys").children(lines).child((press, dd().child(say::KEY_PRESS)));
-    sheet("keys", say::KEYS_AT_THE_TABLE).child(list)
+    let press = dt().child((kbd().child("Enter"), " or ", kbd().child("Space")));
+    let list = dl().class("keys").children(lines).child((press, dd().child("press the button in focus")));
+    sheet("keys", "Keys at the table").child(list)
 }

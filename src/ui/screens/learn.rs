@@ -114,14 +114,14 @@ fn buttons(
         };
         act_button("btn", words, move |_| answer.run(of)).attr("data-answer", mark)
     };
-    named_group("row", say::ANSWERS).children(answers.into_iter().map(button))
+    named_group("row", "Answers").children(answers.into_iter().map(button))
 }
 
 /// Draws the links home, back, and on to the next step.
 fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyElement {
     let back = learn::before(lesson, step).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
     let on = learn::next(lesson, step).map(|step| {
-        let words = move || if solved.get() { say::NEXT } else { say::SKIP };
+        let words = move || if solved.get() { say::NEXT } else { "Skip" };
         act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })
     });
     div().class("tools steps").child(way_home("btn")).child(back).child(on)
@@ -139,20 +139,20 @@ fn hands(go: Handler<Step>) -> AnyElement {
     };
     let first = app.settings.with_untracked(|kept| first_deal(&kept.new_game));
     let on = match dealt {
-        None => act_button("btn primary", say::DEAL, deal),
-        Some(false) => act_button("btn primary", say::GO_ON, go_on),
+        None => act_button("btn primary", "Deal the three hands", deal),
+        Some(false) => act_button("btn primary", "Go on with the three hands", go_on),
         Some(true) => link_to("btn primary", first, new_game::START_GAME),
     };
     let again = move |_| go.run((LessonName::default(), 0));
     let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };
     page("page", &say::progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(termed(says)))
-        .child(in_row(on).child(act_button("btn", say::AGAIN, again)))
+        .child(in_row(on).child(act_button("btn", "From the beginning", again)))
         .child(pack_colors())
 }
 
 /// Draws the choice of suit colors, with arguments for two and four colors.
 pub fn pack_colors() -> AnyView {
     let help = help(say::COLORS_ARE).into_any();
-    choice(say::COLORS, labels::packs(), |kept| &mut kept.pack, Some(help))
+    choice("Colors of the suits", labels::packs(), |kept| &mut kept.pack, Some(help))
 }

@@ -12,17 +12,17 @@ pub fn levels() -> AnyElement {
     let part = |title, is| section().class("sheet").child(h2().child(title)).child(help(is));
     let level = |level: Level| clause(level.title(), (p().child(level.sentence()), p().child(words::strength(level))));
     let style = |style: Style| clause(style.title(), p().child(style.sentence()));
-    page("page wide", say::LEVELS)
-        .child(part(say::STRENGTH, say::STRENGTH_IS).children(Level::ALL.map(level)))
+    page("page wide", "Levels")
+        .child(part("Strength", say::STRENGTH_IS).children(Level::ALL.map(level)))
         .child(habits())
-        .child(part(say::STYLE, say::STYLE_IS).children(Style::ALL.map(style)))
+        .child(part("Style", "How a bot likes to play, apart from how strong it is.").children(Style::ALL.map(style)))
 }
 
 /// Draws the habits of the levels beside those of the person.
 fn habits() -> AnyElement {
     let own = own_habits(&AppContext::here());
     let caption = say::habits_of(own.hands());
-    let heads = || [say::YOU].into_iter().chain(Level::ALL.map(Level::title));
+    let heads = || ["You"].into_iter().chain(Level::ALL.map(Level::title));
     let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {
         let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
         // A narrow screen shows the head of each figure beside it.

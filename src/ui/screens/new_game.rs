@@ -14,7 +14,6 @@ use app::setup::{
 };
 use app::words::help::HelpTopic;
 use app::words::screens::home::NEW_TO_EUCHRE;
-use app::words::screens::house_rules::MAKE_YOUR_OWN;
 use app::words::screens::new_game as say;
 use bots::BotPlayer;
 use cards::Seed;
@@ -32,7 +31,7 @@ pub fn play(query: String) -> AnyElement {
         return main().class("page");
     }
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
-    page_about("page", say::NEW_GAME, HelpTopic::Play).child(update_offer()).child(form(seed))
+    page_about("page", "New game", HelpTopic::Play).child(update_offer()).child(form(seed))
 }
 
 /// Starts the chosen game.
@@ -56,7 +55,7 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
             app.change_settings(|settings| choice.clone().put(&mut settings.new_game));
         }
     };
-    radios(say::RULEBOOK, names, place.unwrap_or_default(), take, Some(below))
+    radios("Rulebook", names, place.unwrap_or_default(), take, Some(below))
 }
 
 /// Draws the choices of a bot's level and style, each with a description.
@@ -90,28 +89,28 @@ fn form(seed: State<String>) -> AnyElement {
         })
     };
     let below_rules = help(known_by)
-        .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
+        .child(a().attr("href", rules_page).child("Read its rules"))
         .child(" \u{b7} ")
-        .child(a().attr("href", Route::House(None)).child(MAKE_YOUR_OWN));
+        .child(a().attr("href", Route::House(None)).child("Make your own house rules"));
     let sentence =
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());
-    let levels = help(a().attr("href", Route::Levels).child(say::ABOUT_LEVELS))
+    let levels = help(a().attr("href", Route::Levels).child("The levels and how they play"))
         .child((" ", a().attr("href", Route::Learn).child(NEW_TO_EUCHRE)));
     let [partner, partner_style] =
-        bot([say::PARTNER, say::PARTNERS_STYLE], |game| game.partner, |game| &mut game.partner);
+        bot([say::PARTNER, "Partner's style"], |game| game.partner, |game| &mut game.partner);
     let [opponents, opponents_style] =
-        bot([say::OPPONENTS, say::OPPONENTS_STYLE], |game| game.opponents, |game| &mut game.opponents);
-    let seat = choice(say::SEAT, labels::seats(), |kept| &mut kept.new_game.seat, None);
-    let speed = choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None);
+        bot([say::OPPONENTS, "Opponents' style"], |game| game.opponents, |game| &mut game.opponents);
+    let seat = choice("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);
+    let speed = choice("Speed", labels::speeds(), |kept| &mut kept.speed, None);
     let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());
-    let ceremony = choice(say::CEREMONY, labels::ceremonies(), |kept| &mut kept.new_game.ceremony, about_ceremony);
+    let ceremony = choice("Ceremony", labels::ceremonies(), |kept| &mut kept.new_game.ceremony, about_ceremony);
     let about_table = sentence(|game| say::table_is(game.table).to_owned());
     let table = choice(say::TABLE, labels::tables(), |kept| &mut kept.new_game.table, about_table);
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
     let misplays = show(is_open, || {
-        let about = help(say::MISPLAYS_ARE).into_any();
-        choice(say::MISPLAYS, labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
+        let about = help("How often the bots make mistakes; it depends on their level.").into_any();
+        choice("Misplays", labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
     });
     let wrong_seed = State::new(None::<String>);
     let wrong = Watch::derive(move || wrong_seed.get().map(|why| say::no_seed(&why)));
@@ -167,7 +166,7 @@ fn names() -> AnyElement {
         let field = line(value, set).attr("maxlength", LONGEST_NAME.to_string());
         labelled(label, field.attr("placeholder", given[place].clone()))
     };
-    let labels = [say::YOU, say::PARTNER, say::LEFT, say::RIGHT];
+    let labels = ["You", say::PARTNER, say::LEFT, say::RIGHT];
     let fields = div().class("names").children(labels.into_iter().enumerate().map(field));
     fieldset().child(legend().child(say::NAMES)).child(fields)
 }

@@ -21,8 +21,8 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
         .into_iter()
         .filter(move |preset| Some(*preset) != shown)
         .map(|preset| link_to("btn", Route::Rules(Some(preset)), rulebook::short_title(preset)));
-    let all = shown.map(|_| link_to("btn", Route::Rules(None), say::SIDE_BY_SIDE));
-    let heading = h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE);
+    let all = shown.map(|_| link_to("btn", Route::Rules(None), "Side by side"));
+    let heading = h2().id("rulebooks").child("Clause by clause");
     nav().class("sheet").attr("aria-labelledby", "rulebooks").child(heading).child(in_row(all).children(links))
 }
 
@@ -35,7 +35,11 @@ fn one_rulebook(preset: Preset) -> AnyElement {
         html::section().class("sheet").child(h2().child(section.title)).child(clauses)
     });
     page("page", &say::rules_of(preset))
-        .child(help(say::told_by(preset, &set)).child(reading_sign()).child(say::READING_IS))
+        .child(
+            help(say::told_by(preset, &set))
+                .child(reading_sign())
+                .child(" marks where the text is silent or contradicts itself and we had to choose."),
+        )
         .children(sections)
         .child(beyond_play(preset))
         .child(other_rulebooks(Some(preset)))
@@ -49,11 +53,17 @@ fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
 /// Draws a rulebook's statements beyond play: irregularities, events, the people in the room.
 fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
-        (RulebookEntryStatus::EventRule, say::AT_AN_EVENT, say::AT_AN_EVENT_IS),
-        (RulebookEntryStatus::ForThePeopleInTheRoom, say::FOR_THE_PEOPLE, say::FOR_THE_PEOPLE_IS),
+        (RulebookEntryStatus::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),
+        (
+            RulebookEntryStatus::ForThePeopleInTheRoom,
+            "For the people in the room",
+            "What no program can enforce for you.",
+        ),
     ];
     let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause);
-    let wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_IS)).child(div().class("clauses").children(lines));
+    let wrong = folded(say::WHEN_WRONG)
+        .child(help("A strict table does not let these happen. Elsewhere they do, and this is what is ruled."))
+        .child(div().class("clauses").children(lines));
     let groups = groups.map(|(status, title, about)| {
         let topics = not_enforced::by_topic(preset, status);
         (!topics.is_empty()).then(|| {
@@ -84,7 +94,7 @@ fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> 
         let link = a().attr("href", Route::Rules(Some(book))).child(rulebook::short_title(book));
         th().attr("scope", "col").attr("data-book", book.name()).child(link)
     };
-    let heads = tr().children(column_heads([say::RULE])).children(RULEBOOKS.map(head));
+    let heads = tr().children(column_heads(["Rule"])).children(RULEBOOKS.map(head));
     table()
         .class("compare")
         .attr("data-show", move || shown.get().name())
@@ -95,7 +105,7 @@ fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> 
 
 fn rule_row(row: ComparedRule) -> AnyElement {
     let cell = |(book, line): (Preset, &RuleLine)| {
-        let to_ten = row.to_ten_by(book).map(|line| help(say::TO_TEN).child(line.sentence.clone()));
+        let to_ten = row.to_ten_by(book).map(|line| help("To ten: ").child(line.sentence.clone()));
         td().attr("data-book", book.name())
             .attr("data-differs", row.differs(line))
             .child(sentence(line.sentence.clone(), line.kind))
@@ -134,12 +144,14 @@ fn side_by_side() -> AnyElement {
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
-    let choice = radios(say::RULEBOOK, books, Preset::World, move |book| shown.set(book), None);
+    let choice = radios("Rulebook", books, Preset::World, move |book| shown.set(book), None);
     let five = folded(say::FIVE_SIDE_BY_SIDE)
         .child(help(reading_sign()).child(say::SIGNS))
         .child(div().class("books").child(choice))
         .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules));
     let irregularities = compare(shown, say::WHEN_WRONG, irregularities);
-    let when_wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_SIDE_BY_SIDE)).child(irregularities);
+    let when_wrong = folded(say::WHEN_WRONG)
+        .child(help("At a real table, and at an open one here. A strict table does not let these happen."))
+        .child(irregularities);
     page("page wide", say::RULES).child(in_a_minute()).child(five).child(when_wrong).child(other_rulebooks(None))
 }

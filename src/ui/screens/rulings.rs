@@ -6,7 +6,6 @@ use crate::ui::prelude::*;
 use app::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
 use app::words::rulebook::quick;
 use app::words::rulebook::{RULEBOOKS, read_by, short_title};
-use app::words::screens::rulings as say;
 use cards::ruleset::{IrregularityId, Preset};
 
 /// The state of a lookup.
@@ -25,8 +24,8 @@ pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
-    let choice = radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None);
-    page("page", say::RULINGS).child(choice).child(drawn(look.about.into(), move |about| {
+    let choice = radios("Rulebook", books, book, move |book| look.book.set(book), None);
+    page("page", "Rulings").child(choice).child(drawn(look.about.into(), move |about| {
         Some(about.map_or_else(|| happened(look), |about| ruled(look, about)))
     }))
 }
@@ -35,10 +34,12 @@ pub fn rulings() -> AnyElement {
 fn happened(look: LookUp) -> AnyElement {
     let field = line(move || look.typed.get(), move |typed| look.typed.set(typed))
         .attr("type", "search")
-        .attr("placeholder", say::SEARCH_EXAMPLE);
-    sheet("happened", say::WHAT_HAPPENED).child(labelled(say::SEARCH, field)).child(move || {
+        .attr("placeholder", "renege, misdeal, peek");
+    sheet("happened", "What happened?").child(labelled("Search", field)).child(move || {
         let found = quick::found(&look.typed.get());
-        let nothing = found.is_empty().then(|| status(say::NOTHING_FOUND));
+        let nothing = found
+            .is_empty()
+            .then(|| status("No rulebook here covers that. Try another word, or clear the search for the whole list."));
         let parts = found.into_iter().map(|(title, about)| part(look, title, about));
         Some(div().class("happened").children(parts).child(nothing))
     })
@@ -71,11 +72,11 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
         let rows = irregular::in_all_five(about, chosen);
         Some(dl().class("five").child(rows.map(|(book, line, told)| five_row(book, chosen, line, told))))
     };
-    let something_else = in_row(act_button("btn primary", say::SOMETHING_ELSE, back));
+    let something_else = in_row(act_button("btn primary", "Something else", back));
     div()
         .class("form")
         .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(something_else))
-        .child(sheet("five", say::ALL_FIVE_RULEBOOKS).child(rows))
+        .child(sheet("five", "All five rulebooks").child(rows))
 }
 
 /// Draws a rulebook's ruling with its clause.

@@ -18,7 +18,9 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         move |part: fn(&Outgoing) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        spawn_local(async move { said.set(if share::copy(&out.text).await { say::COPIED } else { say::NOT_COPIED }) });
+        spawn_local(async move {
+            said.set(if share::copy(&out.text).await { "Copied." } else { "Not copied: select the text and copy it." })
+        });
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
@@ -39,9 +41,9 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         [
             h2().id("export").child(part(|out| out.heading.clone())),
             labelled(say::EXPORTED_TEXT, text),
-            in_row(act_button("btn", (icon("copy"), say::COPY), copy))
-                .child(act_button("btn", say::SAVE_AS_A_FILE, file))
-                .child(act_button("btn plain", say::CLOSE, move |_| outgoing.set(None))),
+            in_row(act_button("btn", (icon("copy"), "Copy"), copy))
+                .child(act_button("btn", "Save as a file", file))
+                .child(act_button("btn plain", "Close", move |_| outgoing.set(None))),
             status(move || said.get().to_owned()),
         ],
     )
@@ -50,10 +52,10 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
 /// Returns the message after a text was saved or shared.
 const fn what_became(result: ExportResult) -> &'static str {
     match result {
-        ExportResult::Saved => say::SAVED,
+        ExportResult::Saved => "Handed to the browser as a file.",
         ExportResult::HandedOn => "",
-        ExportResult::NeedsAnotherTap => say::TAP_AGAIN,
-        ExportResult::Refused => say::NOT_SAVED,
+        ExportResult::NeedsAnotherTap => "It is ready: tap once more.",
+        ExportResult::Refused => "Not saved: copy the text instead.",
     }
 }
 
@@ -85,8 +87,10 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         let copy = if mine { CopyIs::Mine } else { CopyIs::AsItSays };
         form.update(|form| form.take_copy(app.storage(), copy));
     };
-    let whose =
-        show(move || form.with(|form| form.seems_foreign), move || check_box(say::IT_IS_MINE, is_mine, take_copy));
+    let whose = show(
+        move || form.with(|form| form.seems_foreign),
+        move || check_box("It is mine, from my other device", is_mine, take_copy),
+    );
     let import = move |_| {
         let mut brought = None;
         form.update(|form| brought = form.bring_in(&app));
@@ -112,13 +116,13 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
             h2().id("import").child(say::IMPORT),
             help(say::WHAT_COMES_IN),
             labelled(say::EXPORTED_TEXT, field),
-            labelled(say::OR_A_FILE, file),
+            labelled("Or a file", file),
             alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),
             status(move || form.with(|form| form.would.clone())),
             div().child(whose),
-            in_row(act_button("btn primary", say::IMPORT_IT, import))
-                .child(act_button("btn", say::PREVIEW, look))
-                .child(act_button("btn", say::CANCEL, move |_| open.set(false))),
+            in_row(act_button("btn primary", "Import it", import))
+                .child(act_button("btn", "What would change?", look))
+                .child(act_button("btn", "Cancel", move |_| open.set(false))),
         ],
     )
 }

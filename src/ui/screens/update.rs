@@ -15,8 +15,8 @@ pub fn update_offer() -> AnyView {
                 div()
                     .class("notice")
                     .attr("role", "status")
-                    .child(p().child(say::UPDATE_READY))
-                    .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child(say::UPDATE_NOW))
+                    .child(p().child("A new version of Bower is ready. Your games are kept."))
+                    .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child("Update now"))
                     .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child(say::LATER)),
             )
         },

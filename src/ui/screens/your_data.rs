@@ -44,7 +44,7 @@ pub fn your_data() -> AnyElement {
         app.open_game.set(None);
         app.read_kept();
         kept.set(Amount::of(app.storage()));
-        said.set(say::ALL_DELETED.into());
+        said.set("Everything has been deleted.".into());
     };
     let asking = State::new(false);
     let imported = move |brought| {
@@ -55,8 +55,8 @@ pub fn your_data() -> AnyElement {
     let buttons = in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
         .child(act_button("btn", say::EXPORT_ALL, export_all))
         .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
-        .child(act_button("btn danger", say::DELETE_ALL, move |_| asking.set(true)));
-    sheet("data", say::YOUR_DATA)
+        .child(act_button("btn danger", "Delete everything", move |_| asking.set(true)));
+    sheet("data", "Your data")
         .child(help((move || kept.read().sentence(), " ", promised)))
         .child(buttons)
         .child(status(move || said.get()))
@@ -73,7 +73,9 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<S
     match everything(&app) {
         Ok(all) => spawn_local(async move {
             match share::save_as_file(&all.file, &all.text).await {
-                ExportResult::Saved | ExportResult::HandedOn => said.set(say::COPY_SAVED.into()),
+                ExportResult::Saved | ExportResult::HandedOn => said.set(
+                    "A copy is saved. Import it on another phone, or on this one, to have everything back.".into(),
+                ),
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => outgoing.set(Some(all)),
             }
         }),
@@ -92,11 +94,11 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
         asking.into(),
         move || asking.set(false),
         [
-            h2().id("delete-all").child(say::DELETE_ALL_ASKED),
+            h2().id("delete-all").child("Delete everything?"),
             p().child(move || kept.read().all_goes()),
             in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
-                .child(act_button("btn", say::KEEP_IT, move |_| asking.set(false)))
-                .child(act_button("btn danger", say::DELETE_ALL_FOR_GOOD, delete)),
+                .child(act_button("btn", "Keep it", move |_| asking.set(false)))
+                .child(act_button("btn danger", "Delete everything for good", delete)),
         ],
     )
 }
@@ -121,7 +123,7 @@ fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: St
             question.set(Some(ConfirmQuestion {
                 heading: say::delete_asked(kind),
                 text: text.clone(),
-                yes: say::DELETE_FOR_GOOD,
+                yes: "Delete for good",
                 act: Handler::new(move |()| delete(kind, portion.count)),
             }));
         };
@@ -145,6 +147,11 @@ fn quarantine_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> An
     let list = move || Some(plain_list("kept").children(entries().into_iter().map(entry)));
     show(
         move || !entries().is_empty(),
-        move || group().child(h3().child(say::QUARANTINED)).child(help(say::QUARANTINED_IS)).child(list),
+        move || {
+            group()
+                .child(h3().child("Could not be opened"))
+                .child(help("This could not be read, or a newer Bower wrote it. It is kept unchanged."))
+                .child(list)
+        },
     )
 }

@@ -65,9 +65,9 @@ fn personal(open: Open) -> AnyElement {
         div().class("of-side").child(b().child(value)).child(small().child(name))
     };
     div().class("sides").child([
-        figure(said::TOTAL, |view| view.totals.card),
-        figure(said::THIS_ROUND, |view| view.current().map_or(0, |game| game.card)),
-        figure(said::OWN_LONERS, |view| view.own_loners().into()),
+        figure("Total", |view| view.totals.card),
+        figure("This round", |view| view.current().map_or(0, |game| game.card)),
+        figure("Own loners", |view| view.own_loners().into()),
     ])
 }
 
@@ -83,6 +83,12 @@ pub fn counted(open: Open) -> AnyElement {
 /// Draws the warning that a hand should have been marked by now.
 fn overdue(open: Open) -> AnyElement {
     let overdue = follow(open.sheet().overdue());
-    let told = show(move || overdue.get(), || p().class("notice").child(said::OVERDUE));
+    let told = show(
+        move || overdue.get(),
+        || {
+            p().class("notice")
+                .child("No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.")
+        },
+    );
     live(told)
 }

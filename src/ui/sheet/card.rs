@@ -148,13 +148,13 @@ fn dealt(people: &BySeat<String>, seat: Seat) -> AnyElement {
 
 fn hand(open: Open, line: &Line) -> AnyElement {
     let Line { row, people, .. } = line;
-    let number = row.number.map_or_else(|| said::NO_NUMBER.to_owned(), |number| number.to_string());
+    let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let side = |points: i16, total: i16| {
         let cell = match points {
             0 => td().class("num").child(unseen(said::NOTHING)),
             points => td().class("num scored").child(span().class(ringed(&row.entry)).child(points)),
         };
-        cell.child(small().child(unseen(said::MAKES)).child(total))
+        cell.child(small().child(unseen("makes ")).child(total))
     };
     let marked = if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" };
     let sides = [side(row.us, row.score.0), side(row.them, row.score.1)];
@@ -194,8 +194,8 @@ fn round(game: Game) -> AnyElement {
     let cells = [
         cell(said::ROUND, |game| game.card.to_string()),
         cell(said::TOTAL, |game| game.card_total.to_string()),
-        cell(said::LONERS, |game| game.tally.loners[OWNER].to_string()),
-        cell(said::INITIALS, initials),
+        cell("Loners", |game| game.tally.loners[OWNER].to_string()),
+        cell("Initials", initials),
     ];
     let empty = game.empty(|_| span().class("box empty").attr("aria-hidden", "true"));
     let boxes = div().class("boxes").child(game.lines(a_box)).child(empty).child(cells);
@@ -221,7 +221,7 @@ fn notes(open: Open, game: &GameView) -> AnyElement {
 fn a_box(open: Open, line: &Line) -> AnyElement {
     let Line { row, at, people, locked } = line;
     let shown = match row.flags.contains(&Flag::Unmarked) {
-        true => b().class("due").child(said::UNMARKED),
+        true => b().class("due").child("?"),
         false => b().class(ringed(&row.entry)).child(lines::box_text(row)),
     };
     let told = said::a_box(row, open.own(), people);
@@ -262,6 +262,6 @@ fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement
 /// Draws the earlier text of a line, struck through, and until when it held.
 fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
-    let told = small().class("once").child(unseen(said::SAID_BEFORE)).child(told);
+    let told = small().class("once").child(unseen("edited, before: ")).child(told);
     told.child(said::until(&open.clock(once.until)))
 }

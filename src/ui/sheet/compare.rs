@@ -7,7 +7,6 @@ use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
 use app::sheet::CompareForm;
-use app::words::sheet::compare as said;
 use scoresheet::Sheet;
 
 /// Draws the section while there is something to compare.
@@ -33,12 +32,14 @@ fn section(open: Open) -> AnyElement {
         told.set(open.sheet().compare_with(&theirs));
     });
     let theirs = text(typed, |form| &mut form.theirs).attr("autocapitalize", "characters");
-    let theirs = labelled(said::THEIR_FINGERPRINT, theirs.attr("spellcheck", "false").attr("maxlength", "12"));
+    let theirs = labelled("Their fingerprint", theirs.attr("spellcheck", "false").attr("maxlength", "12"));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    let form = entry_form(submit).class("heard").child(theirs).child(submit_button("btn", said::COMPARE));
-    let form = form.child(scan_button(said::SCAN_THEIRS, scanning));
-    let print = help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS);
+    let form = entry_form(submit).class("heard").child(theirs).child(submit_button("btn", "Compare"));
+    let form = form.child(scan_button("Scan their code", scanning));
+    let print = help("Your fingerprint is ")
+        .child(print)
+        .child(". Two keepers who agree read the same letters; type theirs to see the hand that differs.");
     let told = p().attr("role", "status").child(move || told.get());
-    let compare = sheet("other-keeper", said::OTHER_KEEPER).class("sheet no-print").child(print);
+    let compare = sheet("other-keeper", "The other keeper").class("sheet no-print").child(print);
     compare.child(form).child(told).child(scan(scanning, scanned))
 }

@@ -28,7 +28,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
         spawn_local(async move {
             let text = address();
             let copied = share::copy(&text).await;
-            told.set(if copied { said::LINK_COPIED } else { said::LINK_NOT_COPIED });
+            told.set(if copied { "The link is copied." } else { "Not copied: take it from the message below." });
             if !copied {
                 hand_out(said::LINK, SheetFile::Link, text);
             }
@@ -36,20 +36,22 @@ pub fn share_and_print(open: Open) -> AnyElement {
     };
     let hand_on = move |_| {
         spawn_local(async move {
-            if !share::hand_on(said::BOWER_SCORESHEET, &open.sheet().message(), &address()).await {
-                told.set(said::CANNOT_SHARE);
+            if !share::hand_on("Bower scoresheet", &open.sheet().message(), &address()).await {
+                told.set("This browser cannot share: copy the link or the message instead.");
             }
         });
     };
     let picture = move |_| {
         spawn_local(async move {
             told.set(match open.sheet().picture() {
-                None => said::TOO_LONG_FOR_PICTURE,
+                None => "The sheet is too long for a picture: print it, or take the message.",
                 Some(of) => match share::save_as_png(&file(SheetFile::Picture), &of.svg, of.width, of.height).await {
-                    ExportResult::Saved => said::PICTURE_SAVED,
+                    ExportResult::Saved => "The picture is handed to the browser as a file.",
                     ExportResult::HandedOn => "",
-                    ExportResult::NeedsAnotherTap => said::PICTURE_WAITS,
-                    ExportResult::Refused => said::CANNOT_DRAW,
+                    ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
+                    ExportResult::Refused => {
+                        "This browser cannot make a picture: print the sheet, or take the message."
+                    }
                 },
             });
         });
@@ -60,18 +62,18 @@ pub fn share_and_print(open: Open) -> AnyElement {
     };
     let show_codes = act_button("btn", said::QR_CODE, show_codes);
     let buttons = in_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
-        .child(act_button("btn", (icon("copy"), said::COPY_LINK), copy))
+        .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
         .child(share::can_hand_on().then(|| act_button("btn", said::SHARE, hand_on)))
         .child(send(said::MESSAGE, said::MESSAGE, SheetFile::Message, OpenSheet::message))
-        .child(act_button("btn", said::PICTURE, picture))
-        .child(send(said::CSV_HANDS, said::A_ROW_A_HAND, SheetFile::Hands, OpenSheet::hands_csv))
-        .child(send(said::CSV_GAMES, said::A_ROW_A_GAME, SheetFile::Games, OpenSheet::games_csv))
+        .child(act_button("btn", "Picture", picture))
+        .child(send("CSV hands", "CSV, one row per hand", SheetFile::Hands, OpenSheet::hands_csv))
+        .child(send("CSV games", "CSV, one row per game", SheetFile::Games, OpenSheet::games_csv))
         .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::json))
-        .child(act_button("btn", said::PRINT, move |_| share::print()));
+        .child(act_button("btn", "Print", move |_| share::print()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    let print = help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY);
+    let print = help(FINGERPRINT).child(print).child(", printed on every copy.");
     let codes = show(move || coded.get(), move || drawn_codes(open));
-    sheet("sheet-export", said::SHARE_AND_PRINT)
+    sheet("sheet-export", "Share and print")
         .class("sheet sheet-export")
         .child(print)
         .child(buttons)

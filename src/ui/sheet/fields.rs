@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::ui::prelude::*;
 use app::sheet::{GameForm, NamesForm, known_names};
-use app::words::sheet::{more as on_more, people as said};
+use app::words::sheet::people as said;
 use cards::Seat;
 use scoresheet::{LONGEST_NAME, SheetKind};
 
@@ -76,12 +76,12 @@ pub fn game_fields<F: Clone + 'static>(
     let names = div().class("names").child(NamesForm::order(own, of).map(name)).child(labelled(said::TABLE, table));
     let dealers = [own, own.left(), own.partner(), own.right()].map(|seat| (seat, said::relation(seat, own)));
     let deals = move |seat| form.update(|form| at(form).dealer = seat);
-    let dealer = radios(said::FIRST_DEALER, dealers.to_vec(), untrack(now).dealer, deals, None);
+    let dealer = radios("First dealer", dealers.to_vec(), untrack(now).dealer, deals, None);
     let change = |words: &str, change: fn(&mut NamesForm, Seat)| {
         act_button("btn", words, move |_| form.update(|form| change(&mut at(form).names, keeper)))
     };
-    let changes = in_row(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
-        .child(change(on_more::SWAP_OPPONENTS, NamesForm::swap_opponents));
+    let changes = in_row(change("Change partners", NamesForm::change_partners))
+        .child(change("Swap left and right", NamesForm::swap_opponents));
     let known = known_names(&*world());
     let offered = Watch::memo(move || now().names.to_seat(&known).cloned().collect::<Vec<_>>());
     let seat = move |name: &String| {
@@ -89,7 +89,7 @@ pub fn game_fields<F: Clone + 'static>(
         act_button("btn", name.as_str(), move |_| form.update(|form| at(form).names.seat_next(&typed, own, of)))
     };
     let offered = drawn(offered, move |offered| {
-        let all = named_group("row", said::FROM_BEFORE);
+        let all = named_group("row", "Names from before");
         (!offered.is_empty()).then(|| all.children(offered.iter().map(seat)))
     });
     (fields_of(said::NAMES).child(names).child(offered).child(changes), dealer)

@@ -12,7 +12,7 @@ use scoresheet::OWNER;
 
 /// Draws the screen of the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
-    arriving(text, said::EVENTS_CODE, said::bad_code, |text| {
+    arriving(text, "An event's code", said::bad_code, |text| {
         let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
         Ok(where_they_sit(code))
     })
@@ -20,10 +20,10 @@ pub fn from_event(text: &str) -> AnyElement {
 
 /// Draws the choice of a name and the seat.
 fn where_they_sit(code: EventCode) -> AnyElement {
-    let title = if code.name.is_empty() { said::YOUR_TABLE.to_owned() } else { code.name.clone() };
+    let title = if code.name.is_empty() { "Your table".to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
     let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));
-    let rounds = || select(said::WHICH_ROUND, rounds.collect(), &0, move |chosen| round.set(chosen));
+    let rounds = || select("Which round", rounds.collect(), &0, move |chosen| round.set(chosen));
     let choose = region("sheet", said::WHO_ARE_YOU)
         .child(select(said::WHO_ARE_YOU, people(&code), &None, move |chosen| who.set(chosen)))
         .child((code.rounds.len() > 1).then(rounds));
@@ -39,17 +39,19 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     let mut people = code.names.clone();
     cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
     let named = people.into_iter().map(|(who, name)| (Some(who), said::entrant(who, &name)));
-    std::iter::once((None, said::CHOOSE.to_owned())).chain(named).collect()
+    std::iter::once((None, "Choose".to_owned())).chain(named).collect()
 }
 
 /// Draws a person's seat in a round, and the form for the sheet.
 fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
-    let Some((round, _)) = code.rounds.get(at) else { return p().child(said::NO_ROUND) };
-    let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| said::NOT_PLAYING.to_owned());
+    let Some((round, _)) = code.rounds.get(at) else {
+        return p().child("No round has begun: open the code again when the first one has.");
+    };
+    let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You do not play this round.".to_owned());
     let told = p().class("slip-text").attr("role", "status").child(told);
-    let seat = region("sheet continue", said::WHERE_YOU_SIT).child(told);
+    let seat = region("sheet continue", "Where you sit").child(told);
     let sheet = SheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
-        SheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), said::GO_ON)),
+        SheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")),
         SheetAtEvent::New(at) => new_sheet(*at),
     });
     group().child(seat).child(sheet)

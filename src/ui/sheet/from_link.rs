@@ -14,7 +14,7 @@ pub fn open_link() -> AnyElement {
     let scanning = State::new(false);
     let submit = move || match Route::in_text(&text.read_untracked()) {
         Some(to) => route::go(&to),
-        None => wrong.set(Some(say::NO_LINK.to_owned())),
+        None => wrong.set(Some("There is no Bower link in this text.".to_owned())),
     };
     let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SheetIn(transfer::encode(&sheet))));
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
@@ -27,6 +27,6 @@ pub fn open_link() -> AnyElement {
         .child(elsewhere)
         .child(labelled(say::LINK, pasted))
         .child(alert(wrong))
-        .child(in_row(open).child(scan_button(say::SCAN, scanning)));
+        .child(in_row(open).child(scan_button("Scan a code", scanning)));
     page("page", say::OPEN_A_LINK).child(form).child(scan(scanning, scanned))
 }

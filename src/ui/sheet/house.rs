@@ -60,8 +60,15 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
         focus_after();
         new.read_value().delete_house();
     };
-    let asks =
-        move |_| ask_before(question, said::DELETE_ASKED, said::SHEETS_STAY.to_owned(), list::DELETE_FOR_GOOD, delete);
+    let asks = move |_| {
+        ask_before(
+            question,
+            "Delete this template?",
+            "Sheets that were begun with it stay as they are.".to_owned(),
+            list::DELETE_FOR_GOOD,
+            delete,
+        )
+    };
     let name = editor.text(&form.name, |form, typed| form.name = typed).attr("maxlength", "60");
     let number = |of: TemplateNumber| {
         let typed = editor.text(form.number(of), move |form, typed| form.type_number(of, typed));
@@ -70,9 +77,9 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let clock = editor.text(&form.forfeit_clock, |form, typed| form.forfeit_clock = typed).attr("maxlength", "40");
     let fields = div().class("names").child(labelled(said::NAME, name)).child(choices(editor, &form));
     let fields = fields.children(form.asked().into_iter().map(number)).child(labelled(said::CLOCK, clock));
-    let buttons = in_row(act_button("btn primary", said::KEEP, keep))
-        .child(kept.then(|| act_button("btn danger", said::DELETE, asks)));
-    let editor = fields_of(said::HOUSE_TEMPLATE).class("house").child(fields);
+    let buttons = in_row(act_button("btn primary", "Keep the template", keep))
+        .child(kept.then(|| act_button("btn danger", "Delete the template", asks)));
+    let editor = fields_of("House template").class("house").child(fields);
     Some(editor.child(alert(wrong)).child(buttons).child(ask(question)))
 }
 
@@ -83,22 +90,22 @@ fn focus_after() {
 
 fn choices(editor: Editor, form: &HouseTemplateForm) -> [Option<AnyElement>; 8] {
     let length = editor.text(&form.length, |form, typed| form.length = typed);
-    let length = labelled(said::HANDS_OR_POINTS, length.attr("inputmode", "numeric").attr("maxlength", "3"));
+    let length = labelled("Hands or points", length.attr("inputmode", "numeric").attr("maxlength", "3"));
     let forms = named(&[SheetKind::Table, SheetKind::Personal], said::form);
     [
-        editor.choice(said::GAME_GOES_BY, called(&RACES), |form| &mut form.race),
+        editor.choice("A game goes by", called(&RACES), |form| &mut form.race),
         Some(length),
-        editor.choice(said::KEPT_AS, forms, |form| &mut form.form),
-        editor.choice(said::A_EUCHRE, named(&EUCHRES, said::euchre), |form| &mut form.euchre_scores),
+        editor.choice("Kept as", forms, |form| &mut form.form),
+        editor.choice("A euchre", named(&EUCHRES, said::euchre), |form| &mut form.euchre_scores),
         editor.choice(said::MARKED, called(&MARKED), |form| &mut form.before_next),
-        editor.choice(said::SIGNED_BY, named(&SIGNINGS, said::signing), |form| &mut form.signing),
-        editor.choice(said::COUNTED_WITH, named(&COUNTERS, said::counters), |form| &mut form.counters),
-        editor.choice(said::LEVEL_GAME, named(&LEVEL_GAMES, said::level), |form| &mut form.level_game),
+        editor.choice("Signed by", named(&SIGNINGS, said::signing), |form| &mut form.signing),
+        editor.choice("Counted with", named(&COUNTERS, said::counters), |form| &mut form.counters),
+        editor.choice("A tied game", named(&LEVEL_GAMES, said::level), |form| &mut form.level_game),
     ]
 }
 
 const RACES: [(Race, &str); 2] = [(Race::Hands, said::HANDS), (Race::Points, said::POINTS)];
-const MARKED: [(bool, &str); 2] = [(false, said::ANY_TIME), (true, said::BEFORE_NEXT)];
+const MARKED: [(bool, &str); 2] = [(false, "at any time"), (true, "before the next ends")];
 const EUCHRES: [EuchreScores; 2] = [EuchreScores::ForDefenders, EuchreScores::AgainstMakers];
 const SIGNINGS: [Signing; 2] = [Signing::BothKeepers, Signing::Opponents];
 const COUNTERS: [Counters; 3] = [Counters::Fives, Counters::SixAndFour, Counters::Paper];

@@ -12,7 +12,7 @@ use scoresheet::Sheet;
 /// Draws the screen of a link.
 pub fn incoming(text: &str) -> AnyElement {
     let world: World = world();
-    let page = page("page", said::HAS_COME);
+    let page = page("page", "You have received a sheet");
     let told = |role: &str| section().class("sheet").attr("role", role);
     page.child(match read(&*world, text) {
         Err(why) => told("alert").child(p().class("wrong").child(said::no_sheet(&why))).child(p().child(link_to(
@@ -27,16 +27,20 @@ pub fn incoming(text: &str) -> AnyElement {
 
 fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
-    let says = says.attr("aria-label", said::WHAT_IT_SAYS).child(message(sheet, &|millis| when(&**world, millis)));
+    let says = says.attr("aria-label", "What it says").child(message(sheet, &|millis| when(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
-    let shown = region("sheet", said::THE_SHEET).child(print).child(says).child(in_row(keeping(world, sheet)));
+    let shown = region("sheet", "The sheet").child(print).child(says).child(in_row(keeping(world, sheet)));
     group().child(shown).child(add_to_event(world, sheet)).child(comparison(world, sheet))
 }
 
 fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     if let Some(id) = known(&**world, sheet) {
-        return group().child(help(said::KEPT_ALREADY)).child(link_to("btn", Route::Sheet(id), said::OPEN_IT));
+        return group().child(help("This sheet is kept here already.")).child(link_to(
+            "btn",
+            Route::Sheet(id),
+            "Open it",
+        ));
     }
     let (world, sheet) = (world.clone(), sheet.clone());
     let press = move |_| {
@@ -44,7 +48,7 @@ fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
             route::go(&Route::Sheet(id));
         }
     };
-    act_button("btn primary", said::KEEP_IT, press)
+    act_button("btn primary", "Keep it", press)
 }
 
 /// Draws the list of stored events that wait for results.
@@ -68,14 +72,14 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
         act_button("btn", said::add_to(&title), add)
     });
     let buttons = div().class("row").children(buttons);
-    Some(sheet("to-event", said::ADD_TO_EVENT).child(buttons).child(status(move || told.get())).child(alert(wrong)))
+    Some(sheet("to-event", "Add to an event").child(buttons).child(status(move || told.get())).child(alert(wrong)))
 }
 
 /// Draws the comparison with a stored sheet: the first hand that differs.
 fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let compared = State::new(None::<(String, String)>);
     let own = own_sheets(&**world, theirs);
-    let none = own.is_empty().then(|| help(compare::NONE_OF_YOUR_OWN));
+    let none = own.is_empty().then(|| help("None of your own sheets is kept here."));
     let buttons = own.into_iter().map(|(called, mine)| {
         let (theirs, label) = (theirs.clone(), compare::with(&called));
         let press = move |_| compared.set(Some((called.clone(), compare::verdict(&mine, &theirs))));
@@ -85,6 +89,6 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
         let (with, verdict) = compared.get()?;
         Some(p().child(b().child(with)).child(": ").child(verdict))
     };
-    let compare = sheet("compare", compare::WITH_YOUR_OWN).child(none).child(plain_list("kept").children(buttons));
+    let compare = sheet("compare", "Compare with your own").child(none).child(plain_list("kept").children(buttons));
     compare.child(live(told))
 }

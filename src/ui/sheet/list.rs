@@ -43,10 +43,10 @@ pub fn sheets() -> AnyElement {
     };
     let scanning = State::new(false);
     let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SheetIn(transfer::encode(&sheet))));
-    let papers = link_to("btn", Route::Paper, said::PRINT_EMPTY);
+    let papers = link_to("btn", Route::Paper, "Print empty sheets");
     let doors =
-        in_row(link_to("btn primary", Route::NewSheet, said::NEW_SHEET)).child(scan_button(said::SCAN, scanning));
-    let doors = doors.child(papers).child(link_to("btn", Route::Statistics, said::STATISTICS));
+        in_row(link_to("btn primary", Route::NewSheet, "New sheet")).child(scan_button("Scan a code", scanning));
+    let doors = doors.child(papers).child(link_to("btn", Route::Statistics, "Statistics"));
     let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
     page_about("page", said::SCORESHEETS, HelpTopic::Score)
         .child(reminder())
@@ -65,19 +65,22 @@ fn kept_sheets(kept: Kept) -> AnyElement {
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
         act_button("btn", words, move |_| {
             let text = of(&kept.list.read_value());
-            kept.outgoing.set(Some(Outgoing { heading: said::ALL_AS_CSV.into(), file: file.into(), text }));
+            kept.outgoing.set(Some(Outgoing { heading: "Your sheets as CSV".into(), file: file.into(), text }));
         })
     };
     let choose = move |_| kept.deletes.update(|deletes| *deletes = !*deletes);
     let tables = move || {
-        let hands = csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv);
-        let games = csv(said::GAMES_AS_CSV, said::GAMES_FILE, SheetList::games_csv);
-        let choose = toggle_button("btn", move || kept.deletes.get(), said::CHOOSE_TO_DELETE, choose);
+        let hands = csv("All hands as CSV", "bower-hands.csv", SheetList::hands_csv);
+        let games = csv("All games as CSV", "bower-games.csv", SheetList::games_csv);
+        let choose = toggle_button("btn", move || kept.deletes.get(), "Choose sheets to delete", choose);
         let own = kept.list.read_value().has_own().then_some([hands, games]);
         in_row(own).child(choose)
     };
-    let none_yet = show(move || kept.listed.read().is_empty(), || help(said::NONE_YET));
-    let show_all = show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all));
+    let none_yet = show(
+        move || kept.listed.read().is_empty(),
+        || help("None yet. A sheet is kept on this device from its first hand."),
+    );
+    let show_all = show(move || has_more.get(), move || act_button("btn", "Show all sheets", show_all));
     let tables = show(move || !kept.listed.read().is_empty(), tables);
     let sheets = sheet("kept-sheets", said::KEPT).child(none_yet).child(groups);
     sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
@@ -93,7 +96,7 @@ fn sheets_of_day(kept: Kept, of: &SheetGroup) -> AnyElement {
 
 fn row(kept: Kept, sheet: &Listed) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
-    let open = if sheet.done { said::OPEN } else { said::GO_ON };
+    let open = if sheet.done { said::OPEN } else { "Go on" };
     let href = Route::Sheet(sheet.id.clone());
     let named = div().child(b().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
@@ -102,13 +105,13 @@ fn row(kept: Kept, sheet: &Listed) -> AnyElement {
         let (id, lost) = (id.clone(), lost.clone());
         let ask = move |_| {
             let (id, lost) = (id.clone(), lost.clone());
-            ask_before(kept.question, said::DELETE_ASKED, lost, said::DELETE_FOR_GOOD, move || {
+            ask_before(kept.question, "Delete this sheet?", lost, said::DELETE_FOR_GOOD, move || {
                 kept.list.read_value().delete(&id);
-                kept.told.set(said::DELETED.to_owned());
+                kept.told.set("Deleted.".to_owned());
                 title_focus::focus_next("#kept-sheets");
             });
         };
-        act_button("btn danger", said::DELETE, ask).attr("aria-describedby", heading.clone())
+        act_button("btn danger", "Delete", ask).attr("aria-describedby", heading.clone())
     };
     li().child(named).child(in_row(open).child(show(move || kept.deletes.get(), delete)))
 }
@@ -135,13 +138,17 @@ fn bring_in(kept: Kept) -> AnyElement {
             kept.told.set(if guessed { incoming::LETTERS_GUESSED.to_owned() } else { String::new() });
             text.set(read.text);
         }
-        None => failed(incoming::UNREADABLE_FILE.into()),
+        None => failed("The file could not be read. Nothing has changed.".into()),
     }));
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
     let typed = move |event| text.set(event_target_value(&event));
     let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
-    let what = if scanner::exists() { incoming::WHAT_COMES_IN } else { incoming::NO_SCANNER };
-    let fields = [help(what), labelled(incoming::TEXT, pasted), labelled(incoming::OR_A_FILE, file), alert(wrong)];
-    let take = act_button("btn", incoming::BRING_IT_IN, take);
-    foldable("sheet more", false, incoming::BRING_IN).child(fields).child(take)
+    let what = if scanner::exists() {
+        "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands."
+    } else {
+        incoming::NO_SCANNER
+    };
+    let fields = [help(what), labelled("Text of the sheet", pasted), labelled("Or a file", file), alert(wrong)];
+    let take = act_button("btn", "Bring it in", take);
+    foldable("sheet more", false, "Bring a sheet in").child(fields).child(take)
 }

@@ -52,7 +52,7 @@ impl Dialog {
 pub fn more(open: Open) -> AnyElement {
     let dialog = Dialog { open, opened: State::new(false) };
     let opened = dialog.opened;
-    let close = act_button("btn plain", said::CLOSE, move |_| dialog.close());
+    let close = act_button("btn plain", "Close", move |_| dialog.close());
     let heading = div().class("split").child(h2().id("more").child(said::MORE)).child(close);
     let content = group().child(show(move || opened.get(), move || content(dialog)));
     let modal = modal("more", opened.into(), move || dialog.close(), [heading, content]);
@@ -78,17 +78,17 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
         ((side, who), name)
     });
     let chosen = form.with_untracked(|form| (form.by, form.who));
-    let by = select(said::BY_WHOM, by.to_vec(), &chosen, move |(side, who)| {
+    let by = select("By whom", by.to_vec(), &chosen, move |(side, who)| {
         form.update(|form| (form.by, form.who) = (side, who));
     });
     let tick = move |event| form.update(|form| form.against_alone = event_target_checked(&event));
     let alone = input().attr("type", "checkbox").on(ev::change, tick);
     let enter = move |_| dialog.enter(form.get_untracked().entry());
     let after = move || hand_after(form.get().hand(&open.sheet().template()));
-    let offence = choice(said::WHAT_WAS_DONE, offences, form, |form| &mut form.offence);
-    let alone = label().class("check").child(alone).child(said::AGAINST_ALONE);
-    let fields = fields_of(said::PENALTY).child(div().class("names").child(offence).child(by)).child(alone);
-    fields.child(help(after)).child(act_button("btn", said::ENTER_PENALTY, enter))
+    let offence = choice("What was done", offences, form, |form| &mut form.offence);
+    let alone = label().class("check").child(alone).child("Against somebody who played alone");
+    let fields = fields_of("Penalty").child(div().class("names").child(offence).child(by)).child(alone);
+    fields.child(help(after)).child(act_button("btn", "Enter the penalty", enter))
 }
 
 /// Draws the one-tap marks. The last game has additional ones.
@@ -96,11 +96,12 @@ fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let own = dialog.open.own();
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
     let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.mark(op.clone()));
-    let sit_out = last.filter(|last| last.sits_out).map(|_| mark(said::SIT_OUT, Op::SatOut));
+    let sit_out = last.filter(|last| last.sits_out).map(|_| mark("We sit this one out", Op::SatOut));
     let ruled = [own, own.other()].map(|side| last.map(|_| mark(said::ruled(side, own), Op::Ruled(side))));
-    let ends = [last.map(|_| mark(said::TIME_CALLED, Op::Called)), sit_out].into_iter().chain(ruled);
-    let again = in_row(enter(said::DEALT_AGAIN, Entry::Again)).child(enter(said::LEAVE_UNMARKED, Entry::Unmarked));
-    fields_of(said::THIS_GAME).child(again.children(ends.flatten()))
+    let ends = [last.map(|_| mark("Time was called", Op::Called)), sit_out].into_iter().chain(ruled);
+    let again =
+        in_row(enter("Dealt again, same dealer", Entry::Again)).child(enter("Leave it unmarked", Entry::Unmarked));
+    fields_of("This hand, this game").child(again.children(ends.flatten()))
 }
 
 fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
@@ -109,18 +110,18 @@ fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
     let hands = HandAfter::ALL.map(|hand| (hand, said::award_stands(hand))).to_vec();
     let fields = div()
         .class("names")
-        .child(labelled(said::POINTS_FOR_US, number(form, |form| &mut form.us)))
-        .child(labelled(said::POINTS_FOR_THEM, number(form, |form| &mut form.them)))
-        .child(labelled(said::WHY, why))
-        .child(choice(said::THE_HAND, hands, form, |form| &mut form.hand));
-    let enters = dialog.enter_button(said::AWARD_THEM, move |sheet| sheet.award(&form.read_untracked()));
-    fields_of(said::AWARD).child(fields).child(enters)
+        .child(labelled("Points for us", number(form, |form| &mut form.us)))
+        .child(labelled("Points for them", number(form, |form| &mut form.them)))
+        .child(labelled("Why", why))
+        .child(choice("The hand", hands, form, |form| &mut form.hand));
+    let enters = dialog.enter_button("Award them", move |sheet| sheet.award(&form.read_untracked()));
+    fields_of("Points awarded").child(fields).child(enters)
 }
 
 fn dealer(dialog: Dialog) -> AnyElement {
     let called = untrack(|| dialog.open.people());
     let button = |seat: Seat| act_button("btn", said::deals(&called[seat]), move |_| dialog.mark(Op::Dealer(seat)));
-    fields_of(said::NEXT_DEALER).child(in_row(Seat::ALL.map(button)))
+    fields_of("Dealer of the next hand").child(in_row(Seat::ALL.map(button)))
 }
 
 fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
@@ -130,18 +131,18 @@ fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
     let sides = named(&[own, own.other()], |side: Side| people::side(side, own));
     let fields = div()
         .class("names")
-        .child(choice(said::BY, sides, form, |form| &mut form.by))
+        .child(choice("By", sides, form, |form| &mut form.by))
         .child(choice(said::BECAUSE, called(&WHYS), form, |form| &mut form.why))
-        .child(labelled(said::MINUTES_LATE, number(form, |form| &mut form.minutes)));
-    let enters = dialog.enter_button(said::ENTER_FORFEIT, move |sheet| sheet.forfeit(&form.read_untracked()));
-    fields_of(said::FORFEIT).child(fields).child(enters)
+        .child(labelled("Minutes late", number(form, |form| &mut form.minutes)));
+    let enters = dialog.enter_button("Enter the forfeit", move |sheet| sheet.forfeit(&form.read_untracked()));
+    fields_of("Forfeit").child(fields).child(enters)
 }
 
 fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
     let (form, open) = (State::new(names), dialog.open);
-    foldable("more", false, said::CORRECT_NAMES)
+    foldable("more", false, "Correct names, table or first dealer")
         .child(game_fields(form, |form| form, open.seat(), open.form()))
-        .child(dialog.enter_button(said::SAVE, move |sheet| sheet.correct(game, &form.read_untracked())))
+        .child(dialog.enter_button("Save", move |sheet| sheet.correct(game, &form.read_untracked())))
 }
 
 /// Draws the form for the next game, when one can begin.
@@ -157,7 +158,10 @@ pub fn again(open: Open) -> AnyView {
         open.sheet().close();
         route::go(&Route::NewSheet);
     };
-    show(move || open.may.read().again, move || p().class("no-print").child(act_button("btn", said::SAME_PEOPLE, go)))
+    show(
+        move || open.may.read().again,
+        move || p().class("no-print").child(act_button("btn", "Next game, same people", go)),
+    )
 }
 
 fn next_game(open: Open, proposed: GameForm) -> AnyElement {

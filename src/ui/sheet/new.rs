@@ -30,10 +30,10 @@ pub fn new_sheet() -> AnyElement {
     let event = text(typed, |typed| &mut typed.event).attr("maxlength", LONGEST_NAME.to_string());
     let table = region("sheet", said::TABLE)
         .child(game_fields(typed, |typed| &mut typed.game, OWNER, SheetKind::Table))
-        .child(labelled(said::EVENT, event));
+        .child(labelled("Event, if any", event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
     let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
-    page_about("page", said::NEW_SCORESHEET, HelpTopic::Score).child(export(outgoing)).child(reminder()).child(form)
+    page_about("page", "New scoresheet", HelpTopic::Score).child(export(outgoing)).child(reminder()).child(form)
 }
 
 /// Stores the input when the page is hidden or the screen closed.
@@ -56,14 +56,14 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
         Some(select(said::TEMPLATE, options.collect(), chosen, move |key| new.read_value().choose(key)))
     });
     let change = move || match *chosen.read() {
-        TemplateKey::House(_) => said::CHANGE_HOUSE,
-        TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => said::MAKE_HOUSE,
+        TemplateKey::House(_) => "Change the house template",
+        TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => "Make a house template from it",
     };
     let open = act_button("btn", change, move |_| new.read_value().toggle_house())
         .attr("aria-expanded", move || house.get().to_string());
     let share = move |_| {
         let text = new.read_value().template().map(|template| transfer::template_json(&template));
-        let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: said::TEMPLATE_FILE.into(), text };
+        let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: "bower-template.json".into(), text };
         outgoing.set(text.map(out));
     };
     let buttons = in_row(open).child(act_button("btn", said::SHARE, share));

@@ -7,7 +7,6 @@ use super::more::more;
 use super::open::Open;
 use crate::ui::prelude::*;
 use app::sheet::{Makers, PadAsks, Press, RefusedOp};
-use app::words::keeping;
 use app::words::sheet::{self as lines, pad as said, people};
 use cards::{Seat, Side};
 use scoresheet::ContractResult;
@@ -46,12 +45,12 @@ impl Pad {
     fn all(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
-        let makers = named_group("makers", said::WHO_MADE_TRUMP).child(sides);
+        let makers = named_group("makers", "Who made trump").child(sides);
         let sheet = open.sheet();
         let results = sheet.pad().results().map(|of| self.result(of));
-        let results = named_group("group", said::RESULT).children(results).child(self.nothing());
+        let results = named_group("group", "Result").children(results).child(self.nothing());
         let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more(open));
-        let pad = section().class("score-pad").attr("aria-label", said::ENTER_A_HAND);
+        let pad = section().class("score-pad").attr("aria-label", "Enter a hand");
         pad.child(written(open)).child(open_again(open)).child(makers).child(outcomes).child(self.asked())
     }
 
@@ -100,9 +99,10 @@ impl Pad {
     /// Draws the question under the buttons, so that nothing else moves.
     fn asked(self) -> AnyElement {
         let asks = move |what: PadAsks| move || self.asks.get() == Some(what);
-        let makers = show(asks(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
+        let makers = show(asks(PadAsks::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
         let unsaved = AppContext::here().unsaved;
-        let unsaved = show(move || unsaved.get().is_some(), || p().class("wrong").child(keeping::NOT_SAVED));
+        let unsaved =
+            show(move || unsaved.get().is_some(), || p().class("wrong").child("Not saved: share this sheet."));
         group()
             .child(unsaved)
             .child(div().attr("role", "alert").child(makers))
@@ -112,9 +112,9 @@ impl Pad {
 
     fn why_nothing(self) -> AnyElement {
         let answer = |words: &str, press: Press| act_button("btn", words, move |_| self.press(press));
-        question(said::WHAT_HAPPENED, said::DEALER_MUST_NAME)
-            .child(answer(said::THROWN_IN, Press::ThrownIn))
-            .child(answer(said::DEALT_AGAIN, Press::DealtAgain))
+        question("What happened", "Here the dealer must name a suit. What happened?")
+            .child(answer("Thrown in, deal passes", Press::ThrownIn))
+            .child(answer("Dealt again, same dealer", Press::DealtAgain))
     }
 
     /// Draws the third tap of a renege: who reneged. Against a loner the question is asked even if
@@ -130,8 +130,9 @@ impl Pad {
             let one = |seat: Seat| act_button("btn", self.name(seat), move |_| self.press(press(seat)));
             question(label, asked).children(seats.map(one))
         };
-        let against_loner = move || among(said::AGAINST_LONER, said::AGAINST_LONER_ASKED, Press::RenegeAgainstLoner);
-        let who = among(said::WHO_RENEGED, said::WHO_RENEGED_ASKED, Press::Renege);
+        let against_loner =
+            move || among(said::AGAINST_LONER, "Who reneged, against a loner?", Press::RenegeAgainstLoner);
+        let who = among("Who reneged", "Who reneged?", Press::Renege);
         group().child(who).child(show(is_asked, against_loner))
     }
 }
@@ -145,7 +146,7 @@ fn question(label: &str, asked: &str) -> AnyElement {
 /// announced.
 pub fn written(open: Open) -> AnyElement {
     let edits = move || open.editing.read().is_some();
-    let leave = move || act_button("btn", said::LEAVE_IT, move |_| open.to_change().leave_it());
+    let leave = move || act_button("btn", "Leave it", move |_| open.to_change().leave_it());
     let told = Watch::memo(move || {
         open.view.track();
         edited(open).or_else(|| open.sheet().last_written().map(|last| last.told))
@@ -169,7 +170,7 @@ fn undo(open: Open) -> AnyElement {
         open.view.track();
         open.sheet().last_written().map(|last| last.undo).unwrap_or_default()
     };
-    let words = (span().child(icon("undo")).child(said::UNDO), " ", small().class("one-line").child(what));
+    let words = (span().child(icon("undo")).child("Undo"), " ", small().class("one-line").child(what));
     act_button("btn", words, move |_| open.to_change().undo())
 }
 
@@ -189,7 +190,7 @@ fn open_again(open: Open) -> AnyView {
 pub fn refusal(open: Open) -> AnyElement {
     let told = drawn(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
-        let dismiss = act_button("btn plain", said::DISMISS, move |_| open.to_change().dismiss());
+        let dismiss = act_button("btn plain", "Dismiss", move |_| open.to_change().dismiss());
         let told = div().class("notice refusal").child(p().child(lines::not_entered(*why)));
         Some(told.child(why.can_be_overridden().then(|| anyway(open))).child(dismiss))
     });
@@ -200,6 +201,6 @@ pub fn refusal(open: Open) -> AnyElement {
 fn anyway(open: Open) -> AnyElement {
     let (note, wrong) = (State::new(String::new()), State::new(None));
     let enter = move |_| entered(wrong, open.to_change().mark_anyway(&note.read_untracked()));
-    let field = labelled(said::WHY_IT_STANDS, text(note, |note| note).attr("maxlength", "200"));
-    group().child(field).child(act_button("btn", said::ENTER_WITH_NOTE, enter)).child(alert(wrong))
+    let field = labelled("Why it stands anyway", text(note, |note| note).attr("maxlength", "200"));
+    group().child(field).child(act_button("btn", "Enter it with this note", enter)).child(alert(wrong))
 }

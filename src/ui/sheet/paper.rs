@@ -13,12 +13,12 @@ pub fn paper() -> AnyElement {
     let world = world();
     let kept = templates(&*world).into_iter().map(|(key, template)| (key, new::template(&template)));
     let form = State::new(PaperForm::default());
-    let board = called(&[(false, said::NO), (true, said::YES)]);
+    let board = called(&[(false, "No"), (true, "Yes")]);
     let chosen = div()
         .class("names")
-        .child(choice(said::TEMPLATE, kept.collect(), form, |form| &mut form.template))
-        .child(labelled(said::HOW_MANY, number(form, |form| &mut form.copies).attr("maxlength", "2")))
-        .child(choice(said::PAPER, called(&[(false, said::A4), (true, said::LETTER)]), form, |form| &mut form.letter))
+        .child(choice("Template", kept.collect(), form, |form| &mut form.template))
+        .child(labelled("How many, 1 to 60", number(form, |form| &mut form.copies).attr("maxlength", "2")))
+        .child(choice("Paper", called(&[(false, "A4"), (true, "Letter")]), form, |form| &mut form.letter))
         .child(choice(said::SCORE_BOARD, board, form, |form| &mut form.board));
     let run = Watch::memo(move || form.read().parse(&*world));
     let wrong = drawn(run, |run| Some(p().class("wrong").child(run.as_ref().err()?.sentence())));
@@ -29,10 +29,10 @@ pub fn paper() -> AnyElement {
     };
     let printed = Watch::memo(move || (run.get().ok(), if form.read().letter { "letter" } else { "a4" }));
     let wrong = div().attr("role", "alert").child(wrong);
-    let what = region("sheet no-print", said::WHAT_TO_PRINT).child(chosen).child(wrong);
-    let what = what.child(in_row(act_button("btn primary", said::PRINT, print)));
+    let what = region("sheet no-print", "What to print").child(chosen).child(wrong);
+    let what = what.child(in_row(act_button("btn primary", "Print", print)));
     let printed = drawn(printed, |(run, size)| Some(sheets(run.as_ref()?, size)));
-    page("page", said::PRINT_EMPTY).child(what).child(printed)
+    page("page", "Print empty sheets").child(what).child(printed)
 }
 
 /// Draws the sheets and the score board for a paper size.

@@ -13,7 +13,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
     let told = p().child(said::shut(&since(scoring)));
     let told = section().class("sheet").child(told).child(in_row(back).child(close));
-    page("page", said::SCORING_ONLY).child(told)
+    page("page", "Scoring only").child(told)
 }
 
 /// Draws the badge that a director can see from a distance.

@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::{open_events, screens, title_focus};
 use app::save::Id;
 use app::sheet::Events;
-use app::words::sheet::{card as on_card, list, pad as on_pad, practice as said, scoring_only as only, template_name};
+use app::words::sheet::{card as on_card, list, practice as said, scoring_only as only, template_name};
 use scoresheet::Sheet;
 
 /// Draws the sheet with this id.
@@ -59,7 +59,7 @@ fn way_out(open: Open) -> AnyElement {
         route::go(&Route::Sheets);
     };
     match (sheet.own_table(), sheet.event()) {
-        (Some(_), _) => link_to("btn", Route::Table, said::THE_TABLE),
+        (Some(_), _) => link_to("btn", Route::Table, "To the table"),
         (None, Some(event)) => link_to("btn", Route::Event(event), said::TO_EVENT),
         (None, None) => act_button("btn", only::CLOSE, close),
     }
@@ -78,7 +78,7 @@ fn whose(open: Open) -> AnyView {
 /// Draws the notice that the sheet is a copy, with a button to make it one's own.
 fn a_copy(open: Open) -> AnyView {
     let told = move || {
-        let make = act_button("btn", on_card::MAKE_IT_OWN, move |_| open.to_change().make_own());
+        let make = act_button("btn", "Make it my own", move |_| open.to_change().make_own());
         div().class("notice").child(p().child(on_card::A_COPY)).child(make)
     };
     show(move || open.may.read().make_own, told)
@@ -87,11 +87,11 @@ fn a_copy(open: Open) -> AnyView {
 /// Takes the place of the pad when the game is over, and receives the focus; the undo button stays
 /// visible.
 fn ended_game() -> AnyElement {
-    section().class("row ended").attr("tabindex", "-1").attr("aria-label", on_pad::NO_HAND_LEFT)
+    section().class("row ended").attr("tabindex", "-1").attr("aria-label", "The game is over")
 }
 
 /// Draws the tools for lines of a finished game, which has no pad.
 fn ended(open: Open) -> AnyView {
     let amends = move || ended_game().child(pad::written(open)).child(more::more(open));
-    show(move || open.may.read().amend, move || amends().child(help(on_pad::TAP_TO_EDIT)))
+    show(move || open.may.read().amend, move || amends().child(help("Tap a hand to edit it.")))
 }

@@ -44,7 +44,11 @@ fn sign_form(open: Open, due: &Due) -> AnyElement {
     let heading = h2().attr("tabindex", "-1").child(said::heading(due.scope, open.form()));
     let buttons = div().class("row").children(due.sides.iter().map(|side| hand_over(*side)));
     let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
-    section.child(heading).child(help(said::HAND_IT_OVER)).child(buttons).child(signing.whole_screen())
+    section
+        .child(heading)
+        .child(help("Hand this over: whoever signs sees every hand by names, their own side first."))
+        .child(buttons)
+        .child(signing.whole_screen())
 }
 
 impl Signing {
@@ -62,10 +66,10 @@ impl Signing {
 
     fn form(self) -> AnyElement {
         const WAYS: [(SignWith, &str); 3] =
-            [(SignWith::Name, said::NAME), (SignWith::Initials, said::INITIALS), (SignWith::Drawing, said::DRAWING)];
+            [(SignWith::Name, said::NAME), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
         let Signing { open, scope, typed, handed } = self;
         let take = move |with| typed.update(|typed| typed.with = with);
-        let with = radios(said::HOW, WAYS.to_vec(), typed.read_untracked().with, take, None);
+        let with = radios("How", WAYS.to_vec(), typed.read_untracked().with, take, None);
         let compared = follow(open.sheet().compared());
         let recap = Watch::memo(move || {
             open.view.track();
@@ -80,9 +84,9 @@ impl Signing {
         let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
         let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
         let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));
-        let fields = ((heading, recap), (with, labelled(said::NAME_OR_INITIALS, name), canvas));
-        let later = act_button("btn plain", said::NOT_NOW, move |_| handed.set(false));
-        let buttons = in_row(submit_button("btn primary", said::SIGN_AND_LOCK)).child(later);
+        let fields = ((heading, recap), (with, labelled("Name or initials", name), canvas));
+        let later = act_button("btn plain", "Not now", move |_| handed.set(false));
+        let buttons = in_row(submit_button("btn primary", "Sign and lock")).child(later);
         let enter = move || open.to_change().sign(scope, &typed.read_untracked()).map(|()| handed.set(false));
         checked_form("form", fields, buttons, enter).attr("aria-label", said::SIGN)
     }
@@ -129,14 +133,18 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         .class("canvas")
         .attr("viewBox", "0 0 300 90")
         .attr("role", "img")
-        .attr("aria-label", said::BOX)
+        .attr("aria-label", "Box to draw a signature in")
         .child(drawn)
         .on(ev::pointerdown, start)
         .on(ev::pointermove, go_on)
         .on(ev::pointerup, stop)
         .on(ev::pointercancel, stop);
     let clear = act_button("btn plain", said::CLEAR, move |_| clear());
-    div().class("drawing").child(area).child(clear).child(help(said::DRAWING_STAYS))
+    div()
+        .class("drawing")
+        .child(area)
+        .child(clear)
+        .child(help("The drawing stays on this device; its fingerprint and the name travel."))
 }
 
 /// Returns the pointer's position in the box, in units of 300 by 90.
@@ -164,9 +172,12 @@ pub fn unlock(open: Open) -> AnyView {
 fn unlock_form(open: Open, scope: Scope) -> AnyElement {
     let typed = State::new(UnlockForm::default());
     let reason = text(typed, |typed| &mut typed.reason).attr("maxlength", "200");
-    let fields = (help(said::UNLOCKING), labelled(said::REASON, reason));
+    let fields = (
+        help("Unlocking makes its signatures void. The reason, the time and the names stay on every copy."),
+        labelled("Reason", reason),
+    );
     let enter = move || open.to_change().unlock(scope, &typed.read_untracked());
     let told = move || said::locked(scope, &open.view.read(), open.form());
-    let form = checked_form("form", fields, submit_button("btn danger", said::UNLOCK), enter);
+    let form = checked_form("form", fields, submit_button("btn danger", "Unlock"), enter);
     foldable("sheet more", false, told).child(form)
 }

@@ -16,19 +16,19 @@ pub fn statistics() -> AnyElement {
     let everything = AllGames::kept(&*world());
     let form = State::new(StatisticsForm::default());
     let Statistics { rules, events, .. } = everything.add_up(&form.read_untracked()).all;
-    let rules = all_or(said::ALL_RULES, rules, words::rules_named);
-    let events = all_or(said::ALL_EVENTS, events, str::to_owned);
+    let rules = all_or("All rules", rules, words::rules_named);
+    let events = all_or("All events", events, str::to_owned);
     let origins = named(&[None, Some(Origin::Sheet), Some(Origin::Table)], said::origin);
     let selects = div()
         .class("names")
         .child(choice(said::RULES, rules, form, |form| &mut form.rules))
-        .child(choice(said::EVENT, events, form, |form| &mut form.event))
-        .child(choice(said::FROM, origins, form, |form| &mut form.origin));
+        .child(choice("Event", events, form, |form| &mut form.event))
+        .child(choice("From", origins, form, |form| &mut form.origin));
     let ledger = Watch::memo(move || everything.add_up(&form.read()));
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures(&ledger.read());
-    let sheets = [region("sheet", said::FILTER).child(selects), region("sheet", said::FIGURES).child(figures)];
-    page("page wide", said::STATISTICS).child(own).child(over_time()).child(sheets)
+    let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
+    page("page wide", "Statistics").child(own).child(over_time()).child(sheets)
 }
 
 /// Returns the options of a filter, after one for everything.
@@ -47,7 +47,7 @@ fn own_figures(own: &Person) -> AnyElement {
 
 fn figures(found: &PeopleFigures) -> AnyElement {
     if found.all.games == 0 {
-        return help(said::NONE_YET);
+        return help("No finished game with names yet.");
     }
     let people = [found.own.as_slice(), &found.people].concat();
     let bots = || foldable("more", false, said::BOTS).child(ledger(said::BOTS.to_owned(), &found.bots));

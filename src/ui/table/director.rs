@@ -33,7 +33,7 @@ fn form(seated: Seated) -> AnyElement {
     let panel = div().class("scroll form");
     let wrongs = form.wrongs();
     if wrongs.is_empty() {
-        return panel.child(p().child(table::NOTHING_TO_CLAIM));
+        return panel.child(p().child("Nothing can be claimed yet: nobody has been seen to do anything wrong."));
     }
     let form = Stored::new(form);
     let [what, who, trick, hand] = [0, 0, 0, 0].map(State::new);
@@ -47,40 +47,40 @@ fn form(seated: Seated) -> AnyElement {
     };
     let labels = wrongs.into_iter().map(rulings::wrong_label).collect();
     let panel = panel
-        .child(pick(say::WHAT_HAPPENED, labels, what))
+        .child(pick("What happened", labels, what))
         .child(move || {
             let seats = form.with_value(|form| form.accused(happened()));
             untrack(|| who.set(0));
             let labels = seats.into_iter().map(|seat| table::accused(&names[seat], seat));
-            Some(pick(say::WHO, labels.collect(), who))
+            Some(pick("Who", labels.collect(), who))
         })
         .child(move || {
             let happened = happened();
             form.with_value(|form| form.asks_when(happened).then(|| untrack(|| when(seated, form, trick, hand))))
         });
-    group().child(panel).child(act_button("btn primary", say::MAKE_THE_CLAIM, call))
+    group().child(panel).child(act_button("btn primary", "Make the claim", call))
 }
 
 /// Draws the choice of the trick, and of the hand where earlier hands can be claimed. The trick is
 /// shown if the rulebook allows it.
 fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let tricks = (1..=form.tricks()).map(|trick| trick.to_string());
-    let tricks = std::iter::once(table::ANY_TRICK.to_owned()).chain(tricks).collect();
+    let tricks = std::iter::once("Any".to_owned()).chain(tricks).collect();
     let back = form.hands_back();
     let hands = (!back.is_empty()).then(|| {
         let back = back.iter().map(HandNo::to_string);
-        pick(say::HAND, std::iter::once(table::THE_LAST_HAND.to_owned()).chain(back).collect(), hand)
+        pick(say::HAND, std::iter::once("The last".to_owned()).chain(back).collect(), hand)
     });
     let form = form.clone();
     let turned = move || {
         let choice = ClaimChoice { trick: trick.get(), hand: hand.get(), ..ClaimChoice::default() };
         let (hand, trick) = match form.turned(choice) {
             Turned::Nothing => return None,
-            Turned::NotYet => return Some(p().child(table::TRICKS_NOT_TURNED)),
+            Turned::NotYet => return Some(p().child("The tricks are turned over when the hand is complete.")),
             Turned::Trick { hand, trick } => (hand, trick),
         };
         let laid = seated.session().trick(hand, trick);
-        let none = laid.is_empty().then(|| p().child(table::NO_SUCH_TRICK));
+        let none = laid.is_empty().then(|| p().child("No such trick was played."));
         show_next(".director .turned");
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
     };
@@ -110,7 +110,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let apply = move |_| match picked() {
         Some(pick) => seated.put(Intent::Rule(pick)),
         None => {
-            missing.set(Some(rulings::REASON_NEEDED));
+            missing.set(Some("Say why, in a few words."));
             focus_next(".director .word input[type=text]");
         }
     };
@@ -125,7 +125,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
         .child(decider)
         .child(options);
     let alert = move || missing.get().map(|missing| p().attr("role", "alert").child(missing));
-    let apply = act_button("btn primary", say::APPLY_THE_RULING, apply);
+    let apply = act_button("btn primary", "Apply the ruling", apply);
     Some(region("slip director", say::RULING).child(told).child(alert).child(apply))
 }
 
@@ -135,7 +135,7 @@ type Picked = Box<dyn Fn() -> Option<Pick>>;
 /// Draws the director's choices, including a ruling of their own.
 fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
     let listed = options.len();
-    options.push(rulings::SOMETHING_ELSE.to_owned());
+    options.push("Something else".to_owned());
     let parts = [0; 5].map(State::new);
     let reason = State::new(form.reason().to_owned());
     let form = Stored::new(form);
@@ -151,11 +151,11 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
         let form = form.read_value();
         let [hand, bid, player, points, whose] = parts;
         let fates = [
-            (rulings::THE_HAND, form.hands(), hand),
-            (rulings::THE_BID, form.bids(), bid),
+            ("The hand", form.hands(), hand),
+            ("The bid", form.bids(), bid),
             (rulings::POINTS, form.points(), points),
-            (rulings::WHOSE_POINTS, form.whose(), whose),
-            (rulings::THE_PLAYER, form.players(), player),
+            ("Whose points", form.whose(), whose),
+            ("The player", form.players(), player),
         ];
         let several = fates.into_iter().filter(|(_, labels, _)| labels.len() > 1);
         let typed = html::input()
@@ -167,7 +167,7 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
         div()
             .class("form word")
             .children(several.map(|(legend, labels, chosen)| pick(legend, labels, chosen)))
-            .child(labelled(span().child(rulings::REASON), typed))
+            .child(labelled(span().child("Reason"), typed))
     };
     let word = move || (chosen.get() == listed).then(|| untrack(word));
     (div().class("form").child(pick(say::RULING, options, chosen)).child(word), picked)

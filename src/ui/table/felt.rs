@@ -65,7 +65,7 @@ fn seat_plate(
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
     let maker = Watch::memo(move || model.read().maker);
     let dealt = Watch::memo(move || model.read().dealt);
-    let out = if mine { say::SIT_OUT } else { say::SITS_OUT };
+    let out = if mine { "sit out" } else { say::SITS_OUT };
     let marks = move || {
         let mark = |trump: Trump| span().class("mark maker").attr("data-suit", trump.letter().to_string());
         span()
@@ -122,7 +122,7 @@ fn kitty_pile(shown: Shown) -> impl Child {
                     true => turn_up(shown, card),
                     false => face_up_as(card, say::turn_up(card, dealer)).class("card up"),
                 };
-                Some(pile.child(up).child(span().child(say::TURN_UP)))
+                Some(pile.child(up).child(span().child("turn-up")))
             }
         }
     }
@@ -154,7 +154,7 @@ fn turned_down(card: Card) -> AnyElement {
         .attr("aria-hidden", "true")
         .attr("data-suit", suit_letter(card))
         .child(card.suit().map(pip))
-        .child(say::TURNED_DOWN);
+        .child("turned down");
     div().class("upcard").child(back_card()).child(turned).child(tag)
 }
 

@@ -26,7 +26,7 @@ fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement
     div()
         .class("form")
         .child((!forbidden.cards.is_empty()).then(|| of_cards(seated, forbidden, card)))
-        .child(named_choices(seated, say::AT_THE_TABLE, here))
+        .child(named_choices(seated, "At the table", here))
         .child(named_choices(seated, title, bids))
 }
 
@@ -49,9 +49,9 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
     let names = cards.iter().map(|card| words::card(*card)).collect();
     let list = select_one(names, Some(chosen.get_untracked()), Rc::new(move |place| chosen.set(place)));
-    div().class("form").child(labelled(say::A_CARD, list)).child(move || {
+    div().class("form").child(labelled("A card", list)).child(move || {
         let with_it = forbidden.named(&forbidden.with(chosen.get()));
-        untrack(|| named_choices(seated, say::WITH_IT, with_it))
+        untrack(|| named_choices(seated, "With it", with_it))
     })
 }
 
@@ -59,5 +59,5 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
 pub fn kitty(seated: Seated) -> AnyElement {
     let cards = seated.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card)));
-    panel(seated, "slip", say::THE_KITTY).child(plain_list("cards").children(laid))
+    panel(seated, "slip", "The kitty").child(plain_list("cards").children(laid))
 }

@@ -11,7 +11,7 @@ use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
 use app::words::screens::table as say;
-use app::words::{learn, table};
+use app::words::table;
 use bots::review::bot;
 use cards::Seat;
 use scoresheet::Sheet;
@@ -32,18 +32,17 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let on_from_here = match session.at_event() {
         Some(at) => {
             let class = if at.sheet.is_some() { "btn" } else { "btn primary" };
-            let to_event = link_to(class, Route::Event(at.event.clone()), say::BACK_TO_THE_EVENT);
-            let to_sheet =
-                |sheet: &Id<Sheet>| link_to("btn primary", Route::Sheet(sheet.clone()), say::FINISH_THE_SHEET);
+            let to_event = link_to(class, Route::Event(at.event.clone()), "Back to the event");
+            let to_sheet = |sheet: &Id<Sheet>| link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
             group().child(at.sheet.as_ref().map(to_sheet)).child(to_event)
         }
         None if let Some(of) = Numbered::of(&log) => {
-            group().child(link_to("btn primary", Route::Hands(Some(of)), say::BESIDE_PAR))
+            group().child(link_to("btn primary", Route::Hands(Some(of)), "See it beside par"))
         }
-        None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn, learn::BACK_TO_LESSON)),
+        None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn, "Back to the lesson")),
         None => {
             let new_game = link_to("btn", Route::Play(String::new()), say::NEW_GAME);
-            group().child(act_button("btn primary", say::NEXT_GAME, again)).child(new_game)
+            group().child(act_button("btn primary", "Next game", again)).child(new_game)
         }
     };
     let replay = Route::Replay(session.id().clone());
@@ -51,7 +50,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let deal_again = move |_| games::deal_again(app, &of);
     // Who recorded a game in another notation did not tell how its cards were shuffled.
     let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
-    let this_deal_again = can_deal_again.then(|| act_button("btn", say::THIS_DEAL_AGAIN, deal_again));
+    let this_deal_again = can_deal_again.then(|| act_button("btn", "This deal again", deal_again));
     let panel = seated.follow(|parts| &parts.panel);
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = State::new(false);
@@ -67,13 +66,13 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let not_called = seated.open().map(|open| {
         let list = open.unclaimed(&state);
         let none = list.is_none().then(|| p().child(say::NOTHING));
-        foldable("sheet", false, say::UNCALLED).on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
+        foldable("sheet", false, "What nobody called").on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });
     let copy = copy_score(state.clone(), viewer, names.clone());
     let card = score_card(ScoreCard::of(&state, viewer, &names), viewer, Stored::new(names));
     let keepsake = in_row(Chunks::here().keepsake(session.id())).child(copy);
     let seed = p().class("seed").child((seed, br(), digest));
-    let screen = page("page over", say::GAME_OVER)
+    let screen = page("page over", "Game over")
         .child(update_offer())
         .child(verdict(ended))
         .child(in_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
@@ -81,7 +80,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
         .child(div().class("keepsake").child(card).child(keepsake))
         .child(Chunks::here().how_you_played(session.id()))
         .child(not_called)
-        .child(section().class("sheet").child(h2().child(say::A_FAIR_DEAL)).child(help(fair)).child(seed));
+        .child(section().class("sheet").child(h2().child("A fair deal")).child(help(fair)).child(seed));
     Some(screen)
 }
 
@@ -95,7 +94,7 @@ fn verdict(ended: EndedGame) -> AnyElement {
         .tallies
         .into_iter()
         .map(|(what, [us, them])| (span().child(what), b().child(us.to_string()), b().child(them.to_string())));
-    region("verdict", say::RESULT)
+    region("verdict", "Result")
         .attr("data-side", ended.won.map(|ours| if ours { "us" } else { "them" }))
         .child(div().class("winners").children(ended.portraits.into_iter().map(portrait)))
         .child(h2().child(ended.headline))

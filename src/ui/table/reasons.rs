@@ -2,7 +2,6 @@
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
-use app::words::screens::table as say;
 use rules::{Action, Going};
 
 /// Draws every choice with its value; `None` if none were computed.
@@ -14,12 +13,12 @@ pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
                 line.child(named_index(card))
             }
             Action::Call(trump, Going::WithPartner) => line.child(span().child(named_sign(trump))),
-            Action::Call(trump, Going::Alone) => line.child(span().child(named_sign(trump)).child(say::SPOKEN_ALONE)),
+            Action::Call(trump, Going::Alone) => line.child(span().child(named_sign(trump)).child(" alone")),
             _ => line.child(span().child(title)),
         };
         line.child(b().child(worth))
     };
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line);
-    any.then(|| plain_list("choices").attr("tabindex", "0").attr("aria-label", say::CHOICES).children(lines))
+    any.then(|| plain_list("choices").attr("tabindex", "0").attr("aria-label", "Choices").children(lines))
 }

@@ -35,7 +35,7 @@ pub fn replay(id: GameId) -> AnyElement {
     let to_review = finished.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
     // A game that somebody else wrote down may break off.
     let to_guess = (finished || !saved.counts()).then(|| link_to("btn", Route::Guess(id.clone()), GUESS_THE_PLAY));
-    let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
+    let way_back = if finished { say::SCORE_CARD } else { "Back to game" };
     let to_game = (owner == Owner::Own).then(|| act_button("btn", way_back, move |_| games::open(app, id.clone())));
     played_again(game, marks, group().child(to_game).child(to_review).child(to_guess))
 }
@@ -48,7 +48,7 @@ pub fn watched(game: Replay, way_on: AnyElement) -> AnyElement {
 
 /// Draws the message that a game is not on this device.
 pub fn no_such_game() -> AnyElement {
-    page("page", say::NO_SUCH_GAME).child(p().child(table::NOT_KEPT_HERE))
+    page("page", "No such game").child(p().child("This game isn't saved on this device."))
 }
 
 /// Draws a table to look at, with a slip at the bottom edge. Append its buttons.
@@ -81,7 +81,7 @@ fn why(
         let now = at.get();
         let whom = replay.with_value(|replay| Some(replay.why(replay.asked(now)?.view.seat())))?;
         let told = move || Some(answer.get().filter(|why| why.at == now)?.told(odd));
-        let button = act_button("btn", say::WHY, ask).attr("aria-label", whom);
+        let button = act_button("btn", "Why?", ask).attr("aria-label", whom);
         Some(div().class("asked").child(button).child(live(told)))
     }
 }
@@ -145,12 +145,12 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         ..Shown::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };
     let steps: [(&str, &str, Way); 6] = [
-        (say::FIRST_CARD, "first", |_, _| 0),
-        (say::PREVIOUS_TRICK, "back", Replay::stop_before),
-        (say::PREVIOUS_CARD, "prev", ONE_BACK),
-        (say::NEXT_CARD, "next", ONE_ON),
-        (say::NEXT_TRICK, "forth", Replay::next_stop),
-        (say::LAST_CARD, "end", |game, _| game.last()),
+        ("First card", "first", |_, _| 0),
+        ("Previous trick", "back", Replay::stop_before),
+        ("Previous card", "prev", ONE_BACK),
+        ("Next card", "next", ONE_ON),
+        ("Next trick", "forth", Replay::next_stop),
+        ("Last card", "end", |game, _| game.last()),
     ];
     let step = |(name, sign, way): (&'static str, &'static str, Way)| {
         let leads_nowhere = move || replay.with_value(|replay| way(replay, at.get()) == at.get()).then_some("true");
@@ -160,7 +160,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .attr("type", "range")
         .attr("min", "0")
         .attr("max", last.to_string())
-        .attr("aria-label", say::MOMENT)
+        .attr("aria-label", "Moment")
         .attr("aria-valuetext", move || say::step_of(at.get(), last))
         .prop("value", move || at.get().to_string())
         .on(ev::input, on_number(go));

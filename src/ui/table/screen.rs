@@ -19,7 +19,6 @@ use app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
 use app::words::screens::table as say;
-use app::words::table;
 use rules::TableKind;
 
 /// Draws the table with the current game.
@@ -46,7 +45,7 @@ pub fn table_screen() -> AnyElement {
 }
 
 fn no_game() -> AnyElement {
-    page("page", say::NO_GAME_ON_THE_TABLE).child(p().child(link_to(
+    page("page", "No game on the table").child(p().child(link_to(
         "btn primary",
         Route::Play(String::new()),
         say::NEW_GAME,
@@ -84,8 +83,8 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
         go_on();
     };
     let only_watches = move || {
-        let told = notice("status", table::ONLY_WATCHES);
-        div().class("notices float").child(told.child(act_button("btn", say::TAKE_OVER, take_over.clone())))
+        let told = notice("status", "This game is open in another tab. This one only watches.");
+        div().class("notices float").child(told.child(act_button("btn", "Take over", take_over.clone())))
     };
     group()
         .child(show(move || holder.get() == Holder::AnotherTab, only_watches))
@@ -158,7 +157,7 @@ fn tools(seated: Seated, room: Watch<bool>) -> AnyElement {
         .class("tools")
         .attr("data-open", is_open)
         .child(director)
-        .child(practice.then(|| act_button("btn", (icon("undo"), say::UNDO), undo)))
+        .child(practice.then(|| act_button("btn", (icon("undo"), "Undo"), undo)))
         .child(act_button("btn", (icon("hint"), say::HINT), hint))
         .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
         .child(more)

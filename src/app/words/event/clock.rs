@@ -7,15 +7,8 @@ pub const CLOCK: &str = "Clock";
 pub const STANDS: &str = "The clock is stopped";
 /// Shown while no game clock runs, only the clock that forfeits games of absent players.
 pub const ONLY_FORFEITS: &str = "Waiting for anyone missing";
-pub const START: &str = "Start the clock";
-pub const PAUSE: &str = "Pause";
-pub const GO_ON: &str = "Go on";
 pub const MORE: &str = "One minute more";
-pub const LESS: &str = "One minute less";
 pub const NEXT: &str = "Next";
-pub const SILENCE: &str = "Silence the bells";
-pub const SOUND: &str = "Let the bells sound";
-
 /// Says which phase is paused: `Game 3, paused`.
 #[must_use]
 pub fn paused(of: ClockPhase) -> String {

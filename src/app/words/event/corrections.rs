@@ -129,15 +129,10 @@ pub fn seated_on_old(state: &EventState, of: &SeatedOnOld) -> String {
     sentence(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
 }
 
-pub const TAKE_BACK: &str = "Take the round back";
-pub const TAKE_IT_BACK: &str = "Take it back";
 pub const TAKE_BACK_HELP: &str = "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn again when you begin it again.";
-pub const SEAT_ANEW: &str =
-    "No result of this round is in yet: take it back below, and it is seated by the new result.";
 pub const SWAP: &str = "Swap two places";
 pub const ONE: &str = "Who moves";
 pub const OTHER: &str = "Trades places with";
-pub const SWAP_THEM: &str = "Swap them";
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
 pub const WITH_ITSELF: &str = "Choose somebody else.";
 

@@ -1,22 +1,12 @@
 //! The list of events.
 
-pub const TOURNAMENT: &str = "Tournament";
-pub const PRACTISE: &str = "Practice an event";
 pub const PRACTISE_HELP: &str = "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at \
     the board, and hear how you did.";
-pub const RUN: &str = "Run a real one";
 pub const RUN_HELP: &str = "For the director, on a laptop or a phone without signal: entrants, draw, seating, results, \
     corrections, standings, papers to print.";
 pub const KEPT: &str = "Kept events";
-pub const NONE_YET: &str = "None yet. Every event is kept on this device.";
 pub const LOOK: &str = "Look at it";
 pub const GO_ON: &str = "Go on";
-pub const DELETE: &str = "Delete";
-pub const DELETE_ASKED: &str = "Delete this event?";
-pub const DELETE_FOR_GOOD: &str = "Delete for good";
-pub const NO_SUCH: &str = "No such event";
-pub const NO_SUCH_HELP: &str = "This event is not on this device. A share link starts it from the beginning.";
-pub const ALL_EVENTS: &str = "All events";
 pub const PRACTICE: &str = "Practice";
 pub const REAL: &str = "Real event";
 

@@ -1,7 +1,6 @@
 //! The printed papers of a real event.
 
 pub const PAPERS: &str = "Papers";
-pub const PAPER: &str = "Paper";
 pub const REPORT: &str = "Final report";
 pub const BY_TABLE: &str = "Seating by table";
 pub const BY_NAME: &str = "Seating by name";
@@ -13,16 +12,7 @@ pub const CARDS: &str = "Personal cards";
 pub const OF_PERSONAL_CARD: [&str; 7] = ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"];
 pub const CARD_BUMPS: &str = "Bumps";
 pub const NOBODY_YET: &str = "Nobody has entered yet.";
-pub const PREVIEW: &str = "Preview";
-pub const PRINT: &str = "Print";
-pub const RESULTS_CSV: &str = "Results as CSV";
-pub const STANDINGS_CSV: &str = "Standings as CSV";
-pub const REPORT_TEXT: &str = "Report as text";
-pub const SAVED: &str = "Handed to the browser as a file.";
 pub const CODE_HELP: &str = "A phone that opens this asks who its owner is, then shows table, partner and side, and begins \
     the right sheet. It is a new code each round, unless the rounds are known in advance and few enough.";
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: put it on a web server to show the \
     code.";
-pub const COPY_LINK: &str = "Copy the link";
-pub const LINK_COPIED: &str = "The link is copied.";
-pub const NOT_COPIED: &str = "This browser does not let the page copy.";

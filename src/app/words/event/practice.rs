@@ -6,24 +6,10 @@ use crate::words::counts::{count, is_or_are};
 use event::{Entrant, EventState};
 
 pub const ELSEWHERE: &str = "Open in another tab";
-pub const ELSEWHERE_HELP: &str =
-    "This event is going on in another tab. Take it over to go on here; the other tab then stops.";
-pub const TAKE_OVER: &str = "Take over here";
-pub const SIT_DOWN: &str = "Sit down";
 pub const WHO_DEALS: &str = "Which visitor deals first";
-pub const GO_ON: &str = "Go on at your table";
-pub const FINISH_SHEET: &str = "Finish and sign the sheet";
-pub const BOT_PLAYS: &str = "Let a bot play my table";
-pub const BOTS_PLAY_REST: &str = "Let bots play the rest of the event";
-pub const BY_HAND: &str = "Prizes that a director gives by hand or by lot stay open in practice.";
-pub const SAME_AGAIN: &str = "The same again";
 pub const LINK: &str = "Link";
 pub const LINK_HELP: &str = "This link begins the same event on any device: the same draw, the same deals, the same others. \
     It says nothing about how you played.";
-pub const COPY_LINK: &str = "Copy the link";
-pub const COPIED: &str = "Copied.";
-pub const NOT_COPIED: &str = "This browser does not let the page copy: select the link.";
-
 #[must_use]
 pub const fn throw(of: Throw) -> &'static str {
     match of {

@@ -20,23 +20,12 @@ pub const SEED_HELP: &str = "The same seed gives the same draw and the same deal
 pub const MIXED_LEVELS: &str = "Some of every level, at random.";
 pub const MIXED_STYLES: &str = "Some of every style, at random.";
 
-pub const PRACTISE: &str = "Practice an event";
-pub const RUN: &str = "Run a real event";
 pub const EVENT: &str = "Event";
 pub const ROUNDS: &str = "Rounds";
-pub const YOUR_NAME: &str = "Your name";
-pub const YOUR_NUMBER: &str = "Your number";
-pub const FIELD: &str = "The field";
 pub const MIXED: &str = "Mixed";
 pub const PARTNER: &str = "Your partner, where one stays";
-pub const STYLE: &str = "Style";
-pub const FIELD_STYLE: &str = "Style of the field";
-pub const PARTNER_STYLE: &str = "Your partner's style";
-pub const SPEED: &str = "Speed";
 pub const SPEEDS: [(Speed, &str); 4] =
     [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
-pub const CEREMONY: &str = "Ceremony";
-pub const SHEET: &str = "The sheet of your table";
 /// Choices for the keeper of the person's sheet: nobody, or the person, with the other keeper's
 /// error rate.
 pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
@@ -45,7 +34,6 @@ pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
-pub const OWN_TABLE: &str = "Your table";
 /// Choices for the person's table: strict, or with irregularities and the bots' error rate.
 pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
     (None, "Strict"),
@@ -55,23 +43,12 @@ pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
 ];
 pub const OPEN_HELP: &str = "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the \
     director are part of the event. Where people keep cards of their own, yours is kept for you.";
-pub const SAME_AGAIN: &str = "The same event again";
 pub const SEED: &str = "Seed";
-pub const START: &str = "Start event";
 pub const DEFAULT: &str = "default";
 pub const AS_USUAL: &str = "As usual";
 pub const NAME: &str = "Name of the event";
-pub const GAME_MINUTES: &str = "Minutes a game";
-pub const CHANGE_MINUTES: &str = "To change tables";
-pub const MEETING: &str = "Rules meeting at, such as 12:30 PM";
-pub const WHO_PLAYS: &str = "Who plays";
-pub const NAMES_OF_LAST: &str = "The names of the last event";
-pub const FROM_FILE: &str = "Or from a file (CSV)";
-pub const UNREADABLE_FILE: &str = "The file could not be read.";
 pub const OPEN: &str = "Open the event";
-pub const HOUSE: &str = "House rules of the event";
 pub const FIELDS: &str = "Fields";
-pub const DIVISIONS_HELP: &str = "Divisions play and are ranked apart. ";
 pub const PLAYOFFS: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 

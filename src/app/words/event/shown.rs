@@ -32,7 +32,6 @@ pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
 pub const PLAYS_YOURSELF: &str = "you";
 pub const STANDINGS: &str = "Standings";
 pub const WHY: &str = "Why";
-pub const WHY_THEY_STAND: &str = "Why they stand as they do";
 pub const PLAYOFFS: &str = "Playoffs";
 pub const PRIZES: &str = "Prizes";
 pub const DECIDED: &str = "What was decided";

@@ -18,15 +18,8 @@ pub const BEFORE: &str = "Before it happens";
 /// What the setting does.
 pub const HELP: &str = "Says what a decision costs, judged from what you can see: the costliest one after each hand, or a \
                         question before a tap that loses 0.3 points or more. Never in an event.";
-/// While a hand is looked at.
-pub const LOOKING: &str = "Looking back at the hand…";
 /// Nothing was wrong.
 pub const NOTHING: &str = "Nothing to regret in this hand.";
-/// Does it all the same.
-pub const YES: &str = "Yes, do it";
-/// Does not.
-pub const NO: &str = "Let me think";
-
 /// Returns what a hand teaches: `One thing: leading the King of Hearts cost 0.4. Better: Ten of Spades.`
 #[must_use]
 pub fn one_thing(done: Action, view: &SeatView, verdict: &Verdict, words: BidWords) -> String {

@@ -5,11 +5,6 @@ use rules::HandNo;
 
 /// The drill.
 pub const OWN_MISTAKES: &str = "Your own mistakes";
-/// What is asked.
-pub const WHAT_NOW: &str = "What do you do?";
-/// What it is.
-pub const WHAT_THEY_ARE: &str =
-    "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.";
 /// There is none at all.
 pub const NONE_YET: &str = "Nothing is waiting. Review one of your games, and what went wrong in it is asked here.";
 /// The answer was right.

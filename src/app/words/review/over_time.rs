@@ -5,10 +5,6 @@ use crate::words::{count, percent};
 use bots::MilliPoints;
 use bots::review::Estimate;
 
-/// The screen.
-pub const HEADING: &str = "Your play over time";
-/// The line.
-pub const A_DECISION: &str = "What a decision cost";
 /// A column.
 pub const GAMES: &str = "Games";
 /// A column.
@@ -17,31 +13,16 @@ pub const ALL: &str = "All";
 pub const BIDS: &str = "Bids";
 /// A column.
 pub const CARDS: &str = "Cards";
-/// The table by kinds.
-pub const BY_KIND: &str = "What went wrong";
 /// A column.
 pub const KIND: &str = "Kind";
 /// A column.
 pub const TIMES: &str = "Times";
-/// A column.
-pub const LOST: &str = "Points lost";
-/// A column.
-pub const LOST_A_GAME: &str = "A game";
 /// The dearest kinds.
 pub const HABITS: &str = "Your costliest habits";
 /// The table of calls.
 pub const CALLS: &str = "Calls, euchres and loners";
-/// A column.
-pub const YOU: &str = "You";
-/// A column.
-pub const SOUND: &str = "Sound";
-/// What that is.
-pub const SOUND_IS: &str = "Percentages. Sound is what four champions do when they play each other.";
 /// Nothing is there yet.
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
-/// No decision was wrong.
-pub const NO_HABITS: &str = "None of your decisions was wrong by enough to be sure of it.";
-
 /// Returns which games a point is of, from 1: `Game 12`, `Games 11–14`.
 #[must_use]
 pub fn games(first: usize, last: usize) -> String {

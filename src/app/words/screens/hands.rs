@@ -11,16 +11,10 @@ pub const HANDS: &str = "Numbered hands";
 pub const WHAT_THEY_ARE: &str = "Everybody who opens a number gets the same cards. You sit South with three champions; your first try counts. Par is \
      what four champions make of those cards. An evening is a whole game, for a club that wants to compare.";
 pub const RULES: &str = "Rulebook";
-pub const NUMBER: &str = "Number";
 pub const OPEN: &str = "Open";
 pub const EVENING: &str = "Whole evening";
-pub const PLAYED: &str = "Played";
-pub const NONE_YET: &str = "None yet.";
 pub const PLAY: &str = "Play";
-pub const CONTINUE: &str = "Continue";
-pub const AGAIN: &str = "Play it again";
 pub const SHARE: &str = "Share";
-pub const REVIEW: &str = "How you played";
 pub const ALL: &str = "All hands";
 pub const FILE: &str = "bower-hand.txt";
 

@@ -10,23 +10,12 @@ use cards::ruleset::{
 pub const HOUSE_RULES: &str = "House rules";
 pub const WHAT_FOR: &str =
     "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the set a name.";
-pub const YOUR_SETS: &str = "Your sets";
-pub const BEGIN_FROM: &str = "Begin from";
 pub const NAME: &str = "Name";
-pub const YOUR_HOUSE_RULE: &str = "Your house rule";
-pub const SAVE: &str = "Save";
-pub const DELETE: &str = "Delete";
-pub const CLOSE: &str = "Close";
-pub const EDIT: &str = "Edit";
 pub const LINK: &str = "Link to this set";
-pub const SCAN: &str = "Scan to take this set to another phone";
-pub const FROM_SHEETS: &str = "From your sheets";
 pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and events.";
 pub const DELETED: &str = "Deleted. What was begun with it stays as it is.";
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
-pub const MAKE_YOUR_OWN: &str = "Make your own house rules";
-
 /// Returns the first name of a set started from another.
 #[must_use]
 pub fn made_from(name: &str) -> String {

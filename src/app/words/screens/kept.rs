@@ -3,21 +3,8 @@
 use cards::{BySide, Side};
 use rules::{GameResult, WonBy};
 
-pub const CONTINUE: &str = "Continue";
-pub const DELETED: &str = "Deleted.";
-pub const DELETE_ASKED: &str = "Delete this game?";
-pub const DELETE_FOR_GOOD: &str = "Delete for good";
-pub const RESUME: &str = "Resume";
-pub const REPLAY: &str = "Replay";
-pub const SCORE_CARD: &str = "Score card";
 pub const SHOW_ALL: &str = "Show all games";
 pub const EXPORT: &str = "Export";
-pub const DELETE: &str = "Delete";
-pub const OTHERS_GAMES: &str = "Other people's games";
-pub const IT_IS_MINE: &str = "I played this";
-pub const NOW_IT_IS_YOURS: &str = "Moved to your games. It counts from now on.";
-pub const COUNT_NOWHERE: &str = "Imported or shared with you. They don't count in your results or statistics.";
-
 /// Says how a game ended for a side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
 #[must_use]
 pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {

@@ -2,13 +2,8 @@
 
 use crate::words::count;
 
-pub const LEVELS: &str = "Levels";
-pub const STRENGTH: &str = "Strength";
 pub const STRENGTH_IS: &str = "Every level sees only its own cards. Its strength is measured in deals played twice, once \
     from each side, so that luck cancels out.";
-pub const STYLE: &str = "Style";
-pub const STYLE_IS: &str = "How a bot likes to play, apart from how strong it is.";
-pub const YOU: &str = "You";
 pub const HABITS: &str = "How they play, and you";
 
 /// Explains the figures, of which the person's own come from this many hands.

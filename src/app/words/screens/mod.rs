@@ -13,7 +13,6 @@ pub mod page;
 pub mod place;
 pub mod review;
 pub mod rules;
-pub mod rulings;
 pub mod score_card;
 pub mod settings;
 pub mod table;

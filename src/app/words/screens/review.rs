@@ -1,44 +1,25 @@
 //! The review of a game.
 
 pub const REVIEW: &str = "How you played";
-pub const WHOLE_REVIEW: &str = "See the whole review";
-pub const HAND_BY_HAND: &str = "Hand by hand";
 pub const AFTER: &str = "After";
 pub const SCORE: &str = "Score";
-pub const CHANCE: &str = "Chance";
 pub const KEY: &str = "What mattered most";
-pub const ACCOUNT: &str = "Where the points came from";
-pub const PART: &str = "Part";
 pub const POINTS: &str = "Points";
 pub const SEATS: &str = "All four";
 pub const PLAYER: &str = "Player";
-pub const LOST: &str = "Points lost";
-pub const WRONG: &str = "Wrong decisions";
-pub const HOW_JUDGED: &str = "How this is judged";
-pub const TRY_IT_AGAIN: &str = "Try it again";
-pub const ALL_HANDS: &str = "Show all hands";
-pub const NUMBERS: &str = "Numbers";
 pub const BACK: &str = "Review";
 pub const NEXT: &str = "Next";
 pub const ASK: &str = "Ask a friend";
 pub const WHAT_WOULD_YOU_DO: &str = "What would you do?";
 pub const CHOICES: &str = "Choices";
-pub const THINKING: &str = "The champion is thinking…";
-pub const PUZZLE_FILE: &str = "bower-decision.txt";
 pub const A_GAME: &str = "A game";
-pub const GAME_FILE: &str = "bower-game.txt";
-pub const SHARE_THE_GAME: &str = "Share the game";
-pub const KEEP_THIS_GAME: &str = "Keep it and review it";
-pub const QR_CODE: &str = "QR code";
 pub const REPLAY: &str = "Replay";
-pub const NOTHING_TO_REVIEW: &str = "No hand of this game is finished, so there is nothing to review yet.";
 pub const GUESS_THE_PLAY: &str = "Guess the play";
 pub const WHAT_GUESSING_IS: &str = "At each decision you see what the player saw, and no more. Say what you would do; then see what they \
                                     did, what the champion would do, and why.";
 pub const WHOSE: &str = "Whose decisions?";
 pub const MAKERS: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
-pub const START_OVER: &str = "Start over";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
 /// Numbers and asks a question: `Decision 3 of 41. What would you do?`

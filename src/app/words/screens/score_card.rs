@@ -6,33 +6,15 @@ use cards::Seat;
 use cards::ruleset::{Length, Ruleset};
 
 pub const HAND: &str = "Hand";
-pub const DEAL: &str = "Deal";
 pub const MADE: &str = "Made";
-pub const RESULT: &str = "Result";
 pub const US: &str = "Us";
 pub const THEM: &str = "Them";
-pub const TOTAL: &str = "Total";
-pub const YOU: &str = "You";
 pub const NOTHING: &str = "nothing, ";
-pub const ITS_RULE: &str = ", its rule";
-pub const MAKES: &str = "makes ";
-pub const UNCALLED: &str = "What nobody called";
-pub const UNCALLED_IS: &str = "It was against the rules, nobody called the director, and so it stands.";
-pub const COPIED: &str = "Copied.";
-pub const NOT_COPIED: &str = "This browser does not let the page copy.";
-pub const PICTURE: &str = "Save as a picture";
-pub const SHARE_PICTURE: &str = "Share the picture";
-pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
-pub const PICTURE_WAITS: &str = "The picture is ready: tap once more.";
-pub const NO_PICTURE: &str = "This browser cannot make a picture: copy the score instead.";
-
 /// Names the picture's file.
 #[must_use]
 pub fn picture_file(game: &str) -> String {
     format!("bower-score-card-{game}.png")
 }
-
-pub const COPY_THE_SCORE: &str = "Copy the score";
 
 /// Names the rules and the length of a game.
 #[must_use]

@@ -3,24 +3,11 @@
 use crate::save::{Damaged, Owner, Preview};
 use crate::words::{count, damaged, sound_before};
 
-pub const COPIED: &str = "Copied.";
-pub const NOT_COPIED: &str = "Not copied: select the text and copy it.";
-pub const SAVED: &str = "Handed to the browser as a file.";
-pub const NOT_SAVED: &str = "Not saved: copy the text instead.";
-pub const TAP_AGAIN: &str = "It is ready: tap once more.";
 pub const EXPORTED_TEXT: &str = "Exported text";
-pub const COPY: &str = "Copy";
-pub const SAVE_AS_A_FILE: &str = "Save as a file";
-pub const CLOSE: &str = "Close";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
 pub const IMPORT: &str = "Import";
 pub const WHAT_COMES_IN: &str =
     "A game, or a copy of everything, that Bower exported; or a game in Euchre Game Notation. Nothing here is deleted.";
-pub const OR_A_FILE: &str = "Or a file";
-pub const IMPORT_IT: &str = "Import it";
-pub const PREVIEW: &str = "What would change?";
-pub const CANCEL: &str = "Cancel";
-pub const IT_IS_MINE: &str = "It is mine, from my other device";
 const IS_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
                           sheets count nowhere.";
 const IS_OWN: &str = "Its games and sheets count as yours.";

@@ -10,25 +10,13 @@ pub const CLEARED_UNVISITED: &str = "This browser deletes it if you don't open B
 pub const CLEARED_SHORT_OF_ROOM: &str =
     "The browser may clear it when it is short of room: export what you want to keep.";
 pub const EXPORT_ALL: &str = "Export everything";
-pub const ALL_DELETED: &str = "Everything has been deleted.";
-pub const DELETE_ALL_ASKED: &str = "Delete everything?";
-pub const DELETE_ALL_FOR_GOOD: &str = "Delete everything for good";
-pub const YOUR_DATA: &str = "Your data";
 pub const IMPORT: &str = "Import";
-pub const DELETE_ALL: &str = "Delete everything";
 pub const A_GAME: &str = "A game";
 pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";
 pub const EXPORT_QUARANTINED: &str = "Export what could not be opened";
 pub const EXPORT: &str = "Export";
-pub const QUARANTINED: &str = "Could not be opened";
-pub const QUARANTINED_IS: &str = "This could not be read, or a newer Bower wrote it. It is kept unchanged.";
-
 pub const SAVE_A_COPY: &str = "Save a copy";
-pub const KEEP_IT: &str = "Keep it";
-pub const COPY_SAVED: &str = "A copy is saved. Import it on another phone, or on this one, to have everything back.";
-pub const DELETE_FOR_GOOD: &str = "Delete for good";
-
 /// Counts items of a kind: `no games`, `one sheet`, `12 house templates`.
 fn counted(kind: PortionKind, number: usize) -> String {
     let one = match kind {

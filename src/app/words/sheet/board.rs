@@ -12,11 +12,6 @@ use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
 pub const SCORE: &str = "Score";
-pub const TOTAL: &str = "Total";
-pub const THIS_ROUND: &str = "This round";
-pub const OWN_LONERS: &str = "Own loners";
-pub const OVERDUE: &str = "No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.";
-
 /// Returns the score of the current game, the keeper's side first.
 #[must_use]
 pub fn figures(view: &SheetView) -> (i16, i16) {

@@ -10,22 +10,12 @@ use scoresheet::{GameView, HandRow, OWNER, Scope, Sheet, SheetKind, Signature, S
 pub const COLUMNS: [&str; 5] = ["Hand", "Deal", "Us", "Them", "What"];
 pub const TOTAL: &str = "Total";
 pub const ROUND: &str = "Round";
-pub const LONERS: &str = "Loners";
-pub const INITIALS: &str = "Initials";
 pub const FINGERPRINT: &str = "Fingerprint ";
 /// Read aloud before zero points.
 pub const NOTHING: &str = "nothing, ";
-/// Read aloud before a running total.
-pub const MAKES: &str = "makes ";
-pub const NO_NUMBER: &str = "–";
-pub const UNMARKED: &str = "?";
 /// Read aloud after a line that can be edited.
 pub const EDIT_IT: &str = ". Edit it";
-/// Read aloud before the earlier content of an edited line.
-pub const SAID_BEFORE: &str = "edited, before: ";
-
 pub const A_COPY: &str = "A copy, to look at only. To correct it, make it your own.";
-pub const MAKE_IT_OWN: &str = "Make it my own";
 pub const IT_IS_OWN: &str = "This sheet is your own now. The one that it was copied from stays as it is.";
 
 /// Titles a sheet with its start time: `Card of Ann · Cheese Days · May 3, 14:20`.

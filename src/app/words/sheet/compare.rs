@@ -5,16 +5,6 @@ use super::people::Voice;
 use cards::BySeat;
 use scoresheet::{NoFingerprint, Sheet, SpokenCheck, compare};
 
-pub const OTHER_KEEPER: &str = "The other keeper";
-pub const YOURS_IS: &str = "Your fingerprint is ";
-pub const TYPE_THEIRS: &str =
-    ". Two keepers who agree read the same letters; type theirs to see the hand that differs.";
-pub const THEIR_FINGERPRINT: &str = "Their fingerprint";
-pub const COMPARE: &str = "Compare";
-pub const SCAN_THEIRS: &str = "Scan their code";
-pub const WITH_YOUR_OWN: &str = "Compare with your own";
-pub const NONE_OF_YOUR_OWN: &str = "None of your own sheets is kept here.";
-
 /// Says how the other keeper's sheet, or its fingerprint read aloud, compares.
 #[must_use]
 pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {

@@ -1,31 +1,12 @@
 //! Sharing and exporting a sheet.
 
-pub const SHARE_AND_PRINT: &str = "Share and print";
-pub const ON_EVERY_COPY: &str = ", printed on every copy.";
 pub const QR_CODE: &str = "QR code";
-pub const COPY_LINK: &str = "Copy the link";
 pub const SHARE: &str = "Share";
 pub const MESSAGE: &str = "Message";
-pub const PICTURE: &str = "Picture";
-pub const CSV_HANDS: &str = "CSV hands";
-pub const CSV_GAMES: &str = "CSV games";
-pub const A_ROW_A_HAND: &str = "CSV, one row per hand";
-pub const A_ROW_A_GAME: &str = "CSV, one row per game";
 pub const JSON: &str = "JSON";
-pub const PRINT: &str = "Print";
 pub const LINK: &str = "Link";
-pub const BOWER_SCORESHEET: &str = "Bower scoresheet";
-pub const LINK_COPIED: &str = "The link is copied.";
-pub const LINK_NOT_COPIED: &str = "Not copied: take it from the message below.";
-pub const CANNOT_SHARE: &str = "This browser cannot share: copy the link or the message instead.";
-pub const TOO_LONG_FOR_PICTURE: &str = "The sheet is too long for a picture: print it, or take the message.";
-pub const PICTURE_SAVED: &str = "The picture is handed to the browser as a file.";
-pub const PICTURE_WAITS: &str = "The picture is ready: tap once more.";
-pub const CANNOT_DRAW: &str = "This browser cannot make a picture: print the sheet, or take the message.";
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
-pub const TOO_LONG: &str = "This is too long for a code.";
-
 /// Titles a code: `QR code 2 of 3`.
 #[must_use]
 pub fn code(number: usize, of: usize) -> String {

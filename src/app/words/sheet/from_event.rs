@@ -3,16 +3,7 @@
 use crate::words::event::shown::round_heading;
 use event::{Entrant, RoundNo};
 
-pub const EVENTS_CODE: &str = "An event's code";
-pub const YOUR_TABLE: &str = "Your table";
 pub const WHO_ARE_YOU: &str = "Who are you?";
-pub const CHOOSE: &str = "Choose";
-pub const WHICH_ROUND: &str = "Which round";
-pub const WHERE_YOU_SIT: &str = "Where you sit";
-pub const NO_ROUND: &str = "No round has begun: open the code again when the first one has.";
-pub const NOT_PLAYING: &str = "You do not play this round.";
-pub const GO_ON: &str = "Go on with your card";
-
 /// Says why a code cannot be opened.
 #[must_use]
 pub fn bad_code(why: &str) -> String {

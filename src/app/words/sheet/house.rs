@@ -3,26 +3,11 @@
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
 
-pub const HOUSE_TEMPLATE: &str = "House template";
 pub const NAME: &str = "Name";
-pub const GAME_GOES_BY: &str = "A game goes by";
 pub const HANDS: &str = "hands";
 pub const POINTS: &str = "points";
-pub const HANDS_OR_POINTS: &str = "Hands or points";
-pub const KEPT_AS: &str = "Kept as";
-pub const A_EUCHRE: &str = "A euchre";
 pub const MARKED: &str = "Hands are marked";
-pub const ANY_TIME: &str = "at any time";
-pub const BEFORE_NEXT: &str = "before the next ends";
-pub const SIGNED_BY: &str = "Signed by";
-pub const COUNTED_WITH: &str = "Counted with";
-pub const LEVEL_GAME: &str = "A tied game";
 pub const CLOCK: &str = "Minutes late that lose a game each";
-pub const KEEP: &str = "Keep the template";
-pub const DELETE: &str = "Delete the template";
-pub const DELETE_ASKED: &str = "Delete this template?";
-pub const SHEETS_STAY: &str = "Sheets that were begun with it stay as they are.";
-
 /// Labels a number field.
 #[must_use]
 pub const fn number(of: TemplateNumber) -> &'static str {

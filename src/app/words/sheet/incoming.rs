@@ -6,21 +6,8 @@ use crate::sheet::{NotBrought, Unreadable};
 use crate::words::keeping::storage_fault;
 use crate::words::{count, damaged};
 
-pub const HAS_COME: &str = "You have received a sheet";
-pub const THE_SHEET: &str = "The sheet";
-pub const WHAT_IT_SAYS: &str = "What it says";
-pub const KEPT_ALREADY: &str = "This sheet is kept here already.";
-pub const OPEN_IT: &str = "Open it";
-pub const KEEP_IT: &str = "Keep it";
-pub const ADD_TO_EVENT: &str = "Add to an event";
 pub const EVENT_GONE: &str = "This event is gone.";
-pub const BRING_IN: &str = "Bring a sheet in";
-pub const WHAT_COMES_IN: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands.";
 pub const NO_SCANNER: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: choose a file or paste the text.";
-pub const TEXT: &str = "Text of the sheet";
-pub const OR_A_FILE: &str = "Or a file";
-pub const BRING_IT_IN: &str = "Bring it in";
-pub const UNREADABLE_FILE: &str = "The file could not be read. Nothing has changed.";
 pub const NOTHING: &str = "There is nothing to bring in.";
 
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";

@@ -8,26 +8,9 @@ use crate::words::counts::{count, points};
 use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView};
 
 pub const SCORESHEETS: &str = "Scoresheets";
-pub const NEW_SHEET: &str = "New sheet";
-pub const SCAN: &str = "Scan a code";
-pub const PRINT_EMPTY: &str = "Print empty sheets";
-pub const STATISTICS: &str = "Statistics";
 pub const KEPT: &str = "Kept sheets";
-pub const NONE_YET: &str = "None yet. A sheet is kept on this device from its first hand.";
-pub const SHOW_ALL: &str = "Show all sheets";
-pub const DELETED: &str = "Deleted.";
-pub const CHOOSE_TO_DELETE: &str = "Choose sheets to delete";
-pub const DELETE: &str = "Delete";
-pub const DELETE_ASKED: &str = "Delete this sheet?";
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
 pub const OPEN: &str = "Open";
-pub const GO_ON: &str = "Go on";
-pub const HANDS_AS_CSV: &str = "All hands as CSV";
-pub const GAMES_AS_CSV: &str = "All games as CSV";
-pub const HANDS_FILE: &str = "bower-hands.csv";
-pub const GAMES_FILE: &str = "bower-games.csv";
-pub const ALL_AS_CSV: &str = "Your sheets as CSV";
-
 const A_COPY: &str = "A copy: ";
 
 /// Titles a sheet among those of its day and event: `World`, `World, table 7`.

@@ -7,39 +7,12 @@ use cards::Side;
 use scoresheet::{HandAfter, SheetKind};
 
 pub const MORE: &str = "More";
-pub const CLOSE: &str = "Close";
-pub const PENALTY: &str = "Penalty";
-pub const WHAT_WAS_DONE: &str = "What was done";
-pub const BY_WHOM: &str = "By whom";
-pub const AGAINST_ALONE: &str = "Against somebody who played alone";
-pub const ENTER_PENALTY: &str = "Enter the penalty";
-pub const THIS_GAME: &str = "This hand, this game";
-pub const DEALT_AGAIN: &str = "Dealt again, same dealer";
-pub const LEAVE_UNMARKED: &str = "Leave it unmarked";
-pub const TIME_CALLED: &str = "Time was called";
-pub const SIT_OUT: &str = "We sit this one out";
-pub const AWARD: &str = "Points awarded";
-pub const POINTS_FOR_US: &str = "Points for us";
-pub const POINTS_FOR_THEM: &str = "Points for them";
-pub const WHY: &str = "Why";
-pub const THE_HAND: &str = "The hand";
-pub const AWARD_THEM: &str = "Award them";
 pub const WHOLE_POINTS: &str = "Points are whole numbers.";
-pub const NEXT_DEALER: &str = "Dealer of the next hand";
-pub const FORFEIT: &str = "Forfeit";
-pub const BY: &str = "By";
 pub const BECAUSE: &str = "Because";
 pub const LATE: &str = "Late";
 pub const DID_NOT_COME: &str = "Did not show up";
 pub const LEFT: &str = "Left";
-pub const MINUTES_LATE: &str = "Minutes late";
 pub const WHOLE_MINUTES: &str = "Minutes late: write a whole number from 0 to 255.";
-pub const ENTER_FORFEIT: &str = "Enter the forfeit";
-pub const CORRECT_NAMES: &str = "Correct names, table or first dealer";
-pub const SAME_PEOPLE: &str = "Next game, same people";
-pub const CHANGE_PARTNERS: &str = "Change partners";
-pub const SWAP_OPPONENTS: &str = "Swap left and right";
-pub const SAVE: &str = "Save";
 /// Says that a name mixes letters that look alike.
 #[must_use]
 pub fn looks_alike(name: &str) -> String {

@@ -6,15 +6,10 @@ use crate::save::StorageFault;
 use crate::words::keeping::storage_fault;
 use scoresheet::{Refusal, SheetKind, Template};
 
-pub const NEW_SCORESHEET: &str = "New scoresheet";
 pub const TEMPLATE: &str = "Template";
 pub const TABLE: &str = "Table";
-pub const EVENT: &str = "Event, if any";
 pub const BEGIN: &str = "Begin the sheet";
-pub const CHANGE_HOUSE: &str = "Change the house template";
-pub const MAKE_HOUSE: &str = "Make a house template from it";
 pub const SHARE: &str = "Share the template";
-pub const TEMPLATE_FILE: &str = "bower-template.json";
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
 /// Labels a template in the list: `World: 12 hands, a table's sheet`.

@@ -4,33 +4,13 @@ use super::lines::{absence, entry};
 use super::people::{called, pair};
 use scoresheet::{ContractResult, Entry, HandRow, Op, Sheet, SheetKind, SheetView};
 
-pub const ENTER_A_HAND: &str = "Enter a hand";
-pub const WHO_MADE_TRUMP: &str = "Who made trump";
-pub const RESULT: &str = "Result";
 pub const NOTHING: &str = "Nothing";
 pub const CROSS: &str = "X";
-/// Asked if a hand scored nothing where the dealer cannot pass.
-pub const DEALER_MUST_NAME: &str = "Here the dealer must name a suit. What happened?";
-pub const THROWN_IN: &str = "Thrown in, deal passes";
-pub const DEALT_AGAIN: &str = "Dealt again, same dealer";
-pub const WHAT_HAPPENED: &str = "What happened";
 pub const AGAINST_LONER: &str = "Who reneged against a loner";
-pub const AGAINST_LONER_ASKED: &str = "Who reneged, against a loner?";
-pub const MAKERS_FIRST: &str = "First tap who made trump, us or them.";
-pub const UNDO: &str = "Undo";
 pub const NOTHING_TO_UNDO: &str = "No hand yet.";
 pub const RENEGE: &str = "Renege";
-pub const WHO_RENEGED: &str = "Who reneged";
-pub const WHO_RENEGED_ASKED: &str = "Who reneged?";
 pub const ALONE: &str = " alone";
-pub const LEAVE_IT: &str = "Leave it";
-pub const WHY_IT_STANDS: &str = "Why it stands anyway";
-pub const ENTER_WITH_NOTE: &str = "Enter it with this note";
 pub const WRITE_WHY: &str = "Write down why.";
-pub const DISMISS: &str = "Dismiss";
-pub const NO_HAND_LEFT: &str = "The game is over";
-pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
-
 /// Labels a result: `Made it`, `All five`, `Euchred`.
 #[must_use]
 pub const fn result(outcome: ContractResult) -> &'static str {

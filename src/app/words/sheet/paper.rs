@@ -3,18 +3,8 @@
 use cards::ruleset::Length;
 use scoresheet::{SheetKind, Template};
 
-pub const PRINT_EMPTY: &str = "Print empty sheets";
-pub const WHAT_TO_PRINT: &str = "What to print";
-pub const TEMPLATE: &str = "Template";
-pub const HOW_MANY: &str = "How many, 1 to 60";
 pub const WHOLE_COPIES: &str = "How many: write a whole number from 1 to 60.";
-pub const PAPER: &str = "Paper";
-pub const A4: &str = "A4";
-pub const LETTER: &str = "Letter";
 pub const SCORE_BOARD: &str = "Score board";
-pub const NO: &str = "No";
-pub const YES: &str = "Yes";
-pub const PRINT: &str = "Print";
 /// Blanks above the lines.
 pub const ABOVE: [&str; 4] = ["Name", "Partner", "Opponents", "Date"];
 /// Blanks below the lines.

@@ -4,9 +4,7 @@ use crate::words::names;
 use cards::{BySeat, Seat, Side};
 
 pub const NAMES: &str = "Names";
-pub const FROM_BEFORE: &str = "Names from before";
 pub const TABLE: &str = "Table";
-pub const FIRST_DEALER: &str = "First dealer";
 pub const US: &str = "Us";
 pub const THEM: &str = "Them";
 

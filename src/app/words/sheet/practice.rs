@@ -12,8 +12,6 @@ pub const GAME_SIGNED: &str = "Signed: this game is locked. The next one waits a
 pub const AGREE: &str = "The two sheets agree.";
 pub const TO_EVENT: &str = "Back to the event";
 pub const TO_TABLE: &str = "Back to the table";
-pub const THE_TABLE: &str = "To the table";
-
 /// Labels the buttons for signing: `Sign as Ann`, `Cy signs`.
 #[must_use]
 pub fn sign(name: &str, own: bool) -> String {

@@ -10,26 +10,12 @@ use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, OWNER, Refusal, Scope, SheetKind, SheetView, Signature, Stamped};
 
 pub const SIGN: &str = "Sign";
-pub const HOW: &str = "How";
 pub const NAME: &str = "Name";
-pub const INITIALS: &str = "Initials";
-pub const DRAWING: &str = "Drawing";
-pub const NAME_OR_INITIALS: &str = "Name or initials";
-pub const SIGN_AND_LOCK: &str = "Sign and lock";
 pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
 pub const NAME_MISSING: &str = "Write the name of the person who signs.";
-pub const HAND_IT_OVER: &str = "Hand this over: whoever signs sees every hand by names, their own side first.";
-pub const NOT_NOW: &str = "Not now";
 const COMPARED: &str = "Compared with the other keeper:";
 pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
-pub const BOX: &str = "Box to draw a signature in";
 pub const CLEAR: &str = "Clear the drawing";
-pub const DRAWING_STAYS: &str = "The drawing stays on this device; its fingerprint and the name travel.";
-pub const UNLOCKING: &str =
-    "Unlocking makes its signatures void. The reason, the time and the names stay on every copy.";
-pub const REASON: &str = "Reason";
-pub const UNLOCK: &str = "Unlock";
-
 /// Titles the form: `Sign`, `Sign game 2`.
 #[must_use]
 pub fn heading(scope: Scope, form: SheetKind) -> String {

@@ -4,15 +4,7 @@ use super::lines::money;
 use crate::words::count;
 use scoresheet::stats::{Figures, Origin};
 
-pub const STATISTICS: &str = "Statistics";
-pub const FILTER: &str = "Filter";
-pub const FIGURES: &str = "Figures";
 pub const RULES: &str = "Rules";
-pub const ALL_RULES: &str = "All rules";
-pub const EVENT: &str = "Event";
-pub const ALL_EVENTS: &str = "All events";
-pub const FROM: &str = "From";
-pub const NONE_YET: &str = "No finished game with names yet.";
 pub const BOTS: &str = "The bots you met";
 /// Columns; the first is the player.
 pub const COLUMNS: [&str; 10] =

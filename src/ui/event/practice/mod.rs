@@ -73,8 +73,10 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
                 request_animation_frame(|| title_focus::focus_on("#now"));
             }
         };
-        let told = p().attr("role", "status").child(said::ELSEWHERE_HELP);
-        let take = in_row(act_button("btn primary", said::TAKE_OVER, take));
+        let told = p()
+            .attr("role", "status")
+            .child("This event is going on in another tab. Take it over to go on here; the other tab then stops.");
+        let take = in_row(act_button("btn primary", "Take over here", take));
         sheet("elsewhere", said::ELSEWHERE).class("sheet continue").child(told).child(take)
     };
     show(move || away.get(), told)
@@ -100,6 +102,7 @@ fn again(query: &str) -> AnyElement {
     let base = page.split('#').next().unwrap_or_default();
     let link = Route::NewEvent(query.to_owned()).on(Some(base));
     let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", link.as_str());
-    let copies = copies(link, said::COPY_LINK, [said::COPIED, said::NOT_COPIED]);
-    sheet("again", said::SAME_AGAIN).child(help(said::LINK_HELP)).child(labelled(said::LINK, field)).child(copies)
+    let copies =
+        copies(link, "Copy the link", ["Copied.", "This browser does not let the page copy: select the link."]);
+    sheet("again", "The same again").child(help(said::LINK_HELP)).child(labelled(said::LINK, field)).child(copies)
 }

@@ -29,7 +29,7 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
     let progress = room.found(move |_| counts.progress());
-    let hurry = move || p().child(pace(&hurries, EventPace::Event, said::BOTS_PLAY_REST));
+    let hurry = move || p().child(pace(&hurries, EventPace::Event, "Let bots play the rest of the event"));
     // What was pressed may go with what it was for.
     let ask = move |step: &PracticeStep| {
         focus::or_next(vec!["#now".to_owned()]);
@@ -45,19 +45,22 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
         PracticeStep::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
             let words = match table {
-                OwnTableState::Free => said::SIT_DOWN,
-                OwnTableState::Begun => said::GO_ON,
-                OwnTableState::Unsigned => said::FINISH_SHEET,
+                OwnTableState::Free => "Sit down",
+                OwnTableState::Begun => "Go on at your table",
+                OwnTableState::Unsigned => "Finish and sign the sheet",
             };
             let sit_down = act_button("btn primary", words, move |_| sit_down(&sits));
-            let buttons = in_row(sit_down).child(pace(practice, EventPace::Round, said::BOT_PLAYS));
+            let buttons = in_row(sit_down).child(pace(practice, EventPace::Round, "Let a bot play my table"));
             let games = games.map(|(us, them)| p().child(said::games_so_far(us, them)));
             let told = group().child(seating_card.as_deref().map(in_large)).child(games);
             told.child(named_dealer(practice, dealers)).child(buttons)
         }
         PracticeStep::Throw { told, last } => throws(practice, told, last.as_deref()),
         PracticeStep::Begin(number) => begin(practice, *number),
-        PracticeStep::Look => group().child(h3().child(PRIZES)).child(prizes(room)).child(help(said::BY_HAND)),
+        PracticeStep::Look => group()
+            .child(h3().child(PRIZES))
+            .child(prizes(room))
+            .child(help("Prizes that a director gives by hand or by lot stay open in practice.")),
         PracticeStep::Reported => p().child(said::reported()),
         PracticeStep::Wait(card) => group().child(card.as_deref().map(in_large)).child(p().child(OTHERS_PLAY)),
     }

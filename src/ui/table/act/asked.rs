@@ -71,7 +71,7 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
         .attr("max", most.to_string())
         .prop("value", move || lifted.get().to_string())
         .on(ev::input, on_number(move |count| lifted.set(count)));
-    let declines = may_decline.then(|| act_button("btn", say::DECLINE_THE_CUT, decline));
+    let declines = may_decline.then(|| act_button("btn", "Decline the cut", decline));
     section()
         .class("slip")
         .child(labelled(move || say::cards_to_lift(lifted.get(), least, most), slider))
@@ -96,6 +96,6 @@ pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
     section()
         .class("slip")
         .child(fieldset().attr("role", "radiogroup").child(legend().child(say::PACKETS)).child(ways))
-        .child(kept.then(|| help(words::table::STYLE_KEPT)))
-        .child(act_button("btn primary", say::DEAL, deal))
+        .child(kept.then(|| help("In packets or one card at a time: you keep dealing the way you began the game.")))
+        .child(act_button("btn primary", "Deal", deal))
 }

@@ -10,13 +10,13 @@ use rules::table::Answer;
 pub(super) fn coached(seated: Seated, says: CoachSays) -> AnyElement {
     let slip = region("slip coach", say::COACH);
     match says {
-        CoachSays::Looking(_) => slip.child(p().child(say::LOOKING)),
+        CoachSays::Looking(_) => slip.child(p().child("Looking back at the hand…")),
         CoachSays::OneThing(said) => slip.child(p().attr("role", "status").child(said)),
         CoachSays::Sure { action, question } => {
             let mean_it = move |_| seated.put(Intent::Answer(Answer::Act(action)));
             let think = move |_| seated.session().think_again();
-            let no = act_button("btn primary", say::NO, think);
-            slip.child(p().child(question)).child(in_row(no).child(act_button("btn", say::YES, mean_it)))
+            let no = act_button("btn primary", "Let me think", think);
+            slip.child(p().child(question)).child(in_row(no).child(act_button("btn", "Yes, do it", mean_it)))
         }
     }
 }

@@ -8,12 +8,11 @@ use crate::ui::table::seated::Seated;
 use app::play::LaidCard;
 use app::words::Viewer;
 use app::words::screens::table as say;
-use app::words::table;
 
 pub(super) fn last_trick(seated: Seated) -> AnyElement {
     panel(seated, "slip", say::LAST_TRICK).child(drawn(seated.follow(|parts| &parts.model), move |_| {
         Some(match seated.session().last_trick() {
-            None => p().child(table::NO_TRICK_YET),
+            None => p().child("No trick has been taken yet."),
             Some(trick) => {
                 let laid = trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect();
                 group().child(laid_cards(laid, None)).child(p().child(seated.session().who_took(&trick)))

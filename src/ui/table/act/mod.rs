@@ -47,8 +47,8 @@ pub fn act(seated: Seated) -> AnyView {
                     seated.open().and_then(|open| open.panel(seated, of_open))
                 }
             })
-            .child(show(move || holding.get(), move || one_button(seated, "btn primary", say::GO_ON, Intent::Tap)))
-            .child(show(move || long_thought.get(), move || one_button(seated, "btn", say::DO_NOT_WAIT, Intent::Skip)))
+            .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
+            .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))
             .child(move || {
                 Some(match ask.get() {
                     Ask::Cut { may_decline, range } => asked::cut_the_cards(seated, may_decline, range),

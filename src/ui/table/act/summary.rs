@@ -13,7 +13,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let session = seated.session();
     let ended = session.ended(&summary);
     let plus = ended.points.map(|(points, ours)| {
-        let whose = small().child(if ours { table::FOR_US } else { table::FOR_THEM });
+        let whose = small().child(if ours { " for us" } else { " for them" });
         (unseen(": "), span().class("plus").child(points).child(whose))
     });
     let side = ended.points.map(|(_, ours)| if ours { "us" } else { "them" });
@@ -29,9 +29,9 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let told = div()
         .child(p().child(termed(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
-    let ways = in_row(act_button("btn primary", say::NEXT_HAND, move |_| seated.put(Intent::NextHand)))
-        .child(link_to("btn", Route::Replay(session.id().clone()), say::LOOK_BACK))
-        .child(sheet.map(|sheet| link_to("btn", Route::Sheet(sheet.clone()), say::WRITE_IT_DOWN)));
+    let ways = in_row(act_button("btn primary", "Next hand", move |_| seated.put(Intent::NextHand)))
+        .child(link_to("btn", Route::Replay(session.id().clone()), "Look back"))
+        .child(sheet.map(|sheet| link_to("btn", Route::Sheet(sheet.clone()), "Write it down")));
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
