@@ -1,7 +1,7 @@
 //! A whole game: the state that follows from its events.
 //!
-//! Invariant: the state changes only in [`GameState::apply`], so the same events always give the same game. What
-//! follows from an event is told by [`Notice`]s and never stored.
+//! Invariant: the state changes only in [`GameState::apply`], so the same events always give the same game. The
+//! consequences of an event are returned as [`Notice`]s and never stored.
 
 use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,

@@ -49,7 +49,7 @@ impl Difference {
     }
 }
 
-/// Compares two actions in newly drawn layouts, with as many looks as a clear result takes, at most [`MOST_LOOKS`].
+/// Compares two actions in newly drawn layouts, with as many looks as a clear result takes, at most six.
 /// `None` if one of them is not legal.
 #[must_use]
 pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Difference> {

@@ -109,10 +109,10 @@ impl Node {
         self
     }
 
-    /// The winner of the last trick, led by this seat, when every hand holds one card apart from `beside`.
+    /// The winner of the last trick, led by this seat, when every hand holds one card, not counting `laid`.
     #[inline]
-    pub fn last_trick(&self, beside: u32, leader: u8) -> u8 {
-        let hands = self.hands.map(|hand| hand & !beside);
+    pub fn last_trick(&self, laid: u32, leader: u8) -> u8 {
+        let hands = self.hands.map(|hand| hand & !laid);
         let counts = suit_of(hands[usize::from(leader & 3)]) | self.trumps();
         let [n, e, s, w] = hands.map(|hand| hand & counts);
         let (ns, ew) = (n.max(s), e.max(w));
