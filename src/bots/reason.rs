@@ -1,54 +1,50 @@
-//! Why a bot did what it did, as data; `words` turns it into sentences.
+//! The reasons for a bot's decision, as data; `words` turns them into sentences.
 
 use serde::{Deserialize, Serialize};
 
 use cards::{Card, CardSet, Suit};
 use rules::{Action, Trump};
 
-/// How a suit named in round two lies to the one turned down.
+/// The relation of a suit named in round two to the suit that was turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SuitTie {
-    /// The same color: next.
+    /// The other suit of the same color.
     Next,
-    /// The other color: green.
+    /// A suit of the other color.
     Green,
 }
 
-/// One reason for a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// Nothing else is legal.
+    /// Only one action is legal.
     NoChoice,
 
-    /// Makes this trump on these cards.
+    /// Makes this trump on the strength of these cards.
     Calls {
-        /// The suit, or none.
         trump: Trump,
-        /// The trumps held, the turn-up included where the dealer takes it.
+        /// The trumps held; for a dealer who takes the turn-up, with it.
         trumps: CardSet,
-        /// The aces of other suits.
+        /// Aces of other suits.
         aces: CardSet,
     },
-    /// The upcard goes to the partner, who deals.
     UpcardToPartner(Card),
-    /// The upcard would go to an opponent, who deals.
     UpcardToOpponent(Card),
-    /// The dealer must name something, and this is the best suit.
+    /// The dealer must name something, and this suit is the best.
     Stuck,
-    /// The suit fits the seat after what was turned down.
+    /// The suit fits the seat, given the suit that was turned down.
     FitsSeat(SuitTie),
-    /// A pass would be worse at this score: the other side is about to win.
+    /// The other side is about to win, so a pass would be worse.
     CannotWait,
     /// The right bower is too good to turn down.
     KeepsRightBower(Card),
-    /// Alone: all but so many cards are sure to win.
+    /// Goes alone: all cards but these few are sure to win.
     Alone {
         /// Cards that are not sure to win.
         doubtful: u8,
     },
-    /// Alone, because the cards look strong.
+    /// Goes alone because the cards look strong.
     AloneOnLooks,
     /// With the partner, though strong enough alone: two points are enough.
     TwoPointsAreEnough,
@@ -57,59 +53,54 @@ pub enum Reason {
     /// Waits for the next suit, which is stronger, to be named in round two.
     WaitsForNext(Suit),
 
-    /// Puts away the last card of a suit.
+    /// Discards the last card of a suit.
     MakesVoid(Suit),
-    /// Puts away the card that matters least.
     LeastUseful,
 
     /// Leads the best trump left, to draw the others.
     DrawsTrump,
     /// Leads trump back to the partner who made it.
     ReturnsTrump,
-    /// Both remaining tricks are needed: leads the highest trump.
+    /// Leads the highest trump, because both remaining tricks are needed.
     NeedsBoth,
-    /// Leads an ace that should walk.
+    /// Leads an ace that should win.
     LeadsAce,
     /// Leads the best card left of its suit.
     LeadsBest,
-    /// Nobody else has a trump: leads winners of other suits first.
+    /// Leads winners of other suits first, because nobody else has a trump.
     TrumpIsGone,
-    /// The opponents have no trump: does not pull the partner's.
+    /// Does not pull the partner's trump, because the opponents have none.
     SparesPartnersTrump,
-    /// Leads a suit that the partner can trump.
     PartnerCanTrump(Suit),
-    /// Leads its only card of a suit, to trump it later.
+    /// Leads its only card of a suit, to trump the suit later.
     LeadsToTrump(Suit),
-    /// Against a loner leads low from its longest suit.
+    /// Leads low from its longest suit, against a loner.
     LowFromLength(Suit),
     /// Leads a card that gives little away.
     SafeLead,
 
-    /// The partner's card should win.
     PartnerHasIt,
-    /// Takes the trick as cheaply as it can.
+    /// Takes the trick as cheaply as possible.
     WinsCheaply,
     /// Takes the trick with the best card left of the suit.
     WinsWithBest,
-    /// Third hand plays high.
+    /// Plays high as third hand.
     ThirdHandHigh,
-    /// Trumps in.
     TrumpsIn,
-    /// Keeps the best trump, which wins later anyway: the partner may take this one.
+    /// Keeps the best trump, which wins later anyway; the partner may take this trick.
     KeepsBoss(Card),
-    /// Keeps a small trump beside this one: the partner may take this trick.
+    /// Keeps a small trump to protect this card; the partner may take this trick.
     KeepsGuard(Card),
     /// Plays low before the partner.
     SecondHandLow,
-    /// Cannot win the trick.
     CannotWin,
 
-    /// Makes trump and three tricks in so many of a hundred layouts played out.
+    /// Makes trump and three tricks in this many of a hundred sampled layouts.
     MakesIt {
         /// 0 to 100.
         in_hundred: u8,
     },
-    /// Takes all five in so many of a hundred layouts played out.
+    /// Takes all five tricks in this many of a hundred sampled layouts.
     Sweeps {
         /// 0 to 100.
         in_hundred: u8,
@@ -131,26 +122,24 @@ pub enum Reason {
     /// As good as anything else.
     AsGood,
 
-    /// Lays nines and tens under the kitty for the cards that lie there.
+    /// Exchanges nines and tens for the cards under the kitty.
     GoesUnder,
-    /// Shows a farmer's hand: the next deal is worth more.
+    /// Shows a farmer's hand, because the next deal is worth more.
     WantsAnotherDeal,
-    /// Keeps the cards as they are.
     KeepsHand,
-    /// Plays alone against a loner: three tricks are in hand.
+    /// Plays alone against a loner, with three tricks in hand.
     DefendsAlone,
     /// Needs the partner to stop a loner.
     NeedsPartner,
-    /// Gives the partner who is alone the best card.
+    /// Gives the lone partner the best card.
     GivesBest,
 
-    /// Plays a high card because it is one.
+    /// Plays a high card only because it is high.
     LooksHigh,
-    /// Did not think of the partner's card.
     ForgetsPartner,
 
-    /// Makes trump though it is seldom made, because a pass would cost more: three tricks in so many of a hundred layouts
-    /// played out.
+    /// Makes trump although it seldom succeeds, because a pass would cost more. It succeeds in this many of a hundred
+    /// sampled layouts.
     Donation {
         /// 0 to 100.
         in_hundred: u8,

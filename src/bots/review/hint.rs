@@ -1,5 +1,5 @@
-//! A hint: what the judge holds best at a decision, with the same chance as when it looks back at it. So whoever follows a
-//! hint is never blamed for it.
+//! Hints: the judge's opinion before a decision. A later review of the same decision uses the same randomness, so a
+//! player who follows a hint is never blamed for it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,24 +8,23 @@ use crate::{Decision, FirstLook, Reason};
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// What a judge is asked before a decision.
+/// A request for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintQuestion {
-    /// What the seat sees.
     pub view: SeatView,
-    /// The judge's chance.
+    /// The judge's randomness.
     pub seed: u64,
 }
 
 impl HintQuestion {
-    /// The question about the decision at this place of a game's log.
+    /// The request for the decision at this index of a game's log.
     #[must_use]
     pub fn at(log: &GameLog, at: usize, view: SeatView) -> HintQuestion {
         HintQuestion { view, seed: seed(log, at) }
     }
 
-    /// Returns what is best to do, why, and what each choice is worth. Where another choice is as good as far as the judge
-    /// can tell, that is among the reasons. The same question has the same answer everywhere.
+    /// Returns the best action with its reasons and the worth of each alternative. If another action is as good as far
+    /// as the judge can tell, the reasons say so. The same question has the same answer on every machine.
     #[must_use]
     pub fn decision(&self, effort: Effort) -> Decision {
         let look = FirstLook::at(&self.view, &effort.judge(), effort.chance(self.seed));

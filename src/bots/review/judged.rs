@@ -1,4 +1,4 @@
-//! A judged decision, and all of a game's.
+//! A judged decision, and the judged decisions of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,30 +11,27 @@ use rules::{Action, HandNo};
 /// A decision of a finished hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedDecision {
-    /// The hand.
     pub hand: HandNo,
-    /// Its event's place in the log, from 0.
+    /// The index of its event in the log.
     pub at: usize,
-    /// Whose it was.
     pub seat: Seat,
-    /// What was done.
     pub action: Action,
-    /// What it was about, and what went wrong where something did.
+    /// The subject of the decision; if it was wrong, the kind of mistake.
     pub kind: Kind,
-    /// What the judge found; `None` where there was nothing to decide.
+    /// The judgment; `None` if there was no choice.
     pub judged: Option<Judged>,
 }
 
-/// What a judge found out about a decision.
+/// A judgment of a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
-    /// What there was to aim at.
+    /// The unit that the player should have aimed for.
     pub aim: Unit,
-    /// What would have been best.
+    /// The best action.
     pub best: Action,
-    /// What was lost, as it was measured; below zero where what was done looked better in the end.
+    /// The measured cost; negative if the action turned out better than the best one.
     pub cost: DecisionCost,
-    /// What can be learned; `None` where too little was lost to speak of.
+    /// Details to learn from; `None` if the loss is too small to mention.
     pub lesson: Option<Box<Lesson>>,
 }
 
@@ -50,19 +47,18 @@ pub struct Lesson {
 }
 
 impl Judged {
-    /// Returns how good the decision was.
     #[must_use]
     pub fn grade(&self) -> Grade {
         Grade::of(&self.cost)
     }
 
-    /// The points that were lost: never below zero, none where they are within the error.
+    /// The loss in points; zero if it is within the error.
     #[must_use]
     pub fn lost(&self) -> MilliPoints {
         if is_told(&self.cost) { self.cost.points.max(MilliPoints::ZERO) } else { MilliPoints::ZERO }
     }
 
-    /// The chance to win that was lost, likewise; `None` where it is not known how long the game is.
+    /// The loss of the chance to win, like [`Judged::lost`]; `None` if the length of the game is unknown.
     #[must_use]
     pub fn chance_lost(&self) -> Option<WinChance> {
         let told = is_told(&self.cost);
@@ -70,11 +66,11 @@ impl Judged {
     }
 }
 
-/// More than this nothing is worth: a thousand points, or ten times certainty.
+/// No value exceeds this: a thousand points, or ten times certainty.
 const MOST: i32 = 1_000_000;
 
 impl Judged {
-    /// Returns whether a judge can have found this. What was brought in from elsewhere may say anything.
+    /// Returns whether a judge can have found this; for imported data, which may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let of = |points: MilliPoints, chance: Option<WinChance>| [points.0, chance.map_or(0, |chance| chance.0)];
@@ -87,58 +83,57 @@ impl Judged {
 }
 
 impl JudgedDecision {
-    /// Returns how good it was; what was no decision was as good as could be.
+    /// The grade; decisions without a choice count as best.
     #[must_use]
     pub fn grade(&self) -> Grade {
         self.judged.as_ref().map_or(Grade::Best, Judged::grade)
     }
 
-    /// The points that it lost.
+    /// The loss in points.
     #[must_use]
     pub fn lost(&self) -> MilliPoints {
         self.judged.as_ref().map_or(MilliPoints::ZERO, Judged::lost)
     }
 }
 
-/// What somebody's decisions lost.
+/// The loss by a player's decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lost {
-    /// By bids, passes included.
+    /// Lost by bids and passes.
     pub bids: MilliPoints,
-    /// By cards, what the dealer put away included.
+    /// Lost by cards and discards.
     pub play: MilliPoints,
 }
 
 impl Lost {
-    /// Returns what was lost by both.
     #[must_use]
     pub fn all(self) -> MilliPoints {
         self.bids + self.play
     }
 
-    /// Counts what a decision of this kind lost.
+    /// Adds the loss of a decision of this kind.
     pub(super) fn count(&mut self, kind: Kind, lost: MilliPoints) {
         *(if kind.is_bid() { &mut self.bids } else { &mut self.play }) += lost;
     }
 }
 
-/// A game looked back at.
+/// A reviewed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The decisions of its finished hands, in order.
     pub decisions: Vec<JudgedDecision>,
-    /// Its finished hands, in order; a game with none has one in which nothing was scored.
+    /// Its finished hands, in order. A game without any has one hand in which nothing was scored.
     pub hands: Vec<HandAccount>,
 }
 
 impl Review {
-    /// Returns where the points of a seat's side came from.
+    /// The sources of the points of a seat's side.
     #[must_use]
     pub fn account(&self, seat: Seat) -> Account {
         self.hands.iter().map(|hand| hand.of(seat)).sum()
     }
 
-    /// Returns what a seat lost, bids and play apart.
+    /// The losses of a seat.
     #[must_use]
     pub fn lost(&self, seat: Seat) -> Lost {
         let mut lost = Lost::default();
@@ -146,7 +141,7 @@ impl Review {
         lost
     }
 
-    /// The decisions of a seat that were any.
+    /// The decisions of a seat that had a choice.
     pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&JudgedDecision, &Judged)> {
         let own = self.decisions.iter().filter(move |decision| decision.seat == seat);
         own.filter_map(|decision| Some((decision, decision.judged.as_ref()?)))

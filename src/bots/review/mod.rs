@@ -1,7 +1,7 @@
-//! A finished game looked back at: what each decision cost, judged from what its seat knew and never from the hidden
-//! cards, and how much of the result was cards, play and chance.
+//! Reviews a finished game: the cost of each decision, and the shares of cards, play and luck in the result.
 //!
-//! A review is made in portions, so that whoever makes it can tell how far it is and stop at any of them:
+//! Invariant: a decision is judged from what its seat knew, never from the hidden cards. A review is made in portions,
+//! so that the caller can show progress and stop:
 //!
 //! ```
 //! use rules::record::GameLog;
@@ -17,7 +17,7 @@
 //! }
 //! ```
 //!
-//! `README.md` beside this file says how the judge judges and how right it is, with the commands that measure it.
+//! `README.md` in this folder explains how the judge works and how reliable it is, with the commands that measure it.
 
 mod account;
 mod bot;

@@ -1,4 +1,4 @@
-//! One portion of a review: a decision to judge, or a deal whose worth is to be found out.
+//! A portion of a review: a decision to judge, or a deal whose par is to be found.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use cards::Seat;
 use rules::view::SeatView;
 use rules::{Action, HandNo};
 
-/// How much is thought, and from which chance.
+/// The effort of a judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effort {
-    /// In how many layouts of the hidden cards each legal action is tried.
+    /// Number of layouts in which each legal action is tried.
     pub layouts: u16,
-    /// What tells one judge from another who thinks as much.
+    /// Distinguishes judges with the same number of layouts.
     pub seed: u64,
 }
 
@@ -30,18 +30,17 @@ impl Effort {
         SearchSettings::judge(self.layouts)
     }
 
-    /// The chance of a judge who looks with this seed at a decision.
+    /// The seed of this judge for a decision with the given seed.
     pub(super) fn chance(self, seed: u64) -> u64 {
         seed ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Returns who plays the deals: many times a deal, so with fewer layouts.
+    /// The player of whole deals. Each deal is played many times, so this player uses fewer layouts.
     fn player(self) -> SearchSettings {
         SearchSettings::brief((self.layouts / 16).max(1))
     }
 }
 
-/// One portion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     pub(super) hand: HandNo,
@@ -51,14 +50,14 @@ pub struct Task {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum What {
-    /// A decision, by its place in the log.
+    /// A decision, with its index in the log.
     Decision { at: usize, seat: Seat, action: Action, view: Box<SeatView> },
     /// The deal of a hand that counts.
     Par(Box<Deal>),
 }
 
 impl What {
-    /// The decision with what a judge found of it; `None` where it is a deal.
+    /// The judged decision; `None` for a deal.
     pub(super) fn decision(&self, hand: HandNo, judged: Option<Judged>) -> Option<JudgedDecision> {
         let What::Decision { at, seat, action, view } = self else { return None };
         let wrong = judged.as_ref().filter(|judged| judged.grade().is_wrong());
@@ -67,49 +66,48 @@ impl What {
     }
 }
 
-/// What a judge is asked about one decision.
+/// A question to a judge about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeQuestion {
-    /// What the seat had seen.
+    /// The view of the seat.
     pub view: SeatView,
-    /// What it did, or is about to do.
+    /// The action that was taken, or is about to be.
     pub action: Action,
-    /// The judge's chance.
+    /// The judge's randomness.
     pub seed: u64,
 }
 
 impl JudgeQuestion {
-    /// Returns what was lost; `None` where there was nothing to decide.
+    /// Returns the judgment; `None` if there was no choice.
     #[must_use]
     pub fn judged(&self, effort: Effort) -> Option<Judged> {
         judge(&self.view, self.action, effort, self.seed)
     }
 
-    /// Returns the same with what each choice is worth, wrong or not.
+    /// Like [`JudgeQuestion::judged`], with details even if the decision was right.
     #[must_use]
     pub fn weighed(&self, effort: Effort) -> Option<Judged> {
         weigh(&self.view, self.action, effort, self.seed)
     }
 }
 
-/// What came of a portion.
+/// The result of a portion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PortionFinding {
-    /// What a decision was worth; `None` where there was nothing to decide.
+    /// The judgment of a decision; `None` if there was no choice.
     Decision(Option<Judged>),
-    /// What a deal was worth, North and South over the others.
+    /// The par of a deal, North and South over the other side.
     Par(MilliPoints),
 }
 
 impl Task {
-    /// The hand it belongs to.
     #[must_use]
     pub const fn hand(&self) -> HandNo {
         self.hand
     }
 
-    /// Returns what is asked about it where it is a decision of this seat's, and its place in the log.
+    /// The question about the decision, with its index in the log; `None` unless it is a decision of this seat.
     #[must_use]
     pub fn question(&self, of: Seat) -> Option<(usize, JudgeQuestion)> {
         match &self.what {
@@ -120,14 +118,14 @@ impl Task {
         }
     }
 
-    /// Returns the decision as it is judged; `None` where it is a deal.
+    /// The judged decision; `None` for a deal.
     #[must_use]
     pub fn judged(&self, effort: Effort) -> Option<JudgedDecision> {
         let PortionFinding::Decision(judged) = self.run(effort) else { return None };
         self.what.decision(self.hand, judged)
     }
 
-    /// Returns whether this answers it.
+    /// Returns whether a finding is of the kind that this portion asks for.
     pub(super) fn asks_for(&self, finding: &PortionFinding) -> bool {
         matches!(
             (&self.what, finding),
@@ -135,7 +133,7 @@ impl Task {
         )
     }
 
-    /// Does it. The same task and effort find the same everywhere.
+    /// Does the portion. The same task and effort give the same finding on every machine.
     #[must_use]
     pub fn run(&self, effort: Effort) -> PortionFinding {
         match &self.what {
@@ -145,7 +143,7 @@ impl Task {
     }
 }
 
-/// Returns what a decision cost, judged from what the seat saw; `None` where there was nothing to decide.
+/// Judges a decision from what the seat saw; `None` if there was no choice.
 #[must_use]
 pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
     let judged = weigh(view, done, effort, seed)?;
@@ -162,8 +160,8 @@ fn weigh(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Jud
     Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }
 
-/// Returns by how much the first action is worth more than the second, looked at as what is about to be called wrong is
-/// looked at again: for measuring how far looks with other seeds agree.
+/// Measures by how much the first action is better than the second, with the repeated looks that a wrong decision gets.
+/// This shows how far judges with other seeds agree.
 #[must_use]
 pub fn compare(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
     second_look(view, pair, &effort.judge(), effort.chance(seed))
