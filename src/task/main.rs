@@ -15,6 +15,7 @@ mod setup;
 mod shell;
 mod static_serve;
 mod test;
+mod words;
 
 use std::process::ExitCode;
 
@@ -24,6 +25,7 @@ cargo task test [STAGE...]  runs every test (or only: format lint native wasm di
 cargo task dist             builds the release into dist/, ready for any static host under any sub-path
 cargo task measure          prints sizes, start times, response times and Lighthouse scores (or only: sizes starts felt waits review full phone lighthouse; or engine: the engine as WebAssembly)
 cargo task kill [TRIES]     kills the browser at random moments and counts what is lost when it is opened again
+cargo task words            prints every text that people read, file by file
 cargo task setup            only installs what the others need
 cargo task fresh [COMMAND]  tries serve, dist or test as the first command on a new machine: a clone, no tools, an empty CARGO_HOME
 cargo task static-serve DIR [--port P] [--base /SUB/] [--brotli DIR]   serves a folder as a static host would
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
         "test" => return test::run(rest),
         "measure" => measure::run(rest),
         "kill" => kill::run(rest),
+        "words" => words::run(),
         "setup" => setup::everything(),
         "fresh" => fresh::run(rest),
         "static-serve" => static_serve::run(rest),

@@ -1,0 +1,120 @@
+//! `cargo task words` prints every text that people read, file by file, so that it can be read aloud in one go.
+//!
+//! The texts are string literals of the views (`src/ui`) and of `src/app/words`. Nothing is run: a sentence with parts is
+//! printed with its placeholders.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use syn::Lit;
+
+/// Folders that hold texts, in the order in which they are printed.
+const FOLDERS: [&str; 2] = ["src/ui", "src/app/words"];
+
+/// Methods and functions whose arguments are names for the browser.
+const FOR_THE_BROWSER: [&str; 8] = ["class", "id", "on", "prop", "style", "icon", "drawing_of", "query_selector"];
+
+/// Beginnings of lists of CSS classes that a view hands to a function.
+const CLASSES: [&str; 3] = ["btn ", "page ", "row "];
+
+/// Prints all texts.
+pub fn run() -> Result<()> {
+    for folder in FOLDERS {
+        for file in sources(Path::new(folder))? {
+            let source = fs::read_to_string(&file)?;
+            let texts = texts(&source).with_context(|| file.display().to_string())?;
+            if !texts.is_empty() {
+                println!("\n## {}\n{}", file.display(), texts.join("\n"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    entries.sort();
+    let mut found = Vec::new();
+    for path in entries {
+        if path.is_dir() {
+            found.extend(sources(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+/// Returns the texts of a source in the order in which they stand there.
+fn texts(source: &str) -> Result<Vec<String>> {
+    let tokens: TokenStream = source.parse().map_err(|error| anyhow::anyhow!("{error}"))?;
+    let mut texts = Vec::new();
+    collect(tokens, &mut texts);
+    Ok(texts)
+}
+
+fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
+    let mut before = String::new();
+    let mut is_test = false;
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                let is_attribute = before.starts_with('#') && group.delimiter() == Delimiter::Bracket;
+                if is_attribute {
+                    is_test |= group.stream().to_string() == "cfg (test)";
+                } else if is_test && group.delimiter() == Delimiter::Brace {
+                    is_test = false;
+                } else if !FOR_THE_BROWSER.contains(&before.as_str()) {
+                    collect(group.stream(), texts);
+                }
+                before.clear();
+            }
+            TokenTree::Literal(literal) => {
+                if let Lit::Str(text) = Lit::new(literal) {
+                    texts.extend(Some(text.value()).filter(|text| is_for_people(text)));
+                }
+            }
+            TokenTree::Ident(ident) => before = ident.to_string(),
+            // An inner attribute is `#` and `!`.
+            TokenTree::Punct(punct) if before == "#" && punct.as_char() == '!' => {}
+            TokenTree::Punct(punct) => before = punct.to_string(),
+        }
+    }
+}
+
+/// Whether a text is English: it begins as a sentence does, or has several words that are no list of CSS classes.
+fn is_for_people(text: &str) -> bool {
+    let begins = text.starts_with(|first: char| first.is_uppercase());
+    let has_word = text.split(' ').any(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase()));
+    let is_class_list = CLASSES.iter().any(|class| text.starts_with(class));
+    let is_drawing = text.starts_with(['M', '#']) && text.chars().any(|letter| letter.is_ascii_digit());
+    let is_selector = text.contains(['[', '#', '>', '=']);
+    (begins || (text.contains(' ') && has_word)) && !is_class_list && !is_drawing && !is_selector
+}
+
+#[cfg(test)]
+mod tests {
+    use super::texts;
+
+    #[test]
+    fn finds_what_people_read() {
+        let source = r##"
+            #![doc = "Not an inner attribute"]
+            /// A doc comment.
+            #[must_use]
+            fn view() -> AnyElement {
+                div().class("game over").attr("id", "sheet").child(icon("Warn")).child("Deal me in")
+                    .child(format!("{count} of {all} hands")).child(link("btn primary", "Hand"))
+            }
+            #[cfg(test)]
+            mod tests {
+                const A: &str = "Not this one";
+            }
+            const LAST: &str = "One more \
+                thing.";
+        "##;
+        assert_eq!(texts(source).unwrap(), ["Deal me in", "{count} of {all} hands", "Hand", "One more thing."]);
+    }
+}
