@@ -94,7 +94,7 @@ impl AppContext {
             self.brought_back.update(|times| *times += 1);
         }
         if knew == Knew::Texts && self.unsaved.get_untracked().is_none() {
-            self.notice("The browser was closed before it had saved everything. What was missing is back.".into());
+            self.notice("Your browser closed before everything was saved. The rest has been restored.".into());
         }
     }
 

@@ -331,7 +331,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     type_in(&form.rounds, 41);
     type_in(&form.seed, "?");
     let errors = form.parse().unwrap_err();
-    assert_eq!(errors.get(&NewEventField::Size), Some("The field has 8 to 64."));
+    assert_eq!(errors.get(&NewEventField::Size), Some("This event takes 8 to 64."));
     assert_eq!(errors.get(&NewEventField::Rounds), Some("An event in practice has 1 to 40 rounds."));
     assert!(errors.get(&NewEventField::Seed).unwrap().starts_with("That isn't a valid seed: "));
     assert_eq!(errors.get(&NewEventField::You), None, "whose number it can be hangs on how many there are");
@@ -339,7 +339,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     type_in(&form.you, 9);
     type_in(&form.rounds, "");
     type_in(&form.seed, 5);
-    assert_eq!(form.parse().unwrap_err().get(&NewEventField::You), Some("Your number is one of 1 to 8."));
+    assert_eq!(form.parse().unwrap_err().get(&NewEventField::You), Some("Your number is 1 to 8."));
     type_in(&form.you, 7);
     let house = |of: HouseField| form.house.fields().find(|(field, _)| *field == of).unwrap().1.clone();
     type_in(&house(HouseField::Divisions), "Upper, Middle, Lower & Co");

@@ -187,7 +187,7 @@ test("what localStorage forgot is brought back from the second store, said, and 
   await page.goto("about:blank");
   await page.goto(here);
   await expect(board(page)).toContainText("Us 1, them 2.");
-  await expect(page.getByRole("status").filter({ hasText: "What was missing is back." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The rest has been restored." })).toBeVisible();
   // A whole fresh profile, and what was deleted stays deleted.
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");

@@ -534,7 +534,7 @@ impl PrizeForm {
 pub enum LogField {
     /// A note.
     Note,
-    /// Rounds in all.
+    /// Number of rounds.
     Rounds,
     /// Why their number changes.
     Reason,
@@ -545,7 +545,7 @@ pub enum LogField {
 pub struct LogForm {
     /// The note.
     pub note: Text,
-    /// Rounds in all.
+    /// Number of rounds.
     pub rounds: Text,
     /// Why their number changes.
     pub reason: Text,

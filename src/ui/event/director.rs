@@ -60,7 +60,7 @@ fn now(room: RoomHandle) -> AnyElement {
             Awaited::Ties => ties(room),
             Awaited::Playoffs => begin_playoffs(room),
             Awaited::Matches => matches(room),
-            Awaited::Nothing => p().child("Everything is played. The papers hold the final report."),
+            Awaited::Nothing => p().child("Everything is played. You'll find the final report under Papers."),
         })
     };
     let now = sheet("now", move || title.get()).class("sheet continue").child(seated_on_old(room));
@@ -90,7 +90,7 @@ fn next_round(room: RoomHandle) -> AnyElement {
     let wrong = State::new(None);
     let round = room.found(Room::next_round);
     let told = |round: &NextRound| {
-        let not_kept = |lines| group().child(p().child("What could not be kept:")).child(lines);
+        let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
         let told = group().child(p().child(round.told.as_str())).child(round.promise.as_deref().map(help));
         Some(told.child(reasons(&round.compromises).map(not_kept)))
     };

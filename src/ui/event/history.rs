@@ -16,7 +16,7 @@ pub fn history(room: RoomHandle) -> AnyElement {
     let of = LogForm::of(&room.get());
     let wrong = State::new(None);
     let note = field(&of.note, "Note");
-    let rounds = abreast([field(&of.rounds, "Rounds in all"), field(&of.reason, said::REASON)]);
+    let rounds = abreast([field(&of.rounds, "Number of rounds"), field(&of.reason, said::REASON)]);
     let noted = of.clone();
     let enter_note = move || entered(wrong, noted.enter_note(&room.get()));
     let enter_rounds = move || entered(wrong, of.enter_rounds(&room.get()));

@@ -29,7 +29,7 @@ fn pair(room: RoomHandle, waiting: Watch<Vec<Choosable>>) -> AnyElement {
     let of = PairForm::of(&room.get());
     let others = Watch::memo(move || {
         let mut all = waiting.get();
-        all.push((With::ATeam.spelled(), "nobody: this is a team's name".to_owned()));
+        all.push((With::ATeam.spelled(), "Nobody: this is a team's name".to_owned()));
         all
     });
     let fields = abreast([choose(waiting, of.one.text(), said::ONE), choose(others, of.with.text(), said::PARTNER)]);

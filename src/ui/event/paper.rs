@@ -25,7 +25,7 @@ pub fn papers(room: RoomHandle) -> AnyElement {
             let (text, heading) = (write(room.get().event().state()), heading.clone());
             spawn_local(async move {
                 match share::save_as_file(name, &text).await {
-                    ExportResult::Saved => told.set("Handed to the browser as a file."),
+                    ExportResult::Saved => told.set("Your browser is saving the file."),
                     ExportResult::HandedOn => told.set(""),
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
                         outgoing.set(Some(Outgoing { heading, file: name.to_owned(), text }));

@@ -71,7 +71,7 @@ fn no_shows(room: RoomHandle) -> AnyElement {
     let form = filled_in(
         room,
         &of,
-        (help("Tick everybody who has not come. Whoever comes after all is back by \"is back\" below."), ticks),
+        (help("Tick everybody who isn't here. If somebody turns up after all, choose \"is back\" below."), ticks),
         "They miss the next round",
         NoShowForm::enter,
     );

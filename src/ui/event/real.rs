@@ -46,7 +46,7 @@ pub fn real() -> AnyElement {
         (&of.name, said::NAME),
         (&of.rounds, said::ROUNDS),
         (&of.game, "Minutes a game"),
-        (&of.change, "To change tables"),
+        (&of.change, "Minutes to change tables"),
     ];
     let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
     let named = fields.map(|(text, label)| by_default(text, label));

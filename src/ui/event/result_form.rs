@@ -48,7 +48,9 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
         .child(bumps)
         .child(form.asks.ahead.then(|| ahead(game.ahead.text(), &numbered("If tied, ahead"), ResultField::Ahead(at))))
         .child(form.asks.forfeits.then(forfeit))
-        .child(together.then(|| ahead(form.together.text(), "If all is tied, ahead", ResultField::Together)))
+        .child(
+            together.then(|| ahead(form.together.text(), "If all games are tied, who is ahead", ResultField::Together)),
+        )
 }
 
 /// Draws the consequences of a correction while it is typed.

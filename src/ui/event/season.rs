@@ -22,7 +22,7 @@ pub fn missing(room: RoomHandle) -> Option<AnyElement> {
             room.get().world().notice(words);
         })
     };
-    let form = checked_form("result", fields, in_row(submit_button("btn", "Forfeit what is lost by now")), enter);
+    let form = checked_form("result", fields, in_row(submit_button("btn", "Forfeit the games lost so far")), enter);
     Some(details.child(form.attr("aria-label", said::MISSING)))
 }
 

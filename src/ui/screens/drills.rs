@@ -46,7 +46,7 @@ fn answered<A: Copy + PartialEq + 'static>(
 ) -> impl Child {
     move || {
         let (given, right) = asked.with(AskedDrill::given)?;
-        let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), "Not so.") };
+        let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), "Not quite.") };
         Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(given)))
     }
 }

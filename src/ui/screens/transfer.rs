@@ -52,7 +52,7 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
 /// Returns the message after a text was saved or shared.
 const fn what_became(result: ExportResult) -> &'static str {
     match result {
-        ExportResult::Saved => "Handed to the browser as a file.",
+        ExportResult::Saved => "Your browser is saving the file.",
         ExportResult::HandedOn => "",
         ExportResult::NeedsAnotherTap => "It is ready: tap once more.",
         ExportResult::Refused => "Not saved: copy the text instead.",

@@ -46,7 +46,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
             told.set(match open.sheet().picture() {
                 None => "The sheet is too long for a picture: print it, or take the message.",
                 Some(of) => match share::save_as_png(&file(SheetFile::Picture), &of.svg, of.width, of.height).await {
-                    ExportResult::Saved => "The picture is handed to the browser as a file.",
+                    ExportResult::Saved => "Your browser is saving the picture.",
                     ExportResult::HandedOn => "",
                     ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
                     ExportResult::Refused => {

@@ -126,8 +126,8 @@ fn bad_score(bad: BadScore) -> String {
         BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
         BadScore::TooMany(most) => format!("a game brings {most} points at the most"),
         BadScore::BelowNothing => "these rules take points from nobody: a score is 0 or more".to_owned(),
-        BadScore::Loners => "so many loners make more points, or take more hands".to_owned(),
-        BadScore::Euchres => "so many euchres make more points for the other side".to_owned(),
+        BadScore::Loners => "that many loners would make more points, or need more hands".to_owned(),
+        BadScore::Euchres => "that many euchres would give the other side more points".to_owned(),
     }
 }
 

@@ -92,7 +92,7 @@ pub fn promise(promise: Promise) -> String {
 pub const fn fields_of(kind: EventKind) -> &'static [(&'static str, &'static str)] {
     match kind {
         EventKind::Mcallen => &[
-            ("", "One field"),
+            ("", "One division"),
             ("Men, Women, Mixed", "Men's, women's and mixed"),
             ("Men, Women", "Men's and women's"),
             ("Women, Mixed", "Women's and mixed"),
@@ -121,7 +121,7 @@ pub fn not_opened(why: &str) -> String {
 /// Says how many entrants a practice event can have.
 #[must_use]
 pub fn field_has(least: u16, most: u16) -> String {
-    format!("The field has {least} to {most}.")
+    format!("This event takes {least} to {most}.")
 }
 
 /// Labels the field for the number of entrants: `Teams, 8 to 64`.
@@ -137,7 +137,7 @@ pub fn field_label(enters: Enters, least: u16, most: u16) -> String {
 /// Says which numbers the person can have.
 #[must_use]
 pub fn your_number(entrants: u16) -> String {
-    format!("Your number is one of 1 to {entrants}.")
+    format!("Your number is 1 to {entrants}.")
 }
 
 /// Says why a text is not a seed.

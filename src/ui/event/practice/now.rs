@@ -60,7 +60,7 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
         PracticeStep::Look => group()
             .child(h3().child(PRIZES))
             .child(prizes(room))
-            .child(help("Prizes that a director gives by hand or by lot stay open in practice.")),
+            .child(help("In practice, nobody gives the prizes that a director hands out or draws.")),
         PracticeStep::Reported => p().child(said::reported()),
         PracticeStep::Wait(card) => group().child(card.as_deref().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
