@@ -121,7 +121,7 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
     let player = player.into();
     by_rule(view, player, seed).unwrap_or_else(|| {
         let search = if player.level == Level::Champion { &SearchSettings::CHAMPION } else { &SearchSettings::EXPERT };
-        among(view, |legal| search::decide(view, legal, search, player.style.weights(), seed))
+        decide_among(view, |legal| search::decide(view, legal, search, player.style.weights(), seed))
     })
 }
 
@@ -131,8 +131,8 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
 pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
     let weights = player.style.weights();
     match player.level {
-        Level::Beginner => Some(among(view, |legal| beginner::decide(view, legal, seed))),
-        Level::Social => Some(among(view, |legal| beginner::social(view, legal, weights, seed))),
+        Level::Beginner => Some(decide_among(view, |legal| beginner::decide(view, legal, seed))),
+        Level::Social => Some(decide_among(view, |legal| beginner::social(view, legal, weights, seed))),
         Level::Regular => Some(sound(view, player.style)),
         Level::Expert | Level::Champion => None,
     }
@@ -141,13 +141,13 @@ pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision
 /// Decides like [`Level::Regular`] in this style. No seed is needed, because this level leaves nothing to chance.
 #[must_use]
 pub fn sound(view: &SeatView, style: Style) -> Decision {
-    among(view, |legal| rule_player::decide(view, legal, style.weights()))
+    decide_among(view, |legal| rule_player::decide(view, legal, style.weights()))
 }
 
 /// Decides with the given search settings, to compare settings that are not a level.
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
-    among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
+    decide_among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
 }
 
 /// The solver's work for a decision of [`decide_by`]; zero if there is no choice.
@@ -160,11 +160,11 @@ pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> Solve
 /// Decides by the policy networks alone, without search. For comparisons; this is not a level.
 #[must_use]
 pub fn decide_by_policy_net(view: &SeatView) -> Decision {
-    among(view, |_| policy_net::decide(view))
+    decide_among(view, |_| policy_net::decide(view))
 }
 
 /// Handles positions with one legal action or none, and passes the others on.
-fn among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
+fn decide_among(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
         (_, None) => return Decision::forced(Action::Pass),

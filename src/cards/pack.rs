@@ -72,7 +72,7 @@ impl Pack {
     /// Stored in place of the first card when the 25th card is the joker; otherwise the pack would read as 24 cards.
     const JOKER_IS_LAST: u8 = 31;
 
-    /// The compact form as one number per card. [`Pack::of_numbers`] reads it back.
+    /// The compact form as one number per card. [`Pack::from_numbers`] reads it back.
     fn numbers(&self) -> [u8; Pack::WRITTEN] {
         let cards = self.cards();
         let mut numbers = std::array::from_fn(|place| cards[place].index() as u8);
@@ -83,7 +83,7 @@ impl Pack {
     }
 
     /// Reads the numbers that [`Pack::numbers`] wrote.
-    fn of_numbers(numbers: impl Iterator<Item = u8>) -> Option<Pack> {
+    fn from_numbers(numbers: impl Iterator<Item = u8>) -> Option<Pack> {
         let numbers: Vec<u8> = numbers.collect();
         let card = |number: &u8| Card::ALL.get(usize::from(*number)).copied();
         let missing = |cards: &[Card]| (CardSet::ALL - cards.iter().copied().collect()).iter().next();
@@ -126,7 +126,7 @@ impl<'de> Deserialize<'de> for Pack {
             let bytes = <[u8; 15]>::deserialize(deserializer)?;
             let words =
                 bytes.chunks_exact(5).map(|five| five.iter().fold(0u64, |bits, byte| bits << 8 | u64::from(*byte)));
-            Pack::of_numbers(words.flat_map(|bits| (0..8).rev().map(move |n| (bits >> (5 * n) & 31) as u8)))
+            Pack::from_numbers(words.flat_map(|bits| (0..8).rev().map(move |n| (bits >> (5 * n) & 31) as u8)))
         };
         pack.ok_or_else(|| {
             de::Error::custom("a pack holds each of the 24 cards once, and at most the joker beside them")

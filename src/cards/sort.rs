@@ -7,16 +7,16 @@ use std::cmp::Ordering;
 
 /// Sorts a slice; equal items keep their order.
 pub fn sort<T: Ord>(items: &mut [T]) {
-    arrange(items, &T::cmp);
+    sort_by(items, &T::cmp);
 }
 
 /// Sorts a slice by a key; items with equal keys keep their order.
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
-    arrange(items, &|one, other| key(one).cmp(&key(other)));
+    sort_by(items, &|one, other| key(one).cmp(&key(other)));
 }
 
-fn arrange<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
-    let places = places(items.len(), &|one, other| compare(&items[one], &items[other]));
+fn sort_by<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
+    let places = sorted_indexes(items.len(), &|one, other| compare(&items[one], &items[other]));
     for to in 0..places.len() {
         // An earlier swap may have moved the item that belongs here: follow the chain to its current place.
         let mut from = places[to];
@@ -28,7 +28,7 @@ fn arrange<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
 }
 
 /// Returns, for each place in sorted order, the index of the item that belongs there.
-fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+fn sorted_indexes(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places = Vec::with_capacity(count);
     for next in 0..count {
         let after = places.partition_point(|place| compare(*place, next) != Ordering::Greater);

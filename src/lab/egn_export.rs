@@ -8,7 +8,7 @@ use std::io::{self, BufReader, Write};
 use app::words;
 use cards::ruleset::{RulesField, Ruleset};
 use cards::{BySeat, Seed};
-use rules::record::egn::{self, File, Unwritten};
+use rules::record::egn::{self, EgnExportError, File};
 use rules::record::{ENGINE, GameLog, Player, Plays, SeedOrigin};
 use rules::{DealState, GameEvent, Illegal, TableKind};
 use serde::Deserialize;
@@ -58,7 +58,7 @@ fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {
         let file = read(&line, &mut rulebooks).and_then(|record| match record {
-            Record::Log(log) => egn::export(&log).map_err(|why| words::egn_unwritten(&why).into()),
+            Record::Log(log) => egn::export(&log).map_err(|why| words::egn_export_error(&why).into()),
             Record::Hand(rules, hand) => Ok(write(&rules, &[*hand])?),
         });
         match file {
@@ -96,7 +96,7 @@ fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
 }
 
 fn write(rules: &Ruleset, hands: &[DealState]) -> Result<File, String> {
-    egn::export_hands(rules, hands).map_err(|why| words::egn_unwritten(&Unwritten::Rules(why)))
+    egn::export_hands(rules, hands).map_err(|why| words::egn_export_error(&EgnExportError::Rules(why)))
 }
 
 fn read(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine> {

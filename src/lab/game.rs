@@ -45,7 +45,7 @@ fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> a
                 Answer::Act(decide(&SeatView::of(table.state(), seat).context("a seat on turn has a view")?))
             }
             Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) | Need::Ruling => {
-                table.customary().context("a ceremony has a customary answer")?
+                table.usual_answer().context("a ceremony has a customary answer")?
             }
         };
         table.answer(answer).map_err(|fault| anyhow!("{answer:?}: {}", words::fault(fault)))?;

@@ -126,7 +126,7 @@ impl PublicDeal {
         let low = LowHand::low_cards(hand);
         match self.rules.farmers_hand {
             _ if self.house.under != LowCards::default() => ActionSet::unders(low),
-            FarmersHand::Exchange(of) if of.is_met(hand, self.upcard) => ActionSet::unders(low).with(Action::Pass),
+            FarmersHand::Exchange(of) if of.matches(hand, self.upcard) => ActionSet::unders(low).with(Action::Pass),
             _ => ActionSet::EMPTY.with(Action::Pass),
         }
     }
@@ -135,7 +135,7 @@ impl PublicDeal {
     fn redeals(&self, hand: CardSet) -> ActionSet {
         let keep = ActionSet::EMPTY.with(Action::Pass);
         match self.rules.farmers_hand {
-            FarmersHand::Redeal(of) if of.is_met(hand, self.upcard) => keep.with(Action::Redeal),
+            FarmersHand::Redeal(of) if of.matches(hand, self.upcard) => keep.with(Action::Redeal),
             _ => keep,
         }
     }

@@ -18,7 +18,7 @@ use event::{
     Award, Criterion, DivisionId, Entrant, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule,
     NextStep, Playoffs, Report, Seats, Standings, cup,
 };
-use rules::rulings::{DirectorsWord, Pick, PlayerFate, PointsFor};
+use rules::rulings::{DirectorsRuling, Pick, PlayerFate, PointsFor};
 use rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
 
 use super::hall::{Hall, choice};
@@ -372,7 +372,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
 
 /// Plays the game that lies on the own table: the person signals in the first hand and is called for it, and the director
 /// rules so, of the own side.
-pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsWord) {
+pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsRuling) {
     let tab = tab(&hall.page, id, Some(OPEN_RULES));
     let session = session(&tab);
     let own = session.own();
@@ -382,7 +382,7 @@ pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsWord) {
     let claim = Claim { what: IrregularityKind::Signal, accused: own, trick: None, hand: None, claimant: own.left() };
     session.put(Intent::Claim(claim));
     hall.device.settle();
-    session.put(Intent::Rule(Pick::Word(word(own.side()), RulingReason::new("signals").unwrap())));
+    session.put(Intent::Rule(Pick::Free(word(own.side()), RulingReason::new("signals").unwrap())));
     play_on(&hall.page, &session);
 }
 
@@ -457,7 +457,7 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
 fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong() {
     // The side that is disqualified leads.
     let out = |own: Side| {
-        let word = DirectorsWord { player: PlayerFate::GameOver, ..DirectorsWord::default() };
+        let word = DirectorsRuling { player: PlayerFate::GameOver, ..DirectorsRuling::default() };
         word.with_points(PointsFor::Gains(ScoredBy::Side(own)), 6)
     };
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
@@ -492,7 +492,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
     let hall = Hall::practised(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
-    let fined = |own: Side| DirectorsWord::default().with_points(PointsFor::Loses(ScoredBy::Side(own)), 20);
+    let fined = |own: Side| DirectorsRuling::default().with_points(PointsFor::Loses(ScoredBy::Side(own)), 20);
     for _ in 0..3 {
         let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         called(&hall, &id, fined);

@@ -16,7 +16,7 @@ use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
 use event::{Entrant, EventEntry, EventKind, NextStep, Report};
-use rules::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
+use rules::rulings::{DirectorsRuling, HandFate, PlayerFate, PointsFor};
 use rules::{GameState, Going, ScoredBy};
 use scoresheet::{
     Closed, ContractResult, Entry as Line, HandAfter, Keeper, Op, Scope, Sheet, SheetKind, SignedBy, Stamp,
@@ -427,7 +427,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
 }
 
 /// Sits down at an open table, is called for a signal, and plays on; gives the sheet that is kept of it.
-fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsWord) -> Id<Sheet> {
+fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsRuling) -> Id<Sheet> {
     let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     called(hall, &id, word);
@@ -450,7 +450,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         hall.practice().come();
         hall.practice().begin_round().unwrap();
         let sheet = ruled_and_kept(&hall, |own| {
-            let word = DirectorsWord { hand, ..DirectorsWord::default() };
+            let word = DirectorsRuling { hand, ..DirectorsRuling::default() };
             word.with_points(PointsFor::Gains(ScoredBy::Side(own.other())), 2)
         });
         let of = open(&hall, &sheet);
@@ -491,7 +491,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
         let games = hall.room.event().state().plan().games;
         for game in 0..games {
             let sheet = ruled_and_kept(&hall, |own| {
-                let word = DirectorsWord { player: PlayerFate::GameOver, ..DirectorsWord::default() };
+                let word = DirectorsRuling { player: PlayerFate::GameOver, ..DirectorsRuling::default() };
                 word.with_points(PointsFor::Gains(ScoredBy::Side(own)), 3)
             });
             let of = open(&hall, &sheet);

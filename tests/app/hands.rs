@@ -30,7 +30,7 @@ fn numbered(text: &str) -> Numbered {
 fn dealt(of: Numbered) -> String {
     let mut table = Table::new(of.ruleset(), crate::support::seating(), of.seed(), rules::record::SeedOrigin::Given);
     while !matches!(table.need(), Need::Act(_)) {
-        let answer = table.customary().unwrap();
+        let answer = table.usual_answer().unwrap();
         table.answer(answer).unwrap();
     }
     let hand = table.state().hand().unwrap();

@@ -51,7 +51,7 @@ fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<I
             let action = decide(&SeatView::of(table.state(), turn).unwrap(), plays, random.next_u64()).action;
             table.answer(Answer::Act(action)).unwrap();
         } else {
-            table.answer(table.customary().unwrap()).unwrap();
+            table.answer(table.usual_answer().unwrap()).unwrap();
         }
     }
     (done, left, claimed, proved)
@@ -102,7 +102,7 @@ fn a_bot_sees_no_open_table_at_a_strict_one() {
         BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: Plays::Person });
     let mut table = Table::new(Preset::World.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
     while table.state().hand().is_none() {
-        table.answer(table.customary().unwrap()).unwrap();
+        table.answer(table.usual_answer().unwrap()).unwrap();
     }
     let view = SeatView::of(table.state(), Seat::N).unwrap();
     for seed in 0..2000 {

@@ -73,7 +73,7 @@ fn whoever_holds_such_a_hand_and_nobody_else_may_show_it() {
                 for seat in dealer.left().round() {
                     assert_eq!(deal.turn(), Some(seat));
                     let may = deal.legal().contains(Action::Redeal);
-                    assert_eq!(may, low.is_met(deal.hand(seat), deal.dealt().upcard), "{low:?} {deal:?}");
+                    assert_eq!(may, low.matches(deal.hand(seat), deal.dealt().upcard), "{low:?} {deal:?}");
                     offered[number] += u32::from(may);
                     deal.apply(Action::Pass).unwrap();
                 }
@@ -97,7 +97,7 @@ fn always_shown(rules: Ruleset, seed: u64) -> Table {
                 let any = legal.nth(random.below(legal.len() as u32) as usize).unwrap();
                 Answer::Act(if legal.contains(Action::Redeal) { Action::Redeal } else { any })
             }
-            _ => table.customary().unwrap(),
+            _ => table.usual_answer().unwrap(),
         };
         table.answer(answer).unwrap();
     }
@@ -133,7 +133,7 @@ fn a_hand_dealt_again_counts_for_nothing_and_the_same_dealer_deals() {
 fn asked_first() -> (Table, Seat) {
     for seed in 0.. {
         let mut table = support::table(redealing(LowHand::ThreeNinesAndTens), seed);
-        while let Some(answer) = table.customary() {
+        while let Some(answer) = table.usual_answer() {
             table.answer(answer).unwrap();
         }
         if let Need::Act(seat) = table.need()
@@ -154,7 +154,7 @@ fn whoever_holds_none_is_not_asked_and_the_answer_can_be_taken_back() {
     assert_eq!(passed, asked, "everybody before passed without being asked");
     table.answer(Answer::Act(Action::Redeal)).unwrap();
     assert_eq!(table.state().hands().last().unwrap().shown.unwrap().0, holder);
-    while let Some(answer) = table.customary() {
+    while let Some(answer) = table.usual_answer() {
         table.answer(answer).unwrap();
     }
     table.undo(holder).unwrap();

@@ -108,7 +108,7 @@ fn both_agree(name: &str, rules: &Ruleset, seed: u64) -> Vec<String> {
     let (mut hand, mut actions) = (None, Vec::new());
     while table.state().stage() != Stage::Over {
         let answer =
-            table.customary().unwrap_or_else(|| Answer::Act(decided(table.state().hand().unwrap(), &mut random)));
+            table.usual_answer().unwrap_or_else(|| Answer::Act(decided(table.state().hand().unwrap(), &mut random)));
         table.answer(answer).unwrap();
         let state = table.state();
         match table.log().events.last().unwrap() {

@@ -114,7 +114,7 @@ pub fn played_out(mut table: Table) -> GameState {
                 let view = SeatView::of(table.state(), seat).unwrap();
                 Answer::Act(decide(&view, Level::Beginner, 3).action)
             }
-            _ => table.customary().unwrap(),
+            _ => table.usual_answer().unwrap(),
         };
         table.answer(answer).unwrap();
     }

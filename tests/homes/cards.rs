@@ -174,15 +174,15 @@ fn a_low_hand_is_counted_alike_when_dealt_and_when_guessed() {
         let pack = Pack::shuffled(&mut random);
         let (hand, upcard) = (pack.cards()[..5].iter().copied().collect::<CardSet>(), pack.cards()[20]);
         let count = hand.iter().filter(|card| matches!(card.rank(), Some(Rank::Nine | Rank::Ten))).count();
-        assert_eq!(LowHand::AllNinesAndTens.is_met(hand, upcard), count == 5);
-        assert_eq!(!LowHand::AllNinesAndTens.is_met(hand, upcard), count < 5);
-        assert_eq!(LowHand::ThreeNinesAndTens.is_met(hand, upcard), count >= 3);
-        assert_eq!(!LowHand::ThreeNinesAndTens.is_met(hand, upcard), count < 3);
-        low[0] += u32::from(LowHand::AllNinesAndTens.is_met(hand, upcard));
-        low[1] += u32::from(LowHand::ThreeNinesAndTens.is_met(hand, upcard));
+        assert_eq!(LowHand::AllNinesAndTens.matches(hand, upcard), count == 5);
+        assert_eq!(!LowHand::AllNinesAndTens.matches(hand, upcard), count < 5);
+        assert_eq!(LowHand::ThreeNinesAndTens.matches(hand, upcard), count >= 3);
+        assert_eq!(!LowHand::ThreeNinesAndTens.matches(hand, upcard), count < 3);
+        low[0] += u32::from(LowHand::AllNinesAndTens.matches(hand, upcard));
+        low[1] += u32::from(LowHand::ThreeNinesAndTens.matches(hand, upcard));
         let none_of_trump = hand.iter().all(|card| card.suit() != upcard.suit());
-        assert_eq!(LowHand::NoAceFaceOrTrump.is_met(hand, upcard), count == 5 && none_of_trump);
-        low[2] += u32::from(LowHand::NoAceFaceOrTrump.is_met(hand, upcard));
+        assert_eq!(LowHand::NoAceFaceOrTrump.matches(hand, upcard), count == 5 && none_of_trump);
+        low[2] += u32::from(LowHand::NoAceFaceOrTrump.matches(hand, upcard));
     }
     assert!(low[0] > low[2] && low[2] > 0 && low[1] > 1000, "{low:?}");
 }

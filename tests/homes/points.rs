@@ -137,7 +137,7 @@ fn the_most_is_the_most_that_any_hand_gives() {
             Length::Points(points) => u16::from(points),
         };
         assert_eq!(rules.length.most_of_side(points.most()), reach);
-        let hand = i16::from(hand.max(rules.irregularities.gravest()));
+        let hand = i16::from(hand.max(rules.irregularities.highest_penalty()));
         let game = match rules.length {
             Length::Hands(hands) => hand * (i16::from(hands) + 1),
             Length::Points(to) => i16::from(to) - 1 + 2 * hand,

@@ -18,8 +18,8 @@ use cards::{BySeat, Card, Random, Seat};
 use rules::record::GameLog;
 use rules::record::egn::file::{CardText, EgnPhase, Toggles};
 use rules::record::egn::{
-    CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, Unsaid, export, export_hands, games_of_match,
-    import, import_bytes, read,
+    CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, UnsupportedRule, export, export_hands,
+    games_of_match, import, import_bytes, read,
 };
 use rules::table::Answer;
 use rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome, Phase, Trump};
@@ -296,13 +296,13 @@ fn a_game_can_be_written_at_every_moment() {
 fn what_egn_cannot_say_of_the_score_is_refused() {
     let mut rules = Preset::World.ruleset();
     rules.hand.points.euchre_scores = EuchreScores::AgainstMakers;
-    assert_eq!(export_hands(&rules, []), Err(Unsaid::EuchreAgainstMakers));
+    assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::EuchreAgainstMakers));
     let mut rules = Preset::World.ruleset();
     rules.hand.points.march = 3;
-    assert_eq!(export_hands(&rules, []), Err(Unsaid::Points));
+    assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::Points));
     let mut rules = Preset::World.ruleset();
     rules.hand.defend_alone = DefendAlone::Yes(2);
-    assert_eq!(export_hands(&rules, []), Err(Unsaid::LoneDefender));
+    assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::LoneDefender));
 }
 
 /// Every card that was played, with its place.
@@ -722,7 +722,7 @@ fn the_page_finds_what_the_program_finds() {
                 let of_the_same = (found.deal, &found.fault) == (refusal.deal, &refusal.fault);
                 // It needs every card, and may have stopped before.
                 let earlier =
-                    matches!(found.fault, EgnFault::Untold(_) | EgnFault::FromTheMiddle | EgnFault::Dealer(_));
+                    matches!(found.fault, EgnFault::Incomplete(_) | EgnFault::FromTheMiddle | EgnFault::Dealer(_));
                 assert!(of_the_same || earlier && found.deal <= refusal.deal, "{name}: {:?}", found.fault);
                 let of_wrong_score = matches!(refusal.fault, EgnFault::FinalScore { .. });
                 assert!(!of_wrong_score || reading.games.is_empty(), "{name}");

@@ -22,7 +22,7 @@ pub fn game(rules: Ruleset, seed: u64, level: Level) -> GameLog {
                 let view = SeatView::of(table.state(), seat).unwrap();
                 Answer::Act(decide(&view, level, seed).action)
             }
-            _ => table.customary().unwrap(),
+            _ => table.usual_answer().unwrap(),
         };
         table.answer(answer).unwrap();
     }

@@ -35,7 +35,7 @@ fn game(
             let view = SeatView::of(table.state(), turn).unwrap();
             table.answer(Answer::Act(decide(&view, Level::Social, seed).action)).unwrap();
         } else {
-            table.answer(table.customary().unwrap()).unwrap();
+            table.answer(table.usual_answer().unwrap()).unwrap();
         }
     }
     table

@@ -87,7 +87,7 @@ fn a_strict_table_offers_none_of_it() {
     let mut random = Random::from_number(2);
     while table.need() != Need::Nothing {
         assert!(Seat::ALL.into_iter().all(|seat| possible(&table, seat).is_empty()));
-        let answer = table.customary().unwrap_or_else(|| {
+        let answer = table.usual_answer().unwrap_or_else(|| {
             let legal = table.state().hand().unwrap().legal();
             rules::table::Answer::Act(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
         });

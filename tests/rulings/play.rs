@@ -168,7 +168,7 @@ pub fn open_game(
                 let action = legal.nth(random.below(legal.len() as u32) as usize).unwrap();
                 table.answer(Answer::Act(action)).unwrap_or_else(|why| panic!("{seed}: {action}: {why:?}"))
             }
-            _ => table.answer(table.customary().unwrap()).unwrap(),
+            _ => table.answer(table.usual_answer().unwrap()).unwrap(),
         };
         each(&table, &before, &notices);
     }
@@ -485,7 +485,7 @@ fn a_strict_table_accepts_none_of_it() {
             }
             assert_eq!((&state, table.state()), (&before, &before));
             assert!(state.open().is_none() && SeatView::of(&state, Seat::N).is_none_or(|view| view.open().is_none()));
-            let answer = table.customary().unwrap_or_else(|| {
+            let answer = table.usual_answer().unwrap_or_else(|| {
                 let legal = table.state().hand().unwrap().legal();
                 Answer::Act(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
             });

@@ -46,7 +46,7 @@ pub fn any_answer(table: &Table, random: &mut Random) -> Option<Answer> {
     if table.need() == Need::Nothing {
         return None;
     }
-    table.customary().or_else(|| {
+    table.usual_answer().or_else(|| {
         let legal = table.state().hand()?.legal();
         legal.nth(random.below(legal.len() as u32) as usize).map(Answer::Act)
     })

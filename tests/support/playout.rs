@@ -60,7 +60,7 @@ pub fn random_game(table: &mut Table, random: &mut Random) {
     loop {
         let legal = table.state().hand().map(DealState::legal).unwrap_or_default();
         let decided = legal.nth(random.below(legal.len().max(1) as u32) as usize).map(Answer::Act);
-        let Some(answer) = table.customary().or(decided) else { return };
+        let Some(answer) = table.usual_answer().or(decided) else { return };
         table.answer(answer).expect("what is customary or legal can be answered");
     }
 }

@@ -219,7 +219,7 @@ impl Replay {
         let seat = state.hand()?.turn()?;
         let player = bot(&self.log, seat)?;
         let view = SeatView::of(&state, seat)?;
-        Some(BotQuestion { view, player, seed: self.log.thoughts(before) })
+        Some(BotQuestion { view, player, seed: self.log.bot_seed(before) })
     }
 
     /// Returns the question to a bot about its play: `Why did you do that, Bob?`

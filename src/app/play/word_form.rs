@@ -2,7 +2,7 @@
 
 use crate::words::rulings;
 use rules::RulingReason;
-use rules::rulings::{Decider, DirectorsWord, Discretion, Finding, Pick, PlayerFate, PointsFor};
+use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, Pick, PlayerFate, PointsFor};
 
 /// The choices of a director who composes a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,13 +80,13 @@ impl WordForm {
     pub fn pick(&self, choice: WordChoice, reason: &str) -> Option<Pick> {
         let reason = RulingReason::new(reason)?;
         let points = i8::try_from(choice.points).unwrap_or_default();
-        let word = DirectorsWord {
+        let word = DirectorsRuling {
             hand: self.discretion.hands().get(choice.hand).copied().unwrap_or_default(),
             bid: self.discretion.bids().get(choice.bid).copied().unwrap_or_default(),
             player: PLAYER.get(choice.player).copied().unwrap_or_default(),
-            ..DirectorsWord::default()
+            ..DirectorsRuling::default()
         };
         let word = self.whose.get(choice.whose).map_or(word, |whose| word.with_points(*whose, points));
-        Some(Pick::Word(word, reason))
+        Some(Pick::Free(word, reason))
     }
 }

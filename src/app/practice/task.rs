@@ -129,7 +129,7 @@ impl TableTask {
                         Answer::Act(decide(&view, self.players[seat], chance.next_u64()).action)
                     }
                     Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
-                        table.customary()?
+                        table.usual_answer()?
                     }
                 };
                 table.answer(answer).ok()?;

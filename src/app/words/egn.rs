@@ -1,7 +1,7 @@
 //! Faults of games in Euchre Game Notation (EGN).
 
 use super::{bad_event, card, contradiction, count, illegal, seat};
-use rules::record::egn::{BadExchange, EgnFault, NotPlayed, Switch, Unsaid, Untold, Unwritten};
+use rules::record::egn::{BadExchange, EgnExportError, EgnFault, MissingFact, NotPlayed, Switch, UnsupportedRule};
 
 /// Says why a record cannot be read further.
 #[must_use]
@@ -25,7 +25,7 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::NoLoneDefender(of) => {
             format!("aloneDefender: {} can defend alone only when an opponent goes alone", seat(*of))
         }
-        EgnFault::Untold(what) => untold(*what).to_owned(),
+        EgnFault::Incomplete(what) => missing_fact(*what).to_owned(),
         EgnFault::Rules(why) => format!("ruleset: {}", contradiction(*why)),
         EgnFault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
         EgnFault::Number(field, number) => format!("{field} {number} is out of range"),
@@ -84,13 +84,13 @@ fn exchange(why: BadExchange) -> String {
     }
 }
 
-fn untold(what: Untold) -> &'static str {
+fn missing_fact(what: MissingFact) -> &'static str {
     match what {
-        Untold::Upcard => "the card turned up is not known, so the hand cannot be replayed",
-        Untold::Bidding => "the bidding is missing or breaks off, so the hand cannot be replayed",
-        Untold::Cards => "some cards are not known, so the hand cannot be replayed",
-        Untold::Play => "the play is missing or breaks off, so the hand cannot be replayed",
-        Untold::NextDealer => "after eight passes sometimes the same player deals again, sometimes the next",
+        MissingFact::Upcard => "the card turned up is not known, so the hand cannot be replayed",
+        MissingFact::Bidding => "the bidding is missing or breaks off, so the hand cannot be replayed",
+        MissingFact::Cards => "some cards are not known, so the hand cannot be replayed",
+        MissingFact::Play => "the play is missing or breaks off, so the hand cannot be replayed",
+        MissingFact::NextDealer => "after eight passes sometimes the same player deals again, sometimes the next",
     }
 }
 
@@ -111,18 +111,18 @@ fn egn_rule(rule: NotPlayed) -> String {
 
 /// Says why a game cannot be written as EGN.
 #[must_use]
-pub fn egn_unwritten(why: &Unwritten) -> String {
+pub fn egn_export_error(why: &EgnExportError) -> String {
     match why {
-        Unwritten::Rules(Unsaid::EuchreAgainstMakers) => {
+        EgnExportError::Rules(UnsupportedRule::EuchreAgainstMakers) => {
             "EGN cannot say that a euchre takes points from the makers".to_owned()
         }
-        Unwritten::Rules(Unsaid::Points) => {
+        EgnExportError::Rules(UnsupportedRule::Points) => {
             "EGN can change the worth of a lone march and a lone maker's euchre only".to_owned()
         }
-        Unwritten::Rules(Unsaid::LoneDefender) => {
+        EgnExportError::Rules(UnsupportedRule::LoneDefender) => {
             "EGN knows 4 points only for a defender who euchres a loner alone".to_owned()
         }
-        Unwritten::Irregular => "EGN has no words for irregularities and rulings".to_owned(),
-        Unwritten::Log(bad) => bad_event(bad),
+        EgnExportError::Irregular => "EGN has no words for irregularities and rulings".to_owned(),
+        EgnExportError::Log(bad) => bad_event(bad),
     }
 }

@@ -37,7 +37,7 @@ mod viewer;
 pub use bots::{HABITS, action_name, percent, strength, worths};
 pub use counts::count;
 pub use damaged::{bad_game, bad_log, bad_puzzle, damaged, sound_before};
-pub use egn::{egn_fault, egn_unwritten};
+pub use egn::{egn_export_error, egn_fault};
 pub use hearer::{Company, Hearer, plate_of_substitute};
 pub use names::{
     NO_TRUMP_SIGN, capitalized, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,

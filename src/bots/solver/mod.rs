@@ -11,7 +11,7 @@ mod position;
 mod search;
 mod table;
 
-pub use position::{Position, Unfit};
+pub use position::{InvalidPosition, Position};
 
 use cards::{BySeat, Card, CardSet, Side};
 use code::Code;

@@ -19,7 +19,7 @@ pub struct Position {
 
 /// A reason why hands and cards are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unfit {
+pub enum InvalidPosition {
     /// This card is in two places.
     #[error("{0} is in two places")]
     Twice(Card),
@@ -54,7 +54,7 @@ impl Position {
     /// the zero to three cards on the table, in order. A seat that sits out may have any hand.
     ///
     /// # Errors
-    /// [`Unfit`] if a card is in two places, the leader sits out, the trick is complete, or the hands do not have the
+    /// [`InvalidPosition`] if a card is in two places, the leader sits out, the trick is complete, or the hands do not have the
     /// right sizes.
     pub fn new(
         hands: BySeat<CardSet>,
@@ -63,39 +63,39 @@ impl Position {
         out: impl IntoIterator<Item = Seat>,
         leader: Seat,
         trick: &[Card],
-    ) -> Result<Position, Unfit> {
+    ) -> Result<Position, InvalidPosition> {
         let mut sitting_out = out.into_iter();
         let out = [sitting_out.next(), sitting_out.next()];
         let of_one_side = matches!(out, [Some(one), Some(other)] if one.side() == other.side());
         if of_one_side || sitting_out.next().is_some() {
-            return Err(Unfit::TooManyOut);
+            return Err(InvalidPosition::TooManyOut);
         }
         if out.contains(&Some(leader)) {
-            return Err(Unfit::LeaderSitsOut);
+            return Err(InvalidPosition::LeaderSitsOut);
         }
         let players = playing(leader, out).count();
         if trick.len() >= players {
-            return Err(Unfit::TrickOver);
+            return Err(InvalidPosition::TrickOver);
         }
         let hand_sets = hands.iter().map(|(_, hand)| *hand);
         let mut seen = CardSet::EMPTY;
         for set in hand_sets.chain(trick.iter().map(|card| CardSet::of(*card))) {
             if let Some(card) = (seen & set).iter().next() {
-                return Err(Unfit::Twice(card));
+                return Err(InvalidPosition::Twice(card));
             }
             seen |= set;
         }
         if trump == Trump::NoTrump && seen.contains(Card::JOKER) {
-            return Err(Unfit::JokerWithoutTrump);
+            return Err(InvalidPosition::JokerWithoutTrump);
         }
         let tricks = hands[leader].len() + usize::from(!trick.is_empty());
         if tricks > 5 {
-            return Err(Unfit::TooManyCards);
+            return Err(InvalidPosition::TooManyCards);
         }
         for (turn, seat) in playing(leader, out).enumerate() {
             let (held, wanted) = (hands[seat].len(), tricks - usize::from(turn < trick.len()));
             if held != wanted {
-                return Err(Unfit::HandSize { seat, held, wanted });
+                return Err(InvalidPosition::HandSize { seat, held, wanted });
             }
         }
         let trick = std::array::from_fn(|turn| trick.get(turn).copied());

@@ -157,7 +157,7 @@ pub enum LowHand {
 impl LowHand {
     /// Returns whether five dealt cards are such a hand when `upcard` is turned up.
     #[must_use]
-    pub fn is_met(self, dealt: CardSet, upcard: Card) -> bool {
+    pub fn matches(self, dealt: CardSet, upcard: Card) -> bool {
         let low = LowHand::low_cards(dealt).len();
         match self {
             LowHand::AllNinesAndTens => low == 5,

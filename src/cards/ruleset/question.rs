@@ -149,7 +149,7 @@ impl RulesQuestion {
     /// The answers to choose from. If the current answer of a set is not among the usual ones, it comes last.
     #[must_use]
     pub fn answers(self, rules: &Ruleset) -> Vec<RulesAnswer> {
-        let mut answers = self.usual();
+        let mut answers = self.usual_answers();
         let now = self.answered(rules);
         if !answers.contains(&now) {
             answers.push(now);
@@ -157,7 +157,7 @@ impl RulesQuestion {
         answers
     }
 
-    fn usual(self) -> Vec<RulesAnswer> {
+    fn usual_answers(self) -> Vec<RulesAnswer> {
         use RulesAnswer as A;
         const LOW: [LowHand; 3] = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
         match self {

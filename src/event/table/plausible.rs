@@ -59,7 +59,7 @@ fn least_of_a_bump(rules: &Ruleset) -> i32 {
     let others = match rules.bump_cup {
         BumpCup::None => euchre,
         // What a director rules need not be worth anything.
-        BumpCup::Dollars { .. } => rules.irregularities.least_of_a_bump(),
+        BumpCup::Dollars { .. } => rules.irregularities.fewest_bump_points(),
     };
     euchre.min(others).into()
 }
@@ -134,7 +134,7 @@ fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), Ba
 /// for a number of hands.
 #[must_use]
 pub fn most(rules: &Ruleset, length: Length) -> i16 {
-    let hand = i16::from(rules.hand.most_points().max(rules.irregularities.gravest()));
+    let hand = i16::from(rules.hand.most_points().max(rules.irregularities.highest_penalty()));
     match length {
         Length::Hands(hands) => hand * (i16::from(hands) + 1),
         Length::Points(to) => i16::from(to) - 1 + 2 * hand,
@@ -142,5 +142,5 @@ pub fn most(rules: &Ruleset, length: Length) -> i16 {
 }
 
 fn takes_points(rules: &Ruleset) -> bool {
-    rules.hand.points.euchre_scores == EuchreScores::AgainstMakers || rules.irregularities.take_points()
+    rules.hand.points.euchre_scores == EuchreScores::AgainstMakers || rules.irregularities.can_take_points()
 }

@@ -112,7 +112,7 @@ impl GameLog {
 
     /// The seed for a bot's decision after `events` events. A replayed game gives the same decisions.
     #[must_use]
-    pub fn thoughts(&self, events: usize) -> u64 {
+    pub fn bot_seed(&self, events: usize) -> u64 {
         self.seed.stream("bot", events as u32).next_u64()
     }
 

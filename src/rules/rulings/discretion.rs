@@ -50,7 +50,7 @@ pub enum PointsFor {
 
 /// A ruling as the director composes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DirectorsWord {
+pub struct DirectorsRuling {
     pub hand: HandFate,
     pub bid: BidFate,
     /// The change of each side's points.
@@ -60,10 +60,10 @@ pub struct DirectorsWord {
     pub player: PlayerFate,
 }
 
-impl DirectorsWord {
+impl DirectorsRuling {
     /// Returns the ruling with the points of one side or player set.
     #[must_use]
-    pub fn with_points(mut self, whose: PointsFor, points: i8) -> DirectorsWord {
+    pub fn with_points(mut self, whose: PointsFor, points: i8) -> DirectorsRuling {
         let (of, points) = match whose {
             PointsFor::Gains(of) => (of, points),
             PointsFor::Loses(of) => (of, points.saturating_neg()),
@@ -159,7 +159,7 @@ impl Discretion {
 
     /// The remedies of a ruling, in order; `None` if it is impossible now.
     #[must_use]
-    pub fn remedies(&self, word: &DirectorsWord) -> Option<Vec<Remedy>> {
+    pub fn remedies(&self, word: &DirectorsRuling) -> Option<Vec<Remedy>> {
         let hand = self.hand_remedies(word.hand)?;
         let bid = self.bid_remedies(word.bid)?;
         // A hand that is over has no more bids.
@@ -191,8 +191,8 @@ impl Discretion {
     }
 
     /// The ruling that these remedies come from.
-    fn word_of(&self, remedies: &[Remedy]) -> Option<DirectorsWord> {
-        let mut word = DirectorsWord::default();
+    fn word_of(&self, remedies: &[Remedy]) -> Option<DirectorsRuling> {
+        let mut word = DirectorsRuling::default();
         for remedy in remedies {
             match *remedy {
                 Remedy::HandOver(_) => word.hand = HandFate::Over,
@@ -245,5 +245,5 @@ pub enum Pick {
     /// One of the offered options, by index.
     Option(usize),
     /// The director's own ruling, and the reason.
-    Word(DirectorsWord, RulingReason),
+    Free(DirectorsRuling, RulingReason),
 }

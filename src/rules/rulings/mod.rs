@@ -12,7 +12,7 @@ use crate::{Claim, ClaimVerdict, GameState, Irregularity, Pile, RecordedIrregula
 use cards::ruleset::{Clause, ClausePart, IrregularityId, Preset};
 use cards::{Card, Seat, Side, Suit};
 
-pub use discretion::{BidFate, DirectorsWord, Discretion, HandFate, MOST_POINTS, Pick, PlayerFate, PointsFor};
+pub use discretion::{BidFate, DirectorsRuling, Discretion, HandFate, MOST_POINTS, Pick, PlayerFate, PointsFor};
 
 use award::{TableAward, award};
 use facts::Case;
@@ -111,11 +111,11 @@ impl Finding {
     pub fn picked(&self, pick: Pick) -> Option<Ruling> {
         match (pick, self.decider) {
             (Pick::Option(option), _) => self.ruling(option),
-            (Pick::Word(word, reason), Decider::Director(discretion)) => {
+            (Pick::Free(word, reason), Decider::Director(discretion)) => {
                 let (remedies, reason) = (discretion.remedies(&word)?, Some(reason));
                 Some(Ruling { claim: self.claim, verdict: self.verdict, by: RuledBy::Director, remedies, reason })
             }
-            (Pick::Word(..), _) => None,
+            (Pick::Free(..), _) => None,
         }
     }
 

@@ -12,10 +12,10 @@
 //!     .map(|name| Player { name: name.to_owned(), plays: Plays::Person });
 //! let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
 //!
-//! // `customary` answers when nobody has a decision to make; here everybody else plays the first legal action.
+//! // `usual_answer` answers when nobody has a decision to make; here everybody else plays the first legal action.
 //! while table.need() != Need::Nothing {
 //!     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
-//!     let answer = table.customary().or_else(first).expect("somebody is asked");
+//!     let answer = table.usual_answer().or_else(first).expect("somebody is asked");
 //!     table.answer(answer)?;
 //! }
 //! assert!(table.state().result().is_some());
@@ -191,7 +191,7 @@ impl Table {
     /// The usual answer where nobody has a decision to make: draw, cut somewhere, deal in the most common packets.
     /// `None` if a player must decide.
     #[must_use]
-    pub fn customary(&self) -> Option<Answer> {
+    pub fn usual_answer(&self) -> Option<Answer> {
         match self.need() {
             Need::Draw => Some(Answer::Draw),
             Need::Cut(_) => {

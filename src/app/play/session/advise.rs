@@ -16,7 +16,7 @@ impl Session {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
-        Some(BotQuestion { view, player, seed: log.thoughts(log.events.len()) })
+        Some(BotQuestion { view, player, seed: log.bot_seed(log.events.len()) })
     }
 
     pub(super) fn player(&self, seat: Seat) -> bots::BotPlayer {

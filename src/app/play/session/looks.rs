@@ -83,7 +83,7 @@ impl Session {
 
     /// Returns the preselected number of cards to lift, which the game's seed determines.
     pub fn lifted_first(&self) -> Option<u8> {
-        match self.table.borrow().customary() {
+        match self.table.borrow().usual_answer() {
             Some(Answer::Cut(lifted)) => lifted,
             _ => None,
         }

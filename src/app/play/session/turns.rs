@@ -186,7 +186,7 @@ impl Session {
     }
 
     async fn by_custom(&self, need: Need) {
-        let customary = self.table.borrow().customary();
+        let customary = self.table.borrow().usual_answer();
         let Some(answer) = customary else { return };
         if let Need::TurnUp(_) = need {
             // Some misdeals, and a deal that was taken, are called before the upcard is turned or not at all.

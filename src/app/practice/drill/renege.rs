@@ -50,7 +50,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
     let mut guilty = None;
     while table.state().hands().is_empty() {
         let Need::Act(seat) = table.need() else {
-            table.answer(table.customary()?).ok()?;
+            table.answer(table.usual_answer()?).ok()?;
             continue;
         };
         let view = SeatView::of(table.state(), seat)?;

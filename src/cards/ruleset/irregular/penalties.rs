@@ -56,14 +56,14 @@ impl Irregularities {
 
     /// The highest penalty in points for one irregularity; 0 if none costs points.
     #[must_use]
-    pub fn gravest(&self) -> u8 {
+    pub fn highest_penalty(&self) -> u8 {
         self.points().into_iter().max().unwrap_or(0)
     }
 
     /// The fewest points for a renege or for throwing in, which count as bumps like a euchre; 0 if the director may
     /// award none.
     #[must_use]
-    pub fn least_of_a_bump(&self) -> u8 {
+    pub fn fewest_bump_points(&self) -> u8 {
         let renege = match self.renege {
             RenegePenalty::HandOver { points, loner: LonerPoints::Same, .. } => points,
             RenegePenalty::HandOver {
@@ -82,7 +82,7 @@ impl Irregularities {
 
     /// Returns whether an irregularity can take points from the offenders, so that a score can fall below zero.
     #[must_use]
-    pub const fn take_points(&self) -> bool {
+    pub const fn can_take_points(&self) -> bool {
         matches!(self.renege, RenegePenalty::HandOver { counted: PenaltyCounts::AgainstOffenders, .. })
             || matches!(self.table_talk, TableTalk::PointsDeducted)
     }

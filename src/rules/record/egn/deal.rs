@@ -1,12 +1,12 @@
 //! Replays one recorded deal, from the cards dealt to what it is worth.
 
 use super::auction::{self, Auction, Opening};
+use super::common_course::{CommonCourse, fault_without_players};
 use super::fault::{BadExchange, CardPlace};
 use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
 use super::holding::{Discarded, Holdings};
 use super::house::Exchanges;
 use super::spelling::{seat, single};
-use super::story::{EgnStory, loose_fault};
 use super::tricks::{self, Next};
 use super::{EgnFault, EgnGift, EgnHand, EgnUnder, Spelling};
 use crate::{Action, Going, Illegal, Phase, PublicDeal, Seen};
@@ -14,20 +14,20 @@ use cards::ruleset::{HandRules, Joker};
 use cards::{CardSet, Seat};
 
 /// A fault in a deal: its place, its reason, and the hand up to there.
-pub(super) struct Broken {
+pub(super) struct DealError {
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
     pub so_far: Option<Box<EgnHand>>,
 }
 
-impl From<EgnFault> for Broken {
-    fn from(fault: EgnFault) -> Broken {
-        Broken { place: None, fault, so_far: None }
+impl From<EgnFault> for DealError {
+    fn from(fault: EgnFault) -> DealError {
+        DealError { place: None, fault, so_far: None }
     }
 }
 
-fn broken(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> Broken {
-    Broken { place, fault, so_far: Some(Box::new(hand)) }
+fn deal_error(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> DealError {
+    DealError { place, fault, so_far: Some(Box::new(hand)) }
 }
 
 /// The parts of a recorded deal, already parsed.
@@ -123,21 +123,21 @@ impl<'a> ParsedDeal<'a> {
     }
 }
 
-pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, Broken> {
+pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, DealError> {
     let parsed = ParsedDeal::of(&rules, deal)?;
     // Report impossible hands first. Bowers in them can be told only once trump is known.
     let (as_dealt, vague) = Holdings::dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
     if let Some(fault) = parsed.short_hand() {
         return Err(fault.into());
     }
-    let mut first_broken = None;
+    let mut first_error = None;
     for under in parsed.exchanges.under(&as_dealt.hands)? {
         match parsed.replay(rules, as_dealt.clone(), under, Facts { vague, next }) {
             Ok(hand) => return Ok(hand),
-            Err(broken) => first_broken = first_broken.or(Some(broken)),
+            Err(error) => first_error = first_error.or(Some(error)),
         }
     }
-    Err(first_broken.unwrap_or_else(|| EgnFault::Exchange(BadExchange::Unknown).into()))
+    Err(first_error.unwrap_or_else(|| EgnFault::Exchange(BadExchange::Unknown).into()))
 }
 
 /// Facts about the record as a whole.
@@ -155,7 +155,7 @@ impl ParsedDeal<'_> {
         as_dealt: Holdings,
         under: Option<EgnUnder>,
         facts: Facts,
-    ) -> Result<EgnHand, Broken> {
+    ) -> Result<EgnHand, DealError> {
         let mut hand = EgnHand::dealt_by(self.dealer, single(self.upcard), rules.joker);
         hand.dealt = as_dealt.hands.clone().map(|holding| holding.known);
         hand.under = under;
@@ -163,7 +163,7 @@ impl ParsedDeal<'_> {
         if let Some(EgnUnder { seat, laid, taken }) = under
             && let Some(card) = as_held.goes_under(seat, laid, taken)
         {
-            return Err(broken(hand, None, EgnFault::Illegal(seat, Illegal::CardNotHeld(card))));
+            return Err(deal_error(hand, None, EgnFault::Illegal(seat, Illegal::CardNotHeld(card))));
         }
         let nothing = Bidding::default();
         let opening = Opening {
@@ -178,7 +178,7 @@ impl ParsedDeal<'_> {
         match auction::follow(rules, &opening) {
             Err((bids, fault)) => {
                 hand.bids = bids;
-                Err(broken(hand, None, fault))
+                Err(deal_error(hand, None, fault))
             }
             Ok(Auction { before, bids, defence, public }) => {
                 (hand.before, hand.bids, hand.defence) = (before, bids, defence);
@@ -197,10 +197,10 @@ fn not_made(
     parsed: &ParsedDeal,
     public: Option<PublicDeal>,
     vague: bool,
-) -> Result<EgnHand, Broken> {
+) -> Result<EgnHand, DealError> {
     let over = public.is_some_and(|public| public.phase() == Phase::Done);
     if parsed.discard.is_some() && public.is_some() && (over || parsed.has_calls()) {
-        return Err(broken(hand, None, EgnFault::NothingTakenUp));
+        return Err(deal_error(hand, None, EgnFault::NothingTakenUp));
     }
     hand.result = public.and_then(|public| public.result());
     hand.complete = over && hand.upcard.is_some() && !vague;
@@ -209,31 +209,31 @@ fn not_made(
         (Some(place), Some(public)) if over || parsed.has_calls() => {
             let illegal = if over { Illegal::HandOver } else { Illegal::BiddingNow };
             let seat = public.turn().unwrap_or(parsed.dealer.left());
-            Err(broken(hand, Some(place), EgnFault::Illegal(seat, illegal)))
+            Err(deal_error(hand, Some(place), EgnFault::Illegal(seat, illegal)))
         }
-        _ => match loose_fault(parsed.tricks, hand.joker) {
-            Some((place, fault)) => Err(broken(hand, Some(place), fault)),
+        _ => match fault_without_players(parsed.tricks, hand.joker) {
+            Some((place, fault)) => Err(deal_error(hand, Some(place), fault)),
             None => Ok(hand),
         },
     }
 }
 
 /// A hand in which trump was made.
-fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: Next) -> Result<EgnHand, Broken> {
+fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: Next) -> Result<EgnHand, DealError> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
     hand.contract = Some(contract);
     hand.taken_up = public.turn_up_taken();
     let (mut holdings, vague) = match Holdings::dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
         Ok(dealt) => dealt,
-        Err(fault) => return Err(broken(hand, None, fault)),
+        Err(fault) => return Err(deal_error(hand, None, fault)),
     };
     hand.dealt = holdings.hands.clone().map(|holding| holding.known);
     if let Some(EgnUnder { seat, laid, taken }) = hand.under {
         holdings.goes_under(seat, laid, taken);
     }
     if parsed.discard.is_some() && !auction::ordered(&public) {
-        return Err(broken(hand, None, EgnFault::NothingTakenUp));
+        return Err(deal_error(hand, None, EgnFault::NothingTakenUp));
     }
     let discard = parsed.discard.map_or(hand.joker.cards(), |text| text.cards(trump.suit(), hand.joker));
     let ways = parsed.positions(holdings, &public, discard);
@@ -242,7 +242,7 @@ fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: 
     }
     let ways = match parsed.gifts(ways, &public, hand.joker) {
         Ok(ways) => ways,
-        Err(fault) => return Err(broken(hand, None, fault)),
+        Err(fault) => return Err(deal_error(hand, None, fault)),
     };
     // Play is the same whether they exchanged cards or not.
     if public.phase() == Phase::Giving {
@@ -251,29 +251,29 @@ fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: 
     if let (Some(leader), Some(place), Some(said)) = (public.turn(), parsed.first(), parsed.leader)
         && said != leader as u64
     {
-        return Err(broken(hand, Some(place), EgnFault::Leader(leader)));
+        return Err(deal_error(hand, Some(place), EgnFault::Leader(leader)));
     }
     let followed = |way: &Discarded| tricks::follow(public, &way.holdings, parsed.tricks, trump, next);
     let courses: Vec<_> = ways.iter().map(|way| (followed(way), way.card, way.gift)).collect();
     // If no exchange is recorded, assume there was none unless a card proves otherwise.
     let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGift::Declined && course.fault.is_none());
     let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGift::Declined);
-    let Some(story) = EgnStory::of(courses.collect()) else {
+    let Some(common) = CommonCourse::of(courses.collect()) else {
         let fault = match single(discard) {
             Some(card) => EgnFault::Illegal(parsed.dealer, Illegal::CardNotHeld(card)),
             None => EgnFault::NoSuchDiscard,
         };
-        return Err(broken(hand, None, fault));
+        return Err(deal_error(hand, None, fault));
     };
-    hand.discard = parsed.discard.and_then(|_| single(discard)).or(story.discard);
-    hand.gift = story.gift;
-    (hand.taken, hand.takers) = (story.taken, story.takers);
-    hand.result = story.result;
-    hand.complete = story.done && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Open;
-    hand.plays = story.plays;
+    hand.discard = parsed.discard.and_then(|_| single(discard)).or(common.discard);
+    hand.gift = common.gift;
+    (hand.taken, hand.takers) = (common.taken, common.takers);
+    hand.result = common.result;
+    hand.complete = common.done && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Open;
+    hand.plays = common.plays;
     hand.add_what_was_shown();
-    match story.fault {
-        Some((place, fault)) => Err(broken(hand, Some(place), fault)),
+    match common.fault {
+        Some((place, fault)) => Err(deal_error(hand, Some(place), fault)),
         None => Ok(hand),
     }
 }

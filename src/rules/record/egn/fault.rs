@@ -56,7 +56,7 @@ pub enum EgnFault {
     /// This seat cannot defend alone, because no opponent plays alone.
     NoLoneDefender(Seat),
     /// The record lacks something that replaying the deal needs.
-    Untold(Untold),
+    Incomplete(MissingFact),
     Rules(Contradiction),
     /// `winning_score` and `num_deals` are both given, or neither is.
     OneEnd,
@@ -154,7 +154,7 @@ pub enum BadExchange {
 
 /// Something that a record may leave out but that replaying a deal needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Untold {
+pub enum MissingFact {
     Upcard,
     /// The bidding, or its end.
     Bidding,

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::deal::{self, Broken};
+use super::deal::{self, DealError};
 use super::fault::EgnRefusal;
 use super::file::{CardText, EgnDeal, EgnPhase, FILE_TYPE, File, MATCH, Metadata, Toggles, VERSION};
 use super::rules;
@@ -70,7 +70,7 @@ pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
 /// let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
 /// while table.state().result().is_none() {
 ///     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
-///     let answer = table.customary().or_else(first).ok_or("nobody is asked")?;
+///     let answer = table.usual_answer().or_else(first).ok_or("nobody is asked")?;
 ///     table.answer(answer)?;
 /// }
 /// let text = egn::export(table.log())?.to_string();
@@ -96,7 +96,7 @@ pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
     let count = deals.len();
     for (index, text) in deals.into_iter().enumerate() {
         let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
-        if let Err(Broken { place, fault, so_far }) = tally.deal(text, next) {
+        if let Err(DealError { place, fault, so_far }) = tally.deal(text, next) {
             let kept = Some(Box::new(tally.close()));
             return Err(Box::new(EgnRefusal { deal: Some(index), place, fault, kept, so_far }));
         }
@@ -259,7 +259,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), Broken> {
+    fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), DealError> {
         if text.get().starts_with('"') {
             return Err(EgnFault::NotPlayed(NotPlayed::PackedDeal).into());
         }

@@ -35,7 +35,7 @@ pub(super) struct Discarded {
 
 impl Holding {
     /// Removes a card, in place of an unknown one if necessary. Returns `false` if the hand cannot have the card.
-    fn lets_go(&mut self, card: Card) -> bool {
+    fn remove(&mut self, card: Card) -> bool {
         if self.known.contains(card) {
             self.known = self.known.without(card);
             return true;
@@ -128,7 +128,7 @@ impl Holdings {
     pub fn goes_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
         let elsewhere = Seat::ALL.into_iter().fold(self.gone, |cards, other| cards | self.hands[other].known);
         let twice = (taken & elsewhere).iter().next();
-        let not_held = laid.iter().find(|card| !self.hands[seat].lets_go(*card));
+        let not_held = laid.iter().find(|card| !self.hands[seat].remove(*card));
         self.gone |= laid;
         self.hands[seat].known |= taken;
         twice.or(not_held)
@@ -138,11 +138,11 @@ impl Holdings {
     pub fn exchanged(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<Holdings> {
         let partner = loner.partner();
         let gives = match given {
-            Some(card) => !self.not_held_by(loner).contains(card) && self.hands[loner].lets_go(card),
+            Some(card) => !self.not_held_by(loner).contains(card) && self.hands[loner].remove(card),
             None => self.hands[loner].open.pop().is_some(),
         };
         self.hands[partner].known = given.into_iter().fold(self.hands[partner].known, CardSet::with);
-        let returns = !self.not_held_by(partner).contains(returned) && self.hands[partner].lets_go(returned);
+        let returns = !self.not_held_by(partner).contains(returned) && self.hands[partner].remove(returned);
         self.hands[loner].known = self.hands[loner].known.with(returned);
         (gives && returns).then_some(self)
     }
@@ -169,16 +169,16 @@ impl Holdings {
             return true;
         }
         before.push(card);
-        !not_held.contains(card) && fit(before, &hand.open)
+        !not_held.contains(card) && can_assign(before, &hand.open)
     }
 }
 
 /// Returns whether the cards can be assigned to different places.
-fn fit(cards: &[Card], places: &[CardSet]) -> bool {
+fn can_assign(cards: &[Card], places: &[CardSet]) -> bool {
     let Some((first, rest)) = cards.split_first() else { return true };
     (0..places.len()).filter(|place| places[*place].contains(*first)).any(|place| {
         let mut others = places.to_vec();
         others.remove(place);
-        fit(rest, &others)
+        can_assign(rest, &others)
     })
 }

@@ -1,6 +1,6 @@
 //! An imported game as a log of our own, to be replayed and kept like any other.
 
-use super::{EgnFault, EgnGame, EgnHand, Untold};
+use super::{EgnFault, EgnGame, EgnHand, MissingFact};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::{GameEvent, Outcome, Stage};
 use cards::ruleset::{AllPass, HandRules, Packets, Ruleset};
@@ -40,10 +40,10 @@ impl EgnGame {
         for (index, hand) in self.hands.iter().enumerate() {
             let appointed = (index == 0).then_some(GameEvent::Appointed(first.dealer));
             let added = match state.dealer() {
-                _ if other_dealer == Some(index) => Err(EgnFault::Untold(Untold::NextDealer)),
+                _ if other_dealer == Some(index) => Err(EgnFault::Incomplete(MissingFact::NextDealer)),
                 _ if state.stage() == Stage::Over => Err(EgnFault::Over(state.score())),
                 Some(dealer) if dealer != hand.dealer => Err(EgnFault::Dealer(dealer)),
-                _ => events(hand).ok_or(EgnFault::Untold(untold(hand))),
+                _ => events(hand).ok_or(EgnFault::Incomplete(missing_fact(hand))),
             };
             let events = match added {
                 Ok(events) => appointed.into_iter().chain(events).collect::<Vec<_>>(),
@@ -54,7 +54,7 @@ impl EgnGame {
             };
             let mut after = state.clone();
             if events.iter().any(|event| after.apply(event).is_err()) {
-                stop = Some((Some(index), EgnFault::Untold(Untold::Cards)));
+                stop = Some((Some(index), EgnFault::Incomplete(MissingFact::Cards)));
                 break;
             }
             state = after;
@@ -92,13 +92,13 @@ impl EgnGame {
 }
 
 /// The first missing piece of a hand.
-fn untold(hand: &EgnHand) -> Untold {
+fn missing_fact(hand: &EgnHand) -> MissingFact {
     let players = hand.contract.map_or(4, |contract| usize::from(contract.players()));
     match hand.contract {
-        _ if hand.upcard.is_none() => Untold::Upcard,
-        None if hand.result.is_none() => Untold::Bidding,
-        Some(_) if hand.plays.len() < 5 * players => Untold::Play,
-        None | Some(_) => Untold::Cards,
+        _ if hand.upcard.is_none() => MissingFact::Upcard,
+        None if hand.result.is_none() => MissingFact::Bidding,
+        Some(_) if hand.plays.len() < 5 * players => MissingFact::Play,
+        None | Some(_) => MissingFact::Cards,
     }
 }
 

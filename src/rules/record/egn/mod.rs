@@ -23,6 +23,7 @@
 //! - If the joker is turned up, the dealer takes it and names trump: three passes, then the suit.
 
 mod auction;
+mod common_course;
 mod deal;
 mod fault;
 pub mod file;
@@ -34,16 +35,15 @@ mod log;
 mod reading;
 mod rules;
 mod spelling;
-mod story;
 mod tricks;
 mod write;
 
-pub use fault::{BadExchange, CardPlace, EgnFault, EgnRefusal, NotPlayed, Switch, Untold};
+pub use fault::{BadExchange, CardPlace, EgnFault, EgnRefusal, MissingFact, NotPlayed, Switch};
 pub use file::File;
 pub use game::{EgnGame, import, import_bytes};
 pub use hand::EgnHand;
 pub use house::{EgnGift, EgnUnder};
 pub use reading::{EgnReading, EgnStop, games_of_match, read};
-pub use rules::{Unsaid, toggles};
+pub use rules::{UnsupportedRule, toggles};
 pub use spelling::{Spelling, Suited};
-pub use write::{Unwritten, export, export_hands};
+pub use write::{EgnExportError, export, export_hands};

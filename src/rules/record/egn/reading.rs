@@ -114,10 +114,11 @@ impl EgnReading {
         };
         // A different final score means that another game was played.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
-        let (log, untold) = read.filter(|_| !of_another_score).map_or((None, None), |read: EgnGame| read.replayable());
-        let untold = untold.map(|(deal, fault)| EgnStop { game, deal, place: None, fault });
+        let (log, incomplete) =
+            read.filter(|_| !of_another_score).map_or((None, None), |read: EgnGame| read.replayable());
+        let incomplete = incomplete.map(|(deal, fault)| EgnStop { game, deal, place: None, fault });
         self.games.extend(log);
-        for stop in untold.into_iter().chain(refused) {
+        for stop in incomplete.into_iter().chain(refused) {
             self.stop(stop);
         }
     }

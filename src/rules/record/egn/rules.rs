@@ -120,7 +120,7 @@ fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
 /// A rule that affects the score but that EGN cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("EGN cannot say it: {self:?}")]
-pub enum Unsaid {
+pub enum UnsupportedRule {
     EuchreAgainstMakers,
     /// Points other than 1 for made, 2 for a march, 2 for a euchre, and 1 for a lone maker's three or four tricks.
     Points,
@@ -132,18 +132,18 @@ pub enum Unsaid {
 /// Dealing again after eight passes needs none either: the next dealer shows it.
 ///
 /// # Errors
-/// [`Unsaid`] if EGN would count a different score.
-pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
+/// [`UnsupportedRule`] if EGN would count a different score.
+pub fn toggles(rules: &Ruleset) -> Result<Toggles, UnsupportedRule> {
     let points = &rules.hand.points;
     if points.euchre_scores == EuchreScores::AgainstMakers {
-        return Err(Unsaid::EuchreAgainstMakers);
+        return Err(UnsupportedRule::EuchreAgainstMakers);
     }
     if (points.made, points.march, points.lone_made, points.euchre) != (1, 2, 1, 2) {
-        return Err(Unsaid::Points);
+        return Err(UnsupportedRule::Points);
     }
     let defend_alone = match rules.hand.defend_alone {
         DefendAlone::Yes(DEFENDED) => true,
-        DefendAlone::Yes(_) => return Err(Unsaid::LoneDefender),
+        DefendAlone::Yes(_) => return Err(UnsupportedRule::LoneDefender),
         DefendAlone::No => false,
     };
     let on = |on: bool| on.then_some(true);

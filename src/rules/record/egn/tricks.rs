@@ -11,7 +11,7 @@ use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 
 /// A card played.
 #[derive(Clone, Debug)]
-pub(super) struct Laid {
+pub(super) struct PlayedCard {
     pub place: CardPlace,
     pub seat: Seat,
     /// The possible cards; a single one if it is known.
@@ -23,7 +23,7 @@ pub(super) struct Laid {
 /// The course of play, as far as the record has it.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
-    pub laid: Vec<Laid>,
+    pub laid: Vec<PlayedCard>,
     pub public: PublicDeal,
     /// Tricks by side, as long as the winners are certain.
     pub taken: BySide<u8>,
@@ -66,25 +66,25 @@ pub(super) fn follow(
         stopped: None,
         fault: None,
     };
-    let mut walk = Walk {
+    let mut reader = TrickReader {
         holdings: holdings.clone(),
         outside: std::array::from_fn(|_| Vec::new()),
         played: CardSet::EMPTY,
         trump,
         course,
     };
-    if let Err(fault) = walk.tricks(tricks, next) {
-        walk.course.stopped = Some(fault.0);
-        walk.course.fault = Some(fault);
+    if let Err(fault) = reader.tricks(tricks, next) {
+        reader.course.stopped = Some(fault.0);
+        reader.course.fault = Some(fault);
     }
-    let mut course = walk.course;
+    let mut course = reader.course;
     if let Some(revoke) = first_revoke(&course.laid, holdings, trump) {
         course.fault = Some(revoke);
     }
     course
 }
 
-struct Walk {
+struct TrickReader {
     holdings: Holdings,
     /// For each seat, the cards that it played from unknown places of its hand.
     outside: [Vec<Card>; 4],
@@ -95,7 +95,7 @@ struct Walk {
 
 type Stop = (CardPlace, EgnFault);
 
-impl Walk {
+impl TrickReader {
     fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), Stop> {
         let recorded = tricks.iter().rposition(|cards| !cards.is_empty()).map_or(0, |last| last + 1);
         let players = usize::from(self.course.public.players());
@@ -161,7 +161,7 @@ impl Walk {
             (None, None) => {}
         }
         let before = self.course.public;
-        self.course.laid.push(Laid { place, seat, cards: may_be, before });
+        self.course.laid.push(PlayedCard { place, seat, cards: may_be, before });
         if let Some(stand_in) = may_be.iter().next() {
             self.course.public.apply(Seen::Open(Action::Play(stand_in)));
         }
@@ -170,7 +170,7 @@ impl Walk {
 }
 
 /// The winner of a trick, if it is the same for all possible unknown cards.
-fn winner(trick: &[Laid], trump: Trump) -> Option<Seat> {
+fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
     let mut winners =
@@ -189,7 +189,7 @@ fn winner(trick: &[Laid], trump: Trump) -> Option<Seat> {
 }
 
 /// The first card that did not follow suit although the seat held the suit: it was known to, or played it later.
-fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Trump) -> Option<Stop> {
+fn first_revoke(laid: &[PlayedCard], dealt: &Holdings, trump: Trump) -> Option<Stop> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {
         if now.place.card == 0 {
@@ -201,7 +201,7 @@ fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Trump) -> Option<Stop> {
         if !certain {
             return None;
         }
-        let mine = |other: &&Laid| other.seat == now.seat;
+        let mine = |other: &&PlayedCard| other.seat == now.seat;
         let earlier = laid[..index].iter().filter(mine);
         let played: CardSet = earlier.clone().filter_map(|laid| single(laid.cards)).collect();
         // An earlier unknown card may have been any of the cards known to be held.

@@ -9,7 +9,7 @@ use super::file::{
     AlternativeLine, Bidding, CardExchange, CardText, EgnDeal, EgnPhase as Recorded, EgnPlayer, FILE_TYPE, File,
     InitialState, Metadata, Play, VERSION,
 };
-use super::rules::{Unsaid, toggles};
+use super::rules::{UnsupportedRule, toggles};
 use super::spelling::Spelling;
 use crate::record::{BadEvent, GameLog};
 use crate::{DealState, Going, Notice, Phase, Trick};
@@ -22,9 +22,9 @@ const LONGEST_NAME: usize = 64;
 /// A reason why a game cannot be written as EGN.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not written as EGN: {self:?}")]
-pub enum Unwritten {
+pub enum EgnExportError {
     /// EGN would count a different score.
-    Rules(Unsaid),
+    Rules(UnsupportedRule),
     /// An irregularity occurred, which EGN cannot express.
     Irregular,
     Log(BadEvent),
@@ -37,13 +37,13 @@ pub enum Unwritten {
 /// score. `finalScore` is written once the game is over. [`import`](super::import) has an example.
 ///
 /// # Errors
-/// [`Unwritten`].
-pub fn export(log: &GameLog) -> Result<File, Unwritten> {
+/// [`EgnExportError`].
+pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
     let mut hands = Vec::new();
     let mut game = log.begun();
     for (index, event) in log.events.iter().enumerate() {
         let notices =
-            game.apply(event).map_err(|fault| Unwritten::Log(BadEvent { index, event: event.clone(), fault }))?;
+            game.apply(event).map_err(|fault| EgnExportError::Log(BadEvent { index, event: event.clone(), fault }))?;
         for notice in notices {
             if let (Notice::HandScored(summary), Some(hand)) = (notice, game.hand()) {
                 hands.extend(Some(*hand).filter(|_| !summary.sudden_death));
@@ -51,12 +51,12 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
         }
     }
     if game.open().is_some_and(|open| !open.irregularities().is_empty() || !open.rulings().is_empty()) {
-        return Err(Unwritten::Irregular);
+        return Err(EgnExportError::Irregular);
     }
     // An unfinished hand is the last one, and has not been scored.
     let running = game.hand().filter(|hand| hand.result().is_none() && !game.in_sudden_death());
     hands.extend(running.copied());
-    let mut file = export_hands(&log.rules, &hands).map_err(Unwritten::Rules)?;
+    let mut file = export_hands(&log.rules, &hands).map_err(EgnExportError::Rules)?;
     let names = Seat::ALL.map(|seat| log.seating[seat].name.chars().take(LONGEST_NAME).collect());
     file.metadata.players = names.map(EgnPlayer::Name).into();
     file.metadata.initial_score = pair(game.start().score);
@@ -67,8 +67,11 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
 /// Writes hands as EGN, starting at 0-0. The players are named after their seats.
 ///
 /// # Errors
-/// [`Unsaid`] if EGN would count a different score.
-pub fn export_hands<'a>(rules: &Ruleset, hands: impl IntoIterator<Item = &'a DealState>) -> Result<File, Unsaid> {
+/// [`UnsupportedRule`] if EGN would count a different score.
+pub fn export_hands<'a>(
+    rules: &Ruleset,
+    hands: impl IntoIterator<Item = &'a DealState>,
+) -> Result<File, UnsupportedRule> {
     let dealt = hands.into_iter().filter(|hand| hand.shown_hand().is_none());
     let deals = dealt.zip(0..).map(|(hand, number)| deal(hand, number)).collect();
     let metadata = Metadata {

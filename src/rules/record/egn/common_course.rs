@@ -10,7 +10,7 @@ use cards::ruleset::Joker;
 use cards::{BySide, Card, CardSet, Seat, Side};
 
 /// The common part of all possible courses of play. If every course has a fault, the one that gets furthest.
-pub(super) struct EgnStory {
+pub(super) struct CommonCourse {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
     pub gift: EgnGift,
@@ -22,23 +22,23 @@ pub(super) struct EgnStory {
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
-impl EgnStory {
+impl CommonCourse {
     /// Combines courses, each with the discard and the exchange that it assumes; `None` if there are none.
-    pub fn of(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<EgnStory> {
+    pub fn of(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<CommonCourse> {
         // A revoke is no reason to assume another discard, which would only make a later card impossible.
         let end = CardPlace { trick: usize::MAX, card: 0 };
         let reach =
             |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
         let furthest = courses.iter().map(|(course, ..)| reach(course)).max()?;
         courses.retain(|(course, ..)| reach(course) == furthest);
-        let stories = courses.into_iter().map(|(course, discard, gift)| EgnStory::of_one(course, discard, gift));
-        stories.reduce(EgnStory::in_common)
+        let courses = courses.into_iter().map(|(course, discard, gift)| CommonCourse::of_one(course, discard, gift));
+        courses.reduce(CommonCourse::in_common)
     }
 
-    fn of_one(course: Course, discard: Option<Card>, gift: EgnGift) -> EgnStory {
+    fn of_one(course: Course, discard: Option<Card>, gift: EgnGift) -> CommonCourse {
         let before = |place: CardPlace| course.fault.as_ref().is_none_or(|(fault, _)| place < *fault);
         let laid = course.laid.iter().filter(|laid| before(laid.place));
-        EgnStory {
+        CommonCourse {
             plays: laid.map(|laid| (laid.seat, single(laid.cards))).collect(),
             discard,
             gift,
@@ -50,8 +50,8 @@ impl EgnStory {
         }
     }
 
-    /// Keeps the facts on which two stories agree.
-    fn in_common(mut self, other: EgnStory) -> EgnStory {
+    /// Keeps the facts on which two courses agree.
+    fn in_common(mut self, other: CommonCourse) -> CommonCourse {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
         self.discard = self.discard.filter(|_| self.discard == other.discard);
@@ -75,7 +75,7 @@ fn decided(course: &Course) -> Option<HandResult> {
 }
 
 /// The first fault in tricks whose players are unknown: a card played twice, or too many cards.
-pub(super) fn loose_fault(tricks: &[Vec<CardText>], joker: Joker) -> Option<(CardPlace, EgnFault)> {
+pub(super) fn fault_without_players(tricks: &[Vec<CardText>], joker: Joker) -> Option<(CardPlace, EgnFault)> {
     let mut played = CardSet::EMPTY;
     for (trick, cards) in tricks.iter().enumerate() {
         for (card, text) in cards.iter().enumerate() {
