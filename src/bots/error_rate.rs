@@ -42,7 +42,7 @@ const fn chances(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     rate * level * invites
 }
 
-// The weight of each occasion, with its frequency taken into account. A forgotten left bower shall be the most common
+// The weight of each occasion, with its frequency taken into account. A forgotten left bower should be the most common
 // error, then the wrong suit, a lead out of turn, an early bid, a dropped card.
 const LEFT_BOWER: u32 = 4000;
 const WRONG_SUIT: u32 = 180;

@@ -41,7 +41,7 @@ impl Features {
     /// The inputs for a bid or a discard.
     pub fn in_bidding(view: &SeatView) -> Features {
         let (public, upcard) = (view.public(), view.public().upcard());
-        // The number of cards counts as much as an ace; a rank counts more than all lower ones.
+        // Each card counts 16, and an ace 16 more. The extra of a rank exceeds the sum of all lower ranks' extras.
         let strength = |suit| {
             let cards = view.hand() & CardSet::suit(suit);
             cards.iter().filter_map(Card::rank).map(|rank| 16 + ((1 << rank as u32) >> 1)).sum::<u32>()

@@ -13,7 +13,7 @@ pub(super) struct Tried {
     pub action: Action,
     /// Total weight of the layouts in which the own side made trump and took three tricks, and five.
     pub made: [i64; 2],
-    /// Bonus or malus apart from the measured worth: style and margins.
+    /// Bonus or penalty apart from the measured worth: style and margins.
     pub bias: i64,
     /// Learned worth relative to the mean of all alternatives, and its weight in percent of the layouts' weight.
     pub learned: i64,
