@@ -68,7 +68,7 @@ impl<'v> CardKnowledge<'v> {
         self.view.public().is_stuck()
     }
 
-    /// Tricks taken by the own side and by the other side.
+    /// Tricks taken by this seat's side and by the other side.
     pub fn taken(&self) -> (u8, u8) {
         let taken = self.view.public().taken();
         let side = self.me.side();
@@ -94,12 +94,12 @@ impl<'v> CardKnowledge<'v> {
         self.hand & self.trump.cards()
     }
 
-    /// Own cards that are not trumps.
+    /// Cards in hand that are not trumps.
     pub fn plain(&self) -> CardSet {
         self.hand - self.trump.cards()
     }
 
-    /// The number of own cards in a suit.
+    /// The number of cards in hand of a suit.
     pub fn length(&self, suit: Suit) -> usize {
         (self.hand & self.of_suit(suit)).len()
     }

@@ -48,7 +48,7 @@ fn trump_is_gone(knowledge: &CardKnowledge) -> Option<Pick> {
     if knowledge.partner_plays() && knowledge.may_trump(knowledge.me.partner()) && !plain.is_empty() {
         return Some((knowledge.lowest(plain)?, Reason::SparesPartnersTrump));
     }
-    // Nobody else has a trump, so the own ones win, and may set up a loser meanwhile.
+    // Nobody else has a trump, so the ones in hand win, and may set up a loser meanwhile.
     Some((knowledge.highest(knowledge.trumps())?, Reason::LeadsBest))
 }
 

@@ -7,7 +7,7 @@ use rules::view::SeatView;
 /// Facts about the score that a bid depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoreSituation {
-    /// In a race, the points that the own side needs.
+    /// In a race, the points that the player's side needs.
     mine: Option<i16>,
     /// In a race, the points that the other side needs.
     theirs: Option<i16>,
@@ -88,7 +88,7 @@ impl ScoreSituation {
         Some(if self.behind_at_last.is_some_and(|behind| behind > march as i16) { from / 4 } else { from })
     }
 
-    /// Returns whether the own side wins with two points, so that going alone for more is pointless.
+    /// Returns whether the player's side wins with two points, so that going alone for more is pointless.
     pub fn two_are_enough(&self) -> bool {
         self.mine.is_some_and(|needed| needed <= i16::from(self.points.march))
     }

@@ -91,7 +91,7 @@ impl Outcome {
     }
 }
 
-/// Points on own score cards that differ from the side's points.
+/// Points on players' own score cards that differ from the side's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Credit {
     pub maker: Seat,
@@ -107,7 +107,7 @@ pub struct HandResult {
     pub outcome: Outcome,
     /// Points of each side; negative if a euchre counts against the makers.
     pub points: BySide<i16>,
-    /// The points on own score cards, if they differ.
+    /// The points on players' own score cards, if they differ.
     pub credit: Option<Credit>,
 }
 

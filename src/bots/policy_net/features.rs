@@ -10,7 +10,7 @@ use rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, p
 
 /// Number of places for a card: seven trumps, five of the next suit, six of each green suit, low to high in each.
 const PLACES: u16 = 24;
-/// Number of seats relative to the own one: left, partner, right, self.
+/// Number of relations of a seat to this one: left, partner, right, self.
 const SEATS: u16 = 4;
 /// Inputs for one position in the bidding: cards and the turn-up.
 const BID_INPUTS: u16 = PLACES + 7;

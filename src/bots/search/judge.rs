@@ -11,7 +11,7 @@ use rules::{Action, Phase};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tried {
     pub action: Action,
-    /// Total weight of the layouts in which the own side made trump and took three tricks, and five.
+    /// Total weight of the layouts in which the seat's side made trump and took three tricks, and five.
     pub made: [i64; 2],
     /// Bonus or penalty apart from the measured worth: style and margins.
     pub bias: i64,

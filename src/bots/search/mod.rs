@@ -177,8 +177,8 @@ fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure:
     squares / weights * weights_squared / (weights * weights)
 }
 
-/// The solver's share in the worth of a card, in percent. The fewer own choices remain, the less the solver knows about
-/// them, and the more its all-seeing opponents mislead.
+/// The solver's share in the worth of a card, in percent. The fewer choices the seat has left, the less the solver
+/// knows about them, and the more its all-seeing opponents mislead.
 fn card_solved(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
     search.card_solved / 3 * choices_to_come

@@ -12,7 +12,7 @@ pub enum Bids {
     Open,
 }
 
-/// The player of the own side in a layout.
+/// The player of the bot's own side in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnSide {
     RulePlayer,
@@ -45,7 +45,7 @@ pub struct SearchSettings {
     pub bid_solved: u8,
     /// Weight of the solver's result for a card, in percent.
     pub card_solved: u8,
-    /// The fewest layouts that must look alike for the own next card to be chosen; 0 turns this off.
+    /// The fewest layouts that must look alike for the bot's next card to be chosen; 0 turns this off.
     pub ahead: u16,
     /// Weight of the conventions, in percent of the champion's.
     pub conventions: i16,

@@ -55,7 +55,7 @@ pub struct DirectorsRuling {
     pub bid: BidFate,
     /// The change of each side's points.
     pub points: BySide<i8>,
-    /// The change of points on single players' own cards.
+    /// The change of points on each player's own card.
     pub own_points: BySeat<i8>,
     pub player: PlayerFate,
 }
