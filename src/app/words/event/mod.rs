@@ -12,6 +12,7 @@ mod names;
 pub mod papers;
 mod people;
 pub mod practice;
+mod ranking;
 mod refused;
 mod report;
 pub mod roster;
@@ -42,8 +43,9 @@ pub use names::{
     house_title, movement, phase, player_title, playoff_match, prize, settled_by,
 };
 pub use people::{partner_of, somebody};
+pub use ranking::{prize_line, tie_break};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
-pub use report::{final_report, prize_line, rounds_played, tie, tie_break};
+pub use report::{final_report, rounds_played, tie};
 pub use rulings::{barred_note, player, points_ruled, ruled_figure, ruled_note, ruling_lines, taken_back, warned_note};
 pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
 pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};

@@ -1,39 +1,11 @@
-//! The end of an event: standings, reasons, prizes, and the final report as text.
+//! The final report of an event as plain text, and sentences about ties to be broken.
 
 use super::day::in_the_cup;
+use super::ranking::is_known;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
-use super::{
-    by_seed, criterion, entrant_name, figure_text, listed, plan_title, prize, ruling_lines, settled_by, taken_back,
-};
+use super::{criterion, entrant_name, figure_text, listed, plan_title, prize_line, ruling_lines, taken_back};
 use crate::words::counts::count;
-use event::{Criterion, DivisionId, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
-
-/// Says why an entrant ranks ahead of the next: `Ann stands before Bob: tied on points, more games
-/// won (6 to 5).`
-#[must_use]
-pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
-    let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
-    let level = |by: Criterion| {
-        let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
-        let names: Vec<String> =
-            before.filter(|before| !before.is_contest()).map(|before| criterion(*before).to_owned()).collect();
-        if names.is_empty() { String::new() } else { format!("tied on {}, ", listed(&names)) }
-    };
-    Some(match behind.behind? {
-        TieBreak::By(by, more, fewer) => {
-            let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
-            format!("{one} is ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
-        }
-        TieBreak::Contest(by) => {
-            let seed = state.placings().iter().rev().find(|placing| {
-                placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
-            });
-            let seed = seed.and_then(|placing| placing.seed);
-            format!("{one} is ahead of {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
-        }
-        TieBreak::Shared => format!("{one} and {other} share a place: tied on everything."),
-    })
-}
+use event::{Criterion, DivisionId, EventState, Standings, StandingsRow, Tie, ToDo, prizes};
 
 /// Says which tie must be broken, and how.
 #[must_use]
@@ -54,20 +26,6 @@ pub fn tie(state: &EventState, tie: &Tie) -> String {
         }
     };
     format!("{} are tied for place {}: {to_do}.", listed(&names), tie.place)
-}
-
-/// Says who has a prize: `High game (15): Ann`.
-#[must_use]
-pub fn prize_line(won: &Won) -> String {
-    let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
-    let names: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
-    let names = if names.is_empty() { "not given yet".to_owned() } else { listed(&names) };
-    format!("{}{figure}: {names}", prize(won.prize))
-}
-
-/// Returns whether a prize can be listed: results have come in, or it is given by hand.
-pub(super) fn is_known(state: &EventState, won: &Won) -> bool {
-    won.prize.by_hand() || state.has_results()
 }
 
 /// Says how many rounds are played: `8 of 8 rounds played`.

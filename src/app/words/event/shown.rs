@@ -1,6 +1,6 @@
 //! Headings and columns on an event's screens and papers.
 
-use super::report::is_known;
+use super::ranking::is_known;
 use super::{
     Between, after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize, prize_line,
     taken_back, tie_break, warned_note,

@@ -1,0 +1,45 @@
+//! Single lines about ranks and prizes, shared by the screens (`shown.rs`) and the final report.
+
+use super::{by_seed, criterion, entrant_name, figure_text, listed, prize, settled_by};
+use event::{Criterion, EventState, StandingsRow, TieBreak, Won};
+
+/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more
+/// games won (6 to 5).`
+#[must_use]
+pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
+    let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
+    let level = |by: Criterion| {
+        let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
+        let names: Vec<String> =
+            before.filter(|before| !before.is_contest()).map(|before| criterion(*before).to_owned()).collect();
+        if names.is_empty() { String::new() } else { format!("tied on {}, ", listed(&names)) }
+    };
+    Some(match behind.behind? {
+        TieBreak::By(by, more, fewer) => {
+            let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
+            format!("{one} is ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
+        }
+        TieBreak::Contest(by) => {
+            let seed = state.placings().iter().rev().find(|placing| {
+                placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
+            });
+            let seed = seed.and_then(|placing| placing.seed);
+            format!("{one} is ahead of {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
+        }
+        TieBreak::Shared => format!("{one} and {other} share a place: tied on everything."),
+    })
+}
+
+/// Says who has a prize: `High game (15): Ann`.
+#[must_use]
+pub fn prize_line(won: &Won) -> String {
+    let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
+    let names: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
+    let names = if names.is_empty() { "not given yet".to_owned() } else { listed(&names) };
+    format!("{}{figure}: {names}", prize(won.prize))
+}
+
+/// Returns whether a prize can be listed: results have come in, or it is given by hand.
+pub(super) fn is_known(state: &EventState, won: &Won) -> bool {
+    won.prize.by_hand() || state.has_results()
+}
