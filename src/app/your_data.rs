@@ -1,6 +1,6 @@
 //! The person's stored data as a whole: its size, export and deletion.
 
-use crate::save::{self, Portion, PortionKind, Settings, Storage, StorageFault};
+use crate::save::{self, KindUsage, Settings, Storage, StorageFault, StoredKind};
 use crate::transfer::Outgoing;
 use crate::words::screens::your_data as say;
 use crate::words::{self, keeping};
@@ -13,23 +13,23 @@ pub struct Amount {
     /// Total size in bytes.
     pub size: usize,
     /// The kinds with stored items, sorted by their oldest item. Data of no kind is left out.
-    pub kinds: Vec<(PortionKind, Portion)>,
+    pub kinds: Vec<(StoredKind, KindUsage)>,
 }
 
 impl Amount {
     /// Measures the stored data.
     pub fn of(storage: &dyn Storage) -> Amount {
-        let portion = |kind| (kind, save::portion(storage, kind).unwrap_or_default());
-        let kinds = PortionKind::ALL.into_iter().map(portion);
-        let mut kinds: Vec<_> = kinds.filter(|(_, portion)| portion.count > 0).collect();
-        sort_by_key(&mut kinds, |(_, portion)| portion.oldest);
+        let usage = |kind| (kind, save::usage_of(storage, kind).unwrap_or_default());
+        let kinds = StoredKind::ALL.into_iter().map(usage);
+        let mut kinds: Vec<_> = kinds.filter(|(_, usage)| usage.count > 0).collect();
+        sort_by_key(&mut kinds, |(_, usage)| usage.oldest);
         Amount { size: save::size(storage).unwrap_or_default(), kinds }
     }
 
     /// Returns the number of items of a kind.
     #[must_use]
-    pub fn count(&self, kind: PortionKind) -> usize {
-        self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, portion)| portion.count)
+    pub fn count(&self, kind: StoredKind) -> usize {
+        self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, usage)| usage.count)
     }
 
     /// Returns the amount as a sentence.
@@ -45,21 +45,21 @@ impl Amount {
         say::all_goes(&self.counts())
     }
 
-    fn counts(&self) -> Vec<(PortionKind, usize)> {
-        PortionKind::ALL.into_iter().map(|kind| (kind, self.count(kind))).collect()
+    fn counts(&self) -> Vec<(StoredKind, usize)> {
+        StoredKind::ALL.into_iter().map(|kind| (kind, self.count(kind))).collect()
     }
 }
 
 /// Describes the stored items of a kind: `12 sheets, 4 KB, the oldest of 3 May`.
-pub fn line(outside: &dyn Outside, kind: PortionKind, portion: Portion) -> String {
+pub fn line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> String {
     let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
-    let oldest = portion.oldest.map(|oldest| words::when(local(oldest), now));
-    say::line(kind, portion.count, portion.size, oldest.as_deref())
+    let oldest = usage.oldest.map(|oldest| words::when(local(oldest), now));
+    say::line(kind, usage.count, usage.size, oldest.as_deref())
 }
 
 /// Returns a warning if the device is running out of storage.
-pub fn little_room(storage: &dyn Storage) -> Option<String> {
-    keeping::room(save::room(storage).ok()?)
+pub fn low_space_warning(storage: &dyn Storage) -> Option<String> {
+    keeping::low_space_warning(save::free_space(storage).ok()?)
 }
 
 /// The browser's policy for stored data.
@@ -112,9 +112,9 @@ pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
-pub fn delete_kind(outside: &dyn sheet::SheetOutside, kind: PortionKind) -> Result<(), StorageFault> {
+pub fn delete_kind(outside: &dyn sheet::SheetOutside, kind: StoredKind) -> Result<(), StorageFault> {
     save::delete_kind(outside.storage(), kind)?;
-    if kind == PortionKind::Sheets {
+    if kind == StoredKind::Sheets {
         outside.score_only(None);
     }
     Ok(())

@@ -3,10 +3,10 @@
 use gloo_storage::{LocalStorage, Storage as _};
 
 use super::second;
-use app::save::{HeardStorage, Lasting, Storage, StorageFault};
+use app::save::{ObservedStorage, FallbackStorage, Storage, StorageFault};
 
 /// The page's storage: localStorage, memory as a fallback, and the second store, which gets every change.
-pub type PageStorage = HeardStorage<Lasting<Local>>;
+pub type PageStorage = ObservedStorage<FallbackStorage<Local>>;
 
 /// Opens the storage. `tell` is called with the reason when something cannot be saved, and with `None` once everything
 /// is.
@@ -19,7 +19,7 @@ pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
         tell(always);
     }
     // A forbidden storage stays reported, even when nothing waits to be saved.
-    HeardStorage::by(Lasting::over(local, move |fault| tell(fault.or(always))), second::hear)
+    ObservedStorage::new(FallbackStorage::over(local, move |fault| tell(fault.or(always))), second::hear)
 }
 
 /// Must be asked first, because gloo-storage panics if the storage is forbidden.

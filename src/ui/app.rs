@@ -60,7 +60,7 @@ fn above(app: AppContext, route: Watch<Route>) -> AnyElement {
     div()
         .class(move || placed(&route.read()))
         .child(unsaved(app, route))
-        .child(little_room(app, route))
+        .child(low_space(app, route))
         .child(notices(app))
         .child(opened_in_browser(route))
 }
@@ -104,10 +104,10 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
 }
 
 /// Draws a warning before the storage is full, on screens that create data.
-fn little_room(app: AppContext, route: Watch<Route>) -> impl Child {
+fn low_space(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let adds = route.read().adds() && app.unsaved.get().is_none();
-        let left = adds.then(|| your_data::little_room(app.storage())).flatten()?;
+        let left = adds.then(|| your_data::low_space(app.storage())).flatten()?;
         let told = notice("status", left).child(link_to("btn", Route::Settings, keeping::SAVE_A_COPY));
         Some(div().class("notices").child(told))
     }

@@ -6,7 +6,7 @@ use app::event::result::{ResultField, ResultForm};
 use app::event::roster::{ColumnModel, RosterModel, RosterRow};
 use app::event::ruling::{EventRuling, Grounds, RulingForm};
 use app::event::shown::{Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, reasons, standings};
-use app::save::{EntryMode, PortionKind, Storage as _, delete_kind, running_event};
+use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, running_event};
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::logged;
@@ -307,7 +307,7 @@ fn the_first_screen_knows_the_event_that_runs_and_what_is_out() {
     assert_eq!(stands(&hall), None, "an event that is over runs no more");
     let deletions: [fn(&Hall); 2] = [
         |hall| app::event::list::forget_event(&*hall.events.world, hall.room.id()),
-        |hall| delete_kind(hall.device.memory(), PortionKind::Events).unwrap(),
+        |hall| delete_kind(hall.device.memory(), StoredKind::Events).unwrap(),
     ];
     for delete in deletions {
         let hall = Hall::real(EventKind::Mcallen, FOUR_TEAMS, |_| {});

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableState, PracticeStep, Sits};
 use app::event::{EventPace, SheetField, SheetForm, at_table};
-use app::save::{Id, PortionKind, Storage as _, delete_everything, delete_kind, kept_events};
+use app::save::{Id, Storage as _, StoredKind, delete_everything, delete_kind, kept_events};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
     Countersign, EnteredSheet, Events as _, LineAt, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey,
@@ -199,7 +199,7 @@ fn what_was_typed_for_an_event_goes_with_it() {
     };
     let deletions: [fn(&Hall); 3] = [
         |hall| forget_event(&*hall.events.world, hall.room.id()),
-        |hall| delete_kind(hall.device.memory(), PortionKind::Events).unwrap(),
+        |hall| delete_kind(hall.device.memory(), StoredKind::Events).unwrap(),
         |hall| delete_everything(hall.device.memory()).unwrap(),
     ];
     for delete in deletions {

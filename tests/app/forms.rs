@@ -6,14 +6,14 @@ use std::collections::BTreeMap;
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
     AtTable, BegunNumber, BegunNumbers, Ceremony, Coach, Draft, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses,
-    Id, KeptPosition, Loaded, Memory, Mistakes, NamedDealer, NumberOutcome, OwnGame, Owned, RunningEvent, SavedEvent,
-    SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, Storage, TemplateDraft,
-    TypedDraft, Unopened, gather, load, load_drafts, load_drawing, load_event, load_game, load_guesses, load_mistakes,
-    load_numbers, load_odd_plays, load_open_game, load_position, load_review, load_rules, load_scoring, load_sheet,
-    load_template, load_unopened, odd_line, read_odd_line, running_event, store, store_copy, store_drafts,
-    store_drawing, store_event, store_game, store_guesses, store_mistakes, store_numbers, store_odd_play,
-    store_open_game, store_position, store_review, store_rules, store_running, store_scoring, store_template,
-    store_unopened,
+    Id, KeptPosition, Loaded, Memory, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, OwnGame, Owned,
+    RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, Storage,
+    TemplateDraft, TypedDraft, gather, load, load_drafts, load_drawing, load_event, load_game, load_guesses,
+    load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game, load_position, load_review,
+    load_rules, load_scoring, load_sheet, load_template, odd_line, read_odd_line, running_event, store, store_copy,
+    store_drafts, store_drawing, store_event, store_game, store_guesses, store_mistakes, store_new_event_draft,
+    store_numbers, store_odd_play, store_open_game, store_position, store_review, store_rules, store_running,
+    store_scoring, store_template,
 };
 use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
@@ -178,8 +178,8 @@ fn drafts() -> Vec<TypedDraft> {
     vec![typed(result, &[("game 1: points NS", "7"), ("game 1: points EW", "5")]), typed(Draft::Swap, &[("one", "3")])]
 }
 
-fn unopened() -> Unopened {
-    Unopened { who: "Ann & Bob\nCat & Dan".into(), rounds: "4".into(), ..Unopened::default() }
+fn unopened() -> NewEventDraft {
+    NewEventDraft { who: "Ann & Bob\nCat & Dan".into(), rounds: "4".into(), ..NewEventDraft::default() }
 }
 
 /// An event of three teams after its first round, practised, with a game on the person's table.
@@ -263,7 +263,7 @@ fn kept() -> Memory {
     store_event(&storage, &id(1), &event()).unwrap();
     store_drafts(&storage, &id(1), drafts()).unwrap();
     store_running(&storage, &running()).unwrap();
-    store_unopened(&storage, &unopened()).unwrap();
+    store_new_event_draft(&storage, &unopened()).unwrap();
     store_position(&storage, "", "a position".into()).unwrap();
     store_open_game(&storage, &id(1)).unwrap();
     store_scoring(&storage, Some(&scoring())).unwrap();
@@ -302,7 +302,7 @@ fn everything_that_is_kept_keeps_its_form() {
     assert_eq!(load_event(&storage, &id(1)).unwrap().ready().unwrap().0, event());
     assert_eq!(load_drafts(&storage, &id(1)), Ok(Loaded::Ready(drafts())));
     assert_eq!(running_event(&storage), Some(running()));
-    assert_eq!(load_unopened(&storage), Ok(Loaded::Ready(unopened())));
+    assert_eq!(load_new_event_draft(&storage), Ok(Loaded::Ready(unopened())));
     assert_eq!(load_position(&storage, ""), Ok(Loaded::Ready("a position".into())));
     assert_eq!(load_open_game(&storage), Ok(Loaded::Ready(game_id)));
     assert_eq!(load_scoring(&storage), Ok(Loaded::Ready(scoring())));

@@ -9,7 +9,7 @@ use app::parts::{Gathered, gather};
 use app::play::Explained;
 use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
 use app::save::Owned;
-use app::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
+use app::save::{GameId, SavedReview, StoredKind, forget_game, load_review, portion, store_review};
 use app::words::sheet::incoming::not_gathered;
 use app::words::{self, Viewer};
 use bots::Level;
@@ -65,7 +65,7 @@ fn a_review_is_made_in_portions_and_kept() {
     let session = begin(&again, &id, &log);
     device.settle();
     assert_eq!((told(&session), again.asked()), (story, 0));
-    assert_eq!(portion(device.memory(), PortionKind::Games).unwrap().count, 0, "a review is no game");
+    assert_eq!(usage_of(device.memory(), StoredKind::Games).unwrap().count, 0, "a review is no game");
     forget_game(device.memory(), &id).unwrap();
     assert_eq!(load_review(device.memory(), &id).unwrap().ready(), None);
 }

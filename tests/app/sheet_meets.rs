@@ -15,7 +15,7 @@ use app::words::event::sheet_entered;
 use app::words::sheet::compare::verdict;
 use app::words::sheet::incoming::not_brought_in;
 use app::words::sheet::sign::NOT_COMPARED;
-use app::your_data::little_room;
+use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
 use cards::{Seat, Seed};
 use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
@@ -146,7 +146,7 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     assert_eq!(only.title, "World, table 7");
     assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. "), "{}", only.about);
     assert_eq!(list.groups()[0].heading, "Today · Cheese Days");
-    assert!(!only.done && !list.sheets().has_more().get() && little_room(evening.tab.storage()).is_none());
+    assert!(!only.done && !list.sheets().has_more().get() && low_space_warning(evening.tab.storage()).is_none());
     fill(&evening);
     assert_eq!(keep(&evening.tab, &evening.open.sheet()).as_ref(), Some(evening.open.id()), "it is here already");
     let copy = Id::new(9, 1);

@@ -15,7 +15,7 @@ use std::time::Duration;
 use app::notices::{PageNotice, Weight};
 use app::outside::{self, Later};
 use app::play::{self, Explained, PageClaim, Signal};
-use app::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
+use app::save::{FallbackStorage, GameId, Id, Memory, Settings, Storage, StorageFault};
 use app::sheet;
 use app::words::{HourForm, LocalTime};
 use bots::BotQuestion;
@@ -44,7 +44,7 @@ pub struct Page(Rc<Inside>);
 
 struct Inside {
     device: Rc<Device>,
-    storage: Lasting<PageStorage>,
+    storage: FallbackStorage<PageStorage>,
     unsaved: Rc<RefCell<Vec<Option<StorageFault>>>>,
     settings: RefCell<Settings>,
     thought: Cell<Duration>,
@@ -86,7 +86,7 @@ impl Device {
         let storage = PageStorage { device: self.clone(), dead: Rc::default(), until_killed: Cell::new(None) };
         let unsaved = Rc::new(RefCell::new(Vec::new()));
         let hears = unsaved.clone();
-        let storage = Lasting::over(storage, move |fault| hears.borrow_mut().push(fault));
+        let storage = FallbackStorage::over(storage, move |fault| hears.borrow_mut().push(fault));
         Page(Rc::new(Inside {
             device: self.clone(),
             storage,

@@ -2,11 +2,11 @@
 
 use app::Outside as _;
 use app::play::{OwnGame, own_habits};
-use app::save::{self, LEAST_ROOM, Loaded, PortionKind, Settings};
+use app::save::{self, LEAST_QUOTA, Loaded, Settings, StoredKind};
 use app::setup::start_game;
 use app::sheet::TemplateKey;
 use app::transfer::ImportForm;
-use app::your_data::{Amount, Aside, KeepingPromise, everything, line, little_room};
+use app::your_data::{Amount, Aside, KeepingPromise, everything, line, low_space_warning};
 use cards::Seed;
 use cards::ruleset::Preset;
 
@@ -18,7 +18,7 @@ fn everything_leaves_one_device_and_comes_into_another() {
     let page = Device::new().page();
     assert_eq!(Amount::of(page.storage()), Amount::default());
     let id = start_game(&page, Some(Seed::from_number(1)));
-    assert_eq!(Amount::of(page.storage()).count(PortionKind::Games), 1);
+    assert_eq!(Amount::of(page.storage()).count(StoredKind::Games), 1);
     let out = everything(&page).unwrap();
     assert!(out.file.starts_with("bower-everything-2026-") && out.file.ends_with(".txt"), "{}", out.file);
 
@@ -101,15 +101,15 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
     let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| line(&page, *kind, *portion)).collect();
     assert!(lines[0].starts_with("one game, ") && lines[1].starts_with("2 sheets, "), "the oldest first: {lines:?}");
     assert!(lines[1].contains(", the oldest: Today, "), "{lines:?}");
-    save::delete_kind(page.storage(), PortionKind::Games).unwrap();
+    save::delete_kind(page.storage(), StoredKind::Games).unwrap();
     let left = Amount::of(page.storage());
-    assert_eq!((left.count(PortionKind::Games), left.count(PortionKind::Sheets)), (0, 2));
+    assert_eq!((left.count(StoredKind::Games), left.count(StoredKind::Sheets)), (0, 2));
 }
 
 #[test]
 fn little_room_is_said_before_it_is_used_up() {
     let page = Device::new().page();
-    assert_eq!(little_room(page.storage()), None);
-    page.storage().write("bower.x", &"x".repeat(LEAST_ROOM * 9 / 10)).unwrap();
-    assert!(little_room(page.storage()).is_some_and(|said| said.contains("Save a copy")));
+    assert_eq!(low_space_warning(page.storage()), None);
+    page.storage().write("bower.x", &"x".repeat(LEAST_QUOTA * 9 / 10)).unwrap();
+    assert!(low_space_warning(page.storage()).is_some_and(|said| said.contains("Save a copy")));
 }

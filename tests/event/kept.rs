@@ -3,9 +3,9 @@
 
 use app::practice::{Field, Pending, entry, next_step, pending, play_on};
 use app::save::{
-    AtTable, Begun, Ceremony, Coming, GameId, GameOrigin, Id, Loaded, Memory, QuarantineReason, SavedEvent, SavedGame,
-    SavedPractice, Storage, all_games, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
-    is_named_by_event, kept_events, load_event, load_game, preview, store_event, store_game,
+    AtTable, Begun, Ceremony, GameId, GameOrigin, Id, ImportCounts, Loaded, Memory, QuarantineReason, SavedEvent,
+    SavedGame, SavedPractice, Storage, all_games, bring_in, event_behind_sheet, event_of_game, event_of_sheet,
+    export_everything, is_named_by_event, kept_events, load_event, load_game, preview, store_event, store_game,
 };
 use bots::{ErrorRate, Level};
 use cards::ruleset::Preset;
@@ -78,7 +78,7 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
 }
 
 /// What is kept of an event on one device, brought into another.
-fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> Coming {
+fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> ImportCounts {
     let here = Memory::default();
     store_event(&here, id, from).unwrap();
     let text = export_everything(&here).unwrap();
@@ -95,8 +95,8 @@ fn on_device(there: &Memory) -> Vec<SavedEvent> {
 
 #[test]
 fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere() {
-    let (there, id, new) = (Memory::default(), Id::new(5, 1), Coming { new: 1, ..Coming::default() });
-    let known = Coming { known: 1, ..Coming::default() };
+    let (there, id, new) = (Memory::default(), Id::new(5, 1), ImportCounts { new: 1, ..ImportCounts::default() });
+    let known = ImportCounts { known: 1, ..ImportCounts::default() };
     let mut first = event(EventKind::Progressive, 8, 4);
     first.begin_round(5).unwrap();
     let early = SavedEvent::of(&first, None, 10);
@@ -116,7 +116,7 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
 
     first.record(6, EventEntry::Noted("and on again".into())).unwrap();
     let later = SavedEvent::of(&first, None, 40);
-    assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
+    assert_eq!(carried(&later, &id, &there), ImportCounts { continued: 1, ..ImportCounts::default() });
     assert_eq!(on_device(&there), [later, here]);
 }
 
@@ -130,9 +130,9 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     let early = SavedEvent::of(&event, Some(waits), 7);
     let later = SavedEvent::of(&event, Some(sat_down), 8);
     store_event(&there, &id, &early).unwrap();
-    assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
+    assert_eq!(carried(&later, &id, &there), ImportCounts { continued: 1, ..ImportCounts::default() });
     assert_eq!(on_device(&there), std::slice::from_ref(&later));
-    assert_eq!(carried(&early, &id, &there), Coming { known: 1, ..Coming::default() });
+    assert_eq!(carried(&early, &id, &there), ImportCounts { known: 1, ..ImportCounts::default() });
     assert_eq!(on_device(&there), [later]);
 }
 
@@ -156,7 +156,7 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
     store_event(&here, &Id::new(5, 1), &SavedEvent::of(&event, Some(practice), 7)).unwrap();
     let everything = export_everything(&here).unwrap();
     for new in [1, 0] {
-        assert_eq!(preview(&there, &everything).unwrap().games, Coming { new, known: 1 - new, continued: 0 });
+        assert_eq!(preview(&there, &everything).unwrap().games, ImportCounts { new, known: 1 - new, continued: 0 });
         bring_in(&there, &everything, || Begun { millis: 99, salt: 10 }).unwrap();
         assert_eq!(load_game(&there, &game).unwrap().ready().map(|game| game.own().unwrap().0), Some(saved.clone()));
         assert_eq!(all_games(&there).unwrap().len(), 2);

@@ -2,8 +2,8 @@
 
 use app::save::Owned;
 use app::save::{
-    Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, QuarantineReason, Settings, Speed,
-    Storage, StorageFault, StorageRoom, bring_in, export_everything, gather, kept_sheets, kept_templates, load,
+    Begun, Damaged, Drawing, FreeSpace, Id, ImportCounts, LEAST_QUOTA, Loaded, Memory, Preview, QuarantineReason,
+    Settings, Speed, Storage, StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load,
     load_drawing, load_sheet, load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
 };
 use cards::ruleset::Preset;
@@ -79,8 +79,8 @@ fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
     let text = export_everything(&here).unwrap();
     let there = Memory::default();
     let all_new = Preview {
-        sheets: Coming { new: 3, ..Coming::default() },
-        templates: Coming { new: 1, ..Coming::default() },
+        sheets: ImportCounts { new: 3, ..ImportCounts::default() },
+        templates: ImportCounts { new: 1, ..ImportCounts::default() },
         settings: true,
         ..Preview::default()
     };
@@ -105,10 +105,10 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
     longer.write(made(Side::NS, ContractResult::Made), &stamp(5)).unwrap();
     store_sheet(&there, &id(4), &longer).unwrap();
     let text = export_everything(&there).unwrap();
-    assert_eq!(preview(&here, &text).unwrap().sheets, Coming { continued: 1, ..Coming::default() });
+    assert_eq!(preview(&here, &text).unwrap().sheets, ImportCounts { continued: 1, ..ImportCounts::default() });
     bring_in(&here, &text, fresh()).unwrap();
     assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(Owned::Own(longer.clone()))));
-    assert_eq!(preview(&here, &early).unwrap().sheets, Coming { known: 1, ..Coming::default() });
+    assert_eq!(preview(&here, &early).unwrap().sheets, ImportCounts { known: 1, ..ImportCounts::default() });
 
     kept.write(made(Side::EW, ContractResult::March), &stamp(5)).unwrap();
     let other = to_json(&kept);
@@ -213,11 +213,11 @@ fn parts_are_kept_until_all_are_there() {
 #[test]
 fn the_room_that_is_left_is_told_in_time() {
     let storage = Memory::default();
-    assert_eq!(room(&storage), Ok(StorageRoom::Enough));
-    storage.write("bower.x", &"x".repeat(LEAST_ROOM - 300_000)).unwrap();
-    assert!(matches!(room(&storage), Ok(StorageRoom::Little(left)) if left < 300_000));
+    assert_eq!(room(&storage), Ok(FreeSpace::Enough));
+    storage.write("bower.x", &"x".repeat(LEAST_QUOTA - 300_000)).unwrap();
+    assert!(matches!(room(&storage), Ok(FreeSpace::Little(left)) if left < 300_000));
     storage.write("bower.y", &"x".repeat(400_000)).unwrap();
-    assert_eq!(room(&storage), Ok(StorageRoom::None));
+    assert_eq!(room(&storage), Ok(FreeSpace::None));
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
     }
     let taken = size(&storage).unwrap();
     assert!(taken < 1_500_000, "{taken}");
-    assert_eq!(room(&storage), Ok(StorageRoom::Enough));
+    assert_eq!(room(&storage), Ok(FreeSpace::Enough));
     let sheets = kept_sheets(&storage).unwrap();
     let played: Vec<FinishedGame> = sheets
         .iter()

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use super::arrivals::{Coming, Kept, Named, meets_event, meets_game, meets_sheet, meets_template};
 use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
@@ -11,6 +10,7 @@ use super::games::{GameOrigin, SavedGame, all_games, load_game};
 use super::guesses::{GUESSES, GuessText};
 use super::holder::{CopyIs, HOLDER, Holder, holds_own};
 use super::house_rules::{RULES, RulesText};
+use super::merge::{ImportCounts, Named, StoredItems, compare_event, compare_game, compare_sheet, compare_template};
 use super::mistakes::{MISTAKES, Mistakes};
 use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
 use super::odd::{ODD, OddLines};
@@ -72,10 +72,10 @@ impl From<StorageFault> for Damaged {
 /// The changes that an import would make.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    pub games: Coming,
-    pub sheets: Coming,
-    pub templates: Coming,
-    pub events: Coming,
+    pub games: ImportCounts,
+    pub sheets: ImportCounts,
+    pub templates: ImportCounts,
+    pub events: ImportCounts,
     /// Whether the settings here would be replaced.
     pub settings: bool,
     /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
@@ -301,9 +301,9 @@ impl Plan {
     ) -> Result<(), StorageFault> {
         let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.anybodys().0));
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
-        let mut kept = Kept::read(all_games(storage)?, load)?.naming(named);
+        let mut kept = StoredItems::read(all_games(storage)?, load)?.naming(named);
         for game in games {
-            if let Some((id, game)) = kept.place(game, meets_game, &mut self.preview.games, fresh) {
+            if let Some((id, game)) = kept.place(game, compare_game, &mut self.preview.games, fresh) {
                 let here = load(id)?.map_or(GameOrigin::Others, |here: SavedGame| here.origin);
                 let origin = here.joined(game.origin.clone());
                 self.writes.push((id.key(), seal(&SavedGame { origin, ..game.clone() })));
@@ -329,9 +329,9 @@ impl Plan {
         for id in kept_sheets(storage)? {
             own.extend(load_sheet(storage, &id)?.ready().and_then(Owned::own).map(|sheet| sheet.heading().id));
         }
-        let mut kept = Kept::read(kept_sheets(storage)?, load)?.naming(named);
+        let mut kept = StoredItems::read(kept_sheets(storage)?, load)?.naming(named);
         for sheet in sheets {
-            if let Some((id, (sheet, comes))) = kept.place(sheet, meets_sheet, &mut self.preview.sheets, fresh) {
+            if let Some((id, (sheet, comes))) = kept.place(sheet, compare_sheet, &mut self.preview.sheets, fresh) {
                 // What is one's own here stays so, wherever the rest of it comes from.
                 let whose = if own.contains(&sheet.heading().id) { Owner::Own } else { *comes };
                 self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, whose))));
@@ -347,9 +347,9 @@ impl Plan {
         templates: Vec<Named<Template, Template>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut kept = Kept::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
+        let mut kept = StoredItems::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
         for template in templates {
-            if let Some((id, template)) = kept.place(template, meets_template, &mut self.preview.templates, fresh) {
+            if let Some((id, template)) = kept.place(template, compare_template, &mut self.preview.templates, fresh) {
                 self.writes.push((template_key(id), seal(template)));
                 self.brought.templates.push(id.clone());
             }
@@ -363,9 +363,9 @@ impl Plan {
         events: Vec<Named<Event, (SavedEvent, Event)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let mut kept = Kept::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
+        let mut kept = StoredItems::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
         for event in events {
-            if let Some((id, (event, _))) = kept.place(event, meets_event, &mut self.preview.events, fresh) {
+            if let Some((id, (event, _))) = kept.place(event, compare_event, &mut self.preview.events, fresh) {
                 self.writes.push((event_key(id), seal(event)));
                 self.brought.events.push(id.clone());
             }

@@ -1,7 +1,7 @@
 //! Messages about storage, and names of stored items for them.
 
 use super::names::capital;
-use crate::save::{BroughtIn, Owner, QuarantineReason, StorageFault, StorageRoom};
+use crate::save::{BroughtIn, FreeSpace, Owner, QuarantineReason, StorageFault};
 
 pub const A_SHEET: &str = "A scoresheet";
 pub const A_TEMPLATE: &str = "A house template";
@@ -71,11 +71,11 @@ pub const SAVE_A_COPY: &str = "Save a copy";
 
 /// Warns if the device is running out of storage.
 #[must_use]
-pub fn room(room: StorageRoom) -> Option<String> {
-    let room = match room {
-        StorageRoom::Enough => return None,
-        StorageRoom::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
-        StorageRoom::None => "This device may have no room left.".to_owned(),
+pub fn low_space_warning(space: FreeSpace) -> Option<String> {
+    let room = match space {
+        FreeSpace::Enough => return None,
+        FreeSpace::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
+        FreeSpace::None => "This device may have no room left.".to_owned(),
     };
     Some(format!("{room} Save a copy, then delete what you no longer need here."))
 }

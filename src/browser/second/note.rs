@@ -3,7 +3,7 @@
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::chance;
-use app::save::Unheard;
+use app::save::UnsyncedKeys;
 
 /// Adds a key. Returns whether it was new.
 pub fn add(key: &str) -> bool {
@@ -25,23 +25,23 @@ pub fn add(key: &str) -> bool {
 }
 
 /// Returns all noted keys.
-pub fn read() -> Unheard {
-    let text = local().and_then(|local| local.get_item(Unheard::KEY).ok().flatten());
-    text.map(|text| Unheard::read(&text)).unwrap_or_default()
+pub fn read() -> UnsyncedKeys {
+    let text = local().and_then(|local| local.get_item(UnsyncedKeys::KEY).ok().flatten());
+    text.map(|text| UnsyncedKeys::read(&text)).unwrap_or_default()
 }
 
 /// Removes keys whose changes the second store has caught up with.
-pub fn strike(heard: &Unheard) {
+pub fn strike(heard: &UnsyncedKeys) {
     let mut noted = read();
     noted.strike(heard);
     write(&noted);
 }
 
 /// Writes the note. Returns whether there was room for it.
-fn write(noted: &Unheard) -> bool {
+fn write(noted: &UnsyncedKeys) -> bool {
     local().is_none_or(|local| match noted.text() {
-        Some(text) => local.set_item(Unheard::KEY, &text).is_ok(),
-        None => local.remove_item(Unheard::KEY).is_ok(),
+        Some(text) => local.set_item(UnsyncedKeys::KEY, &text).is_ok(),
+        None => local.remove_item(UnsyncedKeys::KEY).is_ok(),
     })
 }
 

@@ -7,7 +7,7 @@ use crate::browser::share;
 use crate::ui::arriving::arriving;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
-use crate::ui::table::{Shown, looked_at};
+use crate::ui::table::{TableProps, looked_at};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
 use app::review::{Puzzle, PuzzleAnswer};
@@ -89,7 +89,7 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
             choose(*action);
         }
     });
-    let shown = Shown { use_card, ..Shown::still(model, Viewer::Player(own), names) };
+    let shown = TableProps { use_card, ..TableProps::still(model, Viewer::Player(own), names) };
     let position = puzzle.with_value(Puzzle::position_link);
     let next = move || {
         let go_on = go_on.filter(|_| matches!(answer.get(), Answer::Given(_)))?;

@@ -5,7 +5,7 @@ use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
-use crate::ui::table::{Shown, looked_at};
+use crate::ui::table::{TableProps, looked_at};
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
 use app::words::review as told;
@@ -23,7 +23,8 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     AppContext::here().announce(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
     let (seen, all_hands) = (Stored::new(moment.seen.clone()), Stored::new(moment.all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
-    let shown = Shown { advised: Watch::derive(move || Some(better)), ..Shown::still(model, story.viewer, names) };
+    let shown =
+        TableProps { advised: Watch::derive(move || Some(better)), ..TableProps::still(model, story.viewer, names) };
     looked_at("table replaying moment", &moment.title, shown, slip(story, moment, open))
         .child(tools(id, story, moment, open))
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::parts::worths;
 use crate::ui::prelude::*;
-use crate::ui::table::{Shown, felt, hand};
+use crate::ui::table::{TableProps, felt, hand};
 use app::practice::drill::Answered;
 use app::review::mistakes::{AskedMistake, Corrected, OwnMistakes};
 use app::words::Viewer;
@@ -43,7 +43,7 @@ pub fn own_mistake() -> AnyElement {
 
 fn seen(asked: &AskedMistake) -> AnyElement {
     let model = Stored::new(asked.seen.clone());
-    let shown = Shown::still(
+    let shown = TableProps::still(
         Watch::derive(move || model.get_value()),
         Viewer::Player(asked.seen.own),
         Stored::new(asked.names()),

@@ -3,7 +3,7 @@
 use super::labels;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::table::{Shown, looked_at};
+use crate::ui::table::{TableProps, looked_at};
 use crate::ui::terms::termed;
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
@@ -61,9 +61,9 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
             answer.run(LessonAnswer::Card(card));
         }
     });
-    let shown = Shown {
+    let shown = TableProps {
         use_card,
-        ..Shown::still(seen, Viewer::Player(learn::OWN), Stored::new(say::NAMES.map(str::to_owned)))
+        ..TableProps::still(seen, Viewer::Player(learn::OWN), Stored::new(say::NAMES.map(str::to_owned)))
     };
     let buttons = (!by_card).then(|| buttons(answers, answer, given));
     let place = span().class("step").child(say::step(step, steps_of(lesson).len()));

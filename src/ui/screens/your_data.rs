@@ -10,7 +10,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use app::outside::Outside;
 use app::place::Place;
-use app::save::{Portion, PortionKind};
+use app::save::{KindUsage, StoredKind};
 use app::words::keeping::brought_in;
 use app::words::screens::your_data as say;
 use app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
@@ -106,25 +106,25 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
 /// Draws the stored items of each kind, oldest first, with a button to delete each kind.
 fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> impl Child {
     let app = AppContext::here();
-    let delete = move |kind: PortionKind, count: usize| {
+    let delete = move |kind: StoredKind, count: usize| {
         if let Err(fault) = your_data::delete_kind(&app, kind) {
             return app.stored(Err(fault));
         }
-        if kind == PortionKind::Games {
+        if kind == StoredKind::Games {
             app.open_game.set(None);
         }
         kept.set(Amount::of(app.storage()));
         said.set(say::deleted(kind, count));
     };
-    let entry = move |(kind, portion): (PortionKind, Portion)| {
-        let told = line(&app, kind, portion);
+    let entry = move |(kind, usage): (StoredKind, KindUsage)| {
+        let told = line(&app, kind, usage);
         let text = say::kind_goes(&told);
         let ask_first = move |_| {
             question.set(Some(ConfirmQuestion {
                 heading: say::delete_asked(kind),
                 text: text.clone(),
                 yes: "Delete for good",
-                act: Handler::new(move |()| delete(kind, portion.count)),
+                act: Handler::new(move |()| delete(kind, usage.count)),
             }));
         };
         li().child(p().child(told)).child(act_button("btn", say::delete(kind), ask_first))

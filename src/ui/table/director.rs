@@ -1,7 +1,7 @@
 //! Calling the director: the claim, the finding, the ruling.
 
 use super::panel::{laid_cards, panel};
-use super::seated::Seated;
+use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoice, WordForm};
@@ -22,13 +22,13 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyE
 }
 
 /// Draws the panel with the claim form.
-pub fn call(seated: Seated) -> AnyElement {
-    let form = drawn(seated.follow(|parts| &parts.model), move |_| Some(form(seated)));
-    panel(seated, "slip director", say::CALL_THE_DIRECTOR).child(form)
+pub fn call(handle: SessionHandle) -> AnyElement {
+    let form = drawn(handle.follow(|parts| &parts.model), move |_| Some(form(handle)));
+    panel(handle, "slip director", say::CALL_THE_DIRECTOR).child(form)
 }
 
-fn form(seated: Seated) -> AnyElement {
-    let session = seated.session();
+fn form(handle: SessionHandle) -> AnyElement {
+    let session = handle.session();
     let (form, names) = (session.claim_form(), session.names());
     let panel = div().class("scroll form");
     let wrongs = form.wrongs();
@@ -42,7 +42,7 @@ fn form(seated: Seated) -> AnyElement {
     let happened = move || ClaimChoice { what: what.get(), ..ClaimChoice::default() };
     let call = move |_| {
         if let Some(claim) = untrack(|| form.with_value(|form| form.claim(choice()))) {
-            seated.put(Intent::Claim(claim));
+            handle.put(Intent::Claim(claim));
         }
     };
     let labels = wrongs.into_iter().map(rulings::wrong_label).collect();
@@ -56,14 +56,14 @@ fn form(seated: Seated) -> AnyElement {
         })
         .child(move || {
             let happened = happened();
-            form.with_value(|form| form.asks_when(happened).then(|| untrack(|| when(seated, form, trick, hand))))
+            form.with_value(|form| form.asks_when(happened).then(|| untrack(|| when(handle, form, trick, hand))))
         });
     group().child(panel).child(act_button("btn primary", "Make the claim", call))
 }
 
 /// Draws the choice of the trick, and of the hand where earlier hands can be claimed. The trick is
 /// shown if the rulebook allows it.
-fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
+fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let tricks = (1..=form.tricks()).map(|trick| trick.to_string());
     let tricks = std::iter::once("Any".to_owned()).chain(tricks).collect();
     let back = form.hands_back();
@@ -79,7 +79,7 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
             Turned::NotYet => return Some(p().child("The tricks are turned over when the hand is complete.")),
             Turned::Trick { hand, trick } => (hand, trick),
         };
-        let laid = seated.session().trick(hand, trick);
+        let laid = handle.session().trick(hand, trick);
         let none = laid.is_empty().then(|| p().child("No such trick was played."));
         show_next(".director .turned");
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
@@ -88,8 +88,8 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
 }
 
 /// Draws the finding on the pending claim with the possible rulings.
-pub fn finding(seated: Seated) -> Option<AnyElement> {
-    let found = seated.session().found()?;
+pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
+    let found = handle.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
     let listed: Picked = Box::new(move || Some(Pick::Option(chosen.get_untracked())));
@@ -108,7 +108,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let decider = (!found.decider.is_empty()).then(|| p().child(b().child(found.decider)));
     let missing = State::new(None);
     let apply = move |_| match picked() {
-        Some(pick) => seated.put(Intent::Rule(pick)),
+        Some(pick) => handle.put(Intent::Rule(pick)),
         None => {
             missing.set(Some("Say why, in a few words."));
             focus_next(".director .word input[type=text]");

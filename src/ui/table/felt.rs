@@ -2,7 +2,7 @@
 
 use super::dealt::as_dealt;
 use super::hand::turn_up;
-use super::seated::Shown;
+use super::props::TableProps;
 use crate::ui::prelude::*;
 use crate::ui::{art, focus};
 use app::play::kept::place;
@@ -14,8 +14,8 @@ use cards::{Card, Seat};
 use rules::Trump;
 
 /// Draws the region "Table".
-pub fn felt(shown: Shown) -> AnyElement {
-    let Shown { model, viewer, names, asked, .. } = shown;
+pub fn felt(shown: TableProps) -> AnyElement {
+    let TableProps { model, viewer, names, asked, .. } = shown;
     let own = viewer.seat();
     let trump = Watch::memo(move || model.read().trump);
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
@@ -104,7 +104,7 @@ fn dealer_mark(seat: Seat) -> AnyElement {
     span().class("mark").child(drawing_of("#dealer")).child(unseen(say::dealer(seat)))
 }
 
-fn kitty_pile(shown: Shown) -> impl Child {
+fn kitty_pile(shown: TableProps) -> impl Child {
     let model = shown.model;
     let kitty = Watch::memo(move || model.read().kitty);
     let cube = Watch::memo(move || model.read().cube);
@@ -128,7 +128,7 @@ fn kitty_pile(shown: Shown) -> impl Child {
     }
 }
 
-fn middle_pile(shown: Shown) -> AnyElement {
+fn middle_pile(shown: TableProps) -> AnyElement {
     let model = shown.model;
     // A change of what kind of thing lies there is drawn anew, a change within a trick is not.
     let lies = Watch::memo(move || match &model.read().middle {
@@ -162,8 +162,8 @@ fn back_card() -> AnyElement {
     div().class("card back").attr("aria-hidden", "true").child(back())
 }
 
-fn trick_pile(shown: Shown) -> AnyElement {
-    let Shown { model, viewer, sweep, .. } = shown;
+fn trick_pile(shown: TableProps) -> AnyElement {
+    let TableProps { model, viewer, sweep, .. } = shown;
     let own = viewer.seat();
     let cards = Watch::memo(move || match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),

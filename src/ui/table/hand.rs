@@ -1,7 +1,7 @@
 //! The player's own cards, to play, discard or look at.
 
 use super::dealt::as_dealt;
-use super::seated::Shown;
+use super::props::TableProps;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::play::model::{Ask, HandCard};
@@ -19,7 +19,7 @@ enum Use {
 }
 
 /// Draws the region "Your hand", or the group "Discard" during the discard.
-pub fn hand(shown: Shown) -> impl Child {
+pub fn hand(shown: TableProps) -> impl Child {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
     let used = Watch::memo(move || match model.read().ask {
@@ -60,7 +60,7 @@ fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
 }
 
 /// Draws a card of the hand. `tapped` is the time at which a tap last played or discarded a card.
-fn slot(shown: Shown, card: Card, tapped: State<f64>) -> AnyElement {
+fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     let held = held(shown, card);
     let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child(say::LEFT).child(span().child(" bower"));
     let button = card_button(shown, held, card, words::card(card), tapped);
@@ -68,7 +68,7 @@ fn slot(shown: Shown, card: Card, tapped: State<f64>) -> AnyElement {
 }
 
 /// Draws the turn-up that lies on the pack for the player and is played from there.
-pub fn turn_up(shown: Shown, card: Card) -> AnyElement {
+pub fn turn_up(shown: TableProps, card: Card) -> AnyElement {
     let held = held(shown, card);
     let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
     div().class("slot own").child(button.class("card up")).child(why_not(held, card))
@@ -77,7 +77,7 @@ pub fn turn_up(shown: Shown, card: Card) -> AnyElement {
 /// A card with its legality; `None` once it has left the hand.
 type Held = Watch<Option<HandCard>>;
 
-fn held(shown: Shown, card: Card) -> Held {
+fn held(shown: TableProps, card: Card) -> Held {
     Watch::memo(move || shown.model.read().held().find(|held| held.card == card).cloned())
 }
 
@@ -86,7 +86,7 @@ fn is_left_bower(held: Held) -> bool {
 }
 
 /// Draws a card that a tap uses, or that says why it cannot be used.
-fn card_button(shown: Shown, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
+fn card_button(shown: TableProps, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let hinted = move || match shown.advised.get() {

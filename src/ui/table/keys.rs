@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::seated::Seated;
+use super::props::SessionHandle;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::play::{Intent, Panel};
@@ -11,27 +11,27 @@ use app::words::keys::TableKey;
 use rules::{Action, Going};
 
 /// Listens to the keyboard while the table is shown.
-pub fn listen(seated: Seated) {
+pub fn listen(handle: SessionHandle) {
     let keys = window_event_listener(ev::keydown, move |event| {
         // A key that is held down means one thing, not a whole hand.
         if event.repeat() {
             return;
         }
         let done = match event.key().as_str() {
-            key if key == TableKey::Close.key() => put_away(seated),
-            key => !is_typing(&event) && press(seated, key, event.shift_key()),
+            key if key == TableKey::Close.key() => put_away(handle),
+            key => !is_typing(&event) && press(handle, key, event.shift_key()),
         };
         if done {
             event.prevent_default();
         }
     });
     on_cleanup(move || keys.remove());
-    let model = seated.follow(|parts| &parts.model);
-    let hint = seated.follow(|parts| &parts.hint);
-    let coach = seated.follow(|parts| &parts.coach);
-    let panel = seated.follow(|parts| &parts.panel);
-    let holding = seated.follow(|parts| &parts.holding);
-    let long_thought = seated.follow(|parts| &parts.long_thought);
+    let model = handle.follow(|parts| &parts.model);
+    let hint = handle.follow(|parts| &parts.hint);
+    let coach = handle.follow(|parts| &parts.coach);
+    let panel = handle.follow(|parts| &parts.panel);
+    let holding = handle.follow(|parts| &parts.holding);
+    let long_thought = handle.follow(|parts| &parts.long_thought);
     let app = AppContext::here();
     effect(move || {
         // Each of them may take away what has the focus.
@@ -55,8 +55,8 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 }
 
 /// Closes whatever is open, and keeps the focus at the table. Returns whether anything was open.
-fn put_away(seated: Seated) -> bool {
-    let lay = seated.session().put_away();
+fn put_away(handle: SessionHandle) -> bool {
+    let lay = handle.session().put_away();
     if lay {
         request_animation_frame(keep_focus);
     }
@@ -64,14 +64,14 @@ fn put_away(seated: Seated) -> bool {
 }
 
 /// Acts on a key. Returns whether the key has a meaning.
-fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
+fn press(handle: SessionHandle, key: &str, with_shift: bool) -> bool {
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
-    TableKey::of(key).any(|key| does(seated, key, going))
+    TableKey::of(key).any(|key| does(handle, key, going))
 }
 
 /// Acts on one meaning of a key. Returns whether it applies now: suits are named in round two only.
-fn does(seated: Seated, key: TableKey, going: Going) -> bool {
-    let session = seated.session();
+fn does(handle: SessionHandle, key: TableKey, going: Going) -> bool {
+    let session = handle.session();
     match key {
         TableKey::Name(trump) => return session.name_trump(trump, going),
         TableKey::Card(place) => session.use_card_at(place.into()),
@@ -80,13 +80,13 @@ fn does(seated: Seated, key: TableKey, going: Going) -> bool {
         TableKey::Alone => session.decide_by_key(&[Action::Order(Going::Alone), Action::DefendAlone]),
         TableKey::Redeal if !session.may(Action::Redeal) => return false,
         TableKey::Redeal => session.decide_by_key(&[Action::Redeal]),
-        TableKey::NextHand => seated.put(Intent::NextHand),
-        TableKey::Undo => seated.put(Intent::Undo),
+        TableKey::NextHand => handle.put(Intent::NextHand),
+        TableKey::Undo => handle.put(Intent::Undo),
         TableKey::Hint => session.toggle_hint(),
-        TableKey::LastTrick => seated.toggle(Panel::LastTrick),
-        TableKey::More => seated.toggle(Panel::More(None)),
+        TableKey::LastTrick => handle.toggle(Panel::LastTrick),
+        TableKey::More => handle.toggle(Panel::More(None)),
         TableKey::HowItStands => session.say_how_it_stands(),
-        TableKey::Close => return put_away(seated),
+        TableKey::Close => return put_away(handle),
     }
     true
 }

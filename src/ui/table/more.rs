@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::panel::panel;
-use super::seated::Seated;
+use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use app::play::{Forbidden, Intent};
 use app::words::screens::table as say;
@@ -13,30 +13,30 @@ use cards::Card;
 use rules::Irregularity;
 
 /// Draws the panel, with this card's irregularities first.
-pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
+pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     let lists =
-        drawn(seated.follow(|parts| &parts.model), move |_| Some(lists(seated, seated.session().forbidden(), card)));
+        drawn(handle.follow(|parts| &parts.model), move |_| Some(lists(handle, handle.session().forbidden(), card)));
     let scroll = div().class("scroll").child(p().child(table::FORBIDDEN)).child(lists);
-    panel(seated, "slip director more", say::MORE).child(scroll)
+    panel(handle, "slip director more", say::MORE).child(scroll)
 }
 
-fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement {
+fn lists(handle: SessionHandle, forbidden: Forbidden, card: Option<Card>) -> AnyElement {
     let title = Forbidden::title_of_bids(&forbidden.bids);
     let (here, bids) = (forbidden.named(&forbidden.others), forbidden.named(&forbidden.bids));
     div()
         .class("form")
-        .child((!forbidden.cards.is_empty()).then(|| of_cards(seated, forbidden, card)))
-        .child(named_choices(seated, "At the table", here))
-        .child(named_choices(seated, title, bids))
+        .child((!forbidden.cards.is_empty()).then(|| of_cards(handle, forbidden, card)))
+        .child(named_choices(handle, "At the table", here))
+        .child(named_choices(handle, title, bids))
 }
 
 /// Irregularities with their names.
 type Named = Vec<(Irregularity, String)>;
 
 /// Draws irregularities as buttons under a heading; `None` if there are none.
-fn named_choices(seated: Seated, title: &'static str, irregularities: Named) -> Option<AnyElement> {
+fn named_choices(handle: SessionHandle, title: &'static str, irregularities: Named) -> Option<AnyElement> {
     let one = |(irregularity, name): (Irregularity, String)| {
-        act_button("btn", name, move |_| seated.put(Intent::Irregularity(irregularity)))
+        act_button("btn", name, move |_| handle.put(Intent::Irregularity(irregularity)))
     };
     let any = !irregularities.is_empty();
     let row = named_group("row", title).children(irregularities.into_iter().map(one));
@@ -44,20 +44,20 @@ fn named_choices(seated: Seated, title: &'static str, irregularities: Named) -> 
 }
 
 /// Draws a choice of cards, and the irregularities possible with the chosen one.
-fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
+fn of_cards(handle: SessionHandle, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
     let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
     let names = cards.iter().map(|card| words::card(*card)).collect();
     let list = select_one(names, Some(chosen.get_untracked()), Rc::new(move |place| chosen.set(place)));
     div().class("form").child(labelled("A card", list)).child(move || {
         let with_it = forbidden.named(&forbidden.with(chosen.get()));
-        untrack(|| named_choices(seated, "With it", with_it))
+        untrack(|| named_choices(handle, "With it", with_it))
     })
 }
 
 /// Draws the kitty and the discard for a person who peeks.
-pub fn kitty(seated: Seated) -> AnyElement {
-    let cards = seated.session().kitty();
+pub fn kitty(handle: SessionHandle) -> AnyElement {
+    let cards = handle.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card)));
-    panel(seated, "slip", "The kitty").child(plain_list("cards").children(laid))
+    panel(handle, "slip", "The kitty").child(plain_list("cards").children(laid))
 }

@@ -1,6 +1,6 @@
 //! The views that only a table with irregularities has.
 
-use super::seated::{OpenTable, Seated};
+use super::props::{OpenTable, SessionHandle};
 use super::{director, more};
 use crate::ui::prelude::*;
 use crate::ui::scorecard;
@@ -15,17 +15,17 @@ impl OpenTable for OpenTableViews {
         OPEN_RULES
     }
 
-    fn panel(&self, seated: Seated, panel: Panel) -> Option<AnyElement> {
+    fn panel(&self, handle: SessionHandle, panel: Panel) -> Option<AnyElement> {
         match panel {
-            Panel::Director => Some(director::call(seated)),
-            Panel::More(card) => Some(more::more(seated, card)),
-            Panel::Kitty => Some(more::kitty(seated)),
+            Panel::Director => Some(director::call(handle)),
+            Panel::More(card) => Some(more::more(handle, card)),
+            Panel::Kitty => Some(more::kitty(handle)),
             Panel::None | Panel::Said(_) | Panel::LastTrick | Panel::About => None,
         }
     }
 
-    fn finding(&self, seated: Seated) -> Option<AnyElement> {
-        director::finding(seated)
+    fn finding(&self, handle: SessionHandle) -> Option<AnyElement> {
+        director::finding(handle)
     }
 
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement> {

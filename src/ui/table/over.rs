@@ -1,7 +1,7 @@
 //! The end of a game: winner, score card, seed, and the way to the next game.
 
 use super::act::name;
-use super::seated::Seated;
+use super::props::SessionHandle;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
@@ -17,9 +17,9 @@ use cards::Seat;
 use scoresheet::Sheet;
 
 /// Draws the screen after the last card; `None` while the game goes on.
-pub fn over(seated: Seated) -> Option<AnyElement> {
+pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     let app = AppContext::here();
-    let session = seated.session();
+    let session = handle.session();
     let own = session.own();
     let viewer = Viewer::Player(own);
     let (state, log) = session.finished()?;
@@ -51,19 +51,19 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     // Who recorded a game in another notation did not tell how its cards were shuffled.
     let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
     let this_deal_again = can_deal_again.then(|| act_button("btn", "This deal again", deal_again));
-    let panel = seated.follow(|parts| &parts.panel);
+    let panel = handle.follow(|parts| &parts.panel);
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = State::new(false);
     let calls = move || panel.get() == Panel::Director && !looked.get();
     let called = move || {
-        let open = seated.open().filter(|_| calls())?;
-        untrack(|| open.panel(seated, Panel::Director))
+        let open = handle.open().filter(|_| calls())?;
+        untrack(|| open.panel(handle, Panel::Director))
     };
     let call = session.is_open().then_some(move || {
-        let call = move |_| seated.toggle(Panel::Director);
+        let call = move |_| handle.toggle(Panel::Director);
         (!looked.get()).then(|| act_button("btn", say::CALL_THE_DIRECTOR, call))
     });
-    let not_called = seated.open().map(|open| {
+    let not_called = handle.open().map(|open| {
         let list = open.unclaimed(&state);
         let none = list.is_none().then(|| p().child(say::NOTHING));
         foldable("sheet", false, "What nobody called").on(ev::toggle, move |_| looked.set(true)).child(list).child(none)

@@ -1,6 +1,6 @@
 //! Parts of every panel.
 
-use super::seated::Seated;
+use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use app::play::{LaidCard, Panel};
 use app::words;
@@ -8,8 +8,8 @@ use app::words::screens::table as say;
 use cards::Seat;
 
 /// Creates a panel with its heading and close button. Append its contents.
-pub fn panel(seated: Seated, class: &str, title: &'static str) -> AnyElement {
-    let close = act_button("btn icon-btn plain", icon("close"), move |_| seated.toggle(Panel::None));
+pub fn panel(handle: SessionHandle, class: &str, title: &'static str) -> AnyElement {
+    let close = act_button("btn icon-btn plain", icon("close"), move |_| handle.toggle(Panel::None));
     let top = div().class("split").child(h2().child(title)).child(close.attr("aria-label", say::CLOSE));
     region(class, title).child(top)
 }

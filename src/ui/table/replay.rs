@@ -4,9 +4,9 @@ use wasm_bindgen::JsCast as _;
 
 use super::felt::felt;
 use super::hand::hand;
+use super::props::TableProps;
 use super::room;
 use super::scorebar::scorebar;
-use super::seated::Shown;
 use super::why::Why;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
@@ -52,7 +52,7 @@ pub fn no_such_game() -> AnyElement {
 }
 
 /// Draws a table to look at, with a slip at the bottom edge. Append its buttons.
-pub fn looked_at(class: &str, heading: &str, shown: Shown, slip: AnyElement) -> AnyElement {
+pub fn looked_at(class: &str, heading: &str, shown: TableProps, slip: AnyElement) -> AnyElement {
     main()
         .class(class)
         .child(h1().class("vh").child(heading))
@@ -140,9 +140,9 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         keys.remove();
         app.announce("");
     });
-    let shown = Shown {
+    let shown = TableProps {
         tap: Handler::new(move |()| walk(ONE_ON)),
-        ..Shown::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
+        ..TableProps::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };
     let steps: [(&str, &str, Way); 6] = [
         ("First card", "first", |_, _| 0),

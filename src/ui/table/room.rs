@@ -1,6 +1,6 @@
 //! The area beside the table in a large window: the score card, and the record of the hand.
 
-use super::seated::Seated;
+use super::props::SessionHandle;
 use crate::browser::page;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
@@ -23,19 +23,19 @@ pub fn room() -> Watch<bool> {
 }
 
 /// Draws the area beside a game in play.
-pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
-    let model = seated.follow(|parts| &parts.model);
+pub fn beside(handle: SessionHandle, room: Watch<bool>) -> AnyElement {
+    let model = handle.follow(|parts| &parts.model);
     let app = AppContext::here();
     let score = Watch::memo(move || model.with(|model| (model.score.us, model.score.them, model.score.hand.clone())));
     let card = move || {
         score.track();
-        seated.session().score_card()
+        handle.session().score_card()
     };
     let told = Watch::memo(move || {
         model.track();
-        seated.session().hand_told()
+        handle.session().hand_told()
     });
-    let (viewer, names) = (Viewer::Player(seated.session().own()), Stored::new(seated.session().names()));
+    let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
     group()
         .child(move || (room.get() && !app.settings.read().card_away).then(|| grown(card(), viewer, names)))
         .child(move || (room.get() && !app.settings.read().told_away).then(|| said_and_played(told)))

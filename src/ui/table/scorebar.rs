@@ -1,6 +1,6 @@
 //! The bar at the top: the score as counters and as a number, the tricks, the hand.
 
-use super::seated::Shown;
+use super::props::TableProps;
 use crate::ui::prelude::*;
 use app::play::model::ScoreModel;
 use app::words;
@@ -9,7 +9,7 @@ use cards::Seat;
 use cards::ruleset::Counters;
 
 /// Draws the bar.
-pub fn scorebar(shown: Shown) -> AnyElement {
+pub fn scorebar(shown: TableProps) -> AnyElement {
     let model = shown.model;
     let score = Watch::memo(move || model.read().score.clone());
     let sides = shown.names.with_value(|names| shown.viewer.sides(names));

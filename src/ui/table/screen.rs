@@ -8,9 +8,9 @@ use super::felt::felt;
 use super::hand::hand;
 use super::keys;
 use super::over::over;
+use super::props::{OpenTable, SessionHandle, TableProps};
 use super::room;
 use super::scorebar::scorebar;
-use super::seated::{OpenTable, Seated, Shown};
 use crate::browser::wake_lock;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
@@ -88,18 +88,18 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
     };
     group()
         .child(show(move || holder.get() == Holder::AnotherTab, only_watches))
-        .child(move || session.get().map(|session| untrack(|| playing(Seated::new(session, open)))))
+        .child(move || session.get().map(|session| untrack(|| playing(SessionHandle::new(session, open)))))
 }
 
-fn playing(seated: Seated) -> AnyView {
-    let shown = shown(seated);
+fn playing(handle: SessionHandle) -> AnyView {
+    let shown = shown(handle);
     let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
-    keys::listen(seated);
+    keys::listen(handle);
     let room = room::room();
     let fresh = Watch::memo(move || shown.model.read().is_fresh());
     (move || {
         if is_over.get() {
-            return over(seated);
+            return over(handle);
         }
         let table = main()
             .class("table")
@@ -107,24 +107,24 @@ fn playing(seated: Seated) -> AnyView {
             .child(h1().class("vh").child(say::THE_TABLE))
             .child(scorebar(shown))
             .child(felt(shown))
-            .child(act(seated))
+            .child(act(handle))
             .child(hand(shown))
-            .child(tools(seated, room))
-            .child(room::beside(seated, room));
+            .child(tools(handle, room))
+            .child(room::beside(handle, room));
         Some(table)
     })
     .into_any()
 }
 
 /// Returns the table of a game in play, to be shown.
-fn shown(seated: Seated) -> Shown {
-    let session = seated.session();
+fn shown(handle: SessionHandle) -> TableProps {
+    let session = handle.session();
     let is_open = session.is_open();
-    let model = seated.follow(|parts| &parts.model);
-    let thinking = seated.follow(|parts| &parts.thinking);
-    let sweep = seated.follow(|parts| &parts.sweep);
-    let hint = seated.follow(|parts| &parts.hint);
-    Shown {
+    let model = handle.follow(|parts| &parts.model);
+    let thinking = handle.follow(|parts| &parts.thinking);
+    let sweep = handle.follow(|parts| &parts.sweep);
+    let hint = handle.follow(|parts| &parts.hint);
+    TableProps {
         model,
         viewer: Viewer::Player(session.own()),
         names: Stored::new(session.names()),
@@ -134,23 +134,23 @@ fn shown(seated: Seated) -> Shown {
         }),
         sweep,
         advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
-        tap: Handler::new(move |()| seated.put(Intent::Tap)),
-        use_card: Handler::new(move |card| seated.session().use_card(card)),
-        about: Handler::new(move |()| seated.toggle(Panel::About)),
-        more: is_open.then(|| Handler::new(move |card| seated.session().open_panel(Panel::More(Some(card))))),
+        tap: Handler::new(move |()| handle.put(Intent::Tap)),
+        use_card: Handler::new(move |card| handle.session().use_card(card)),
+        about: Handler::new(move |()| handle.toggle(Panel::About)),
+        more: is_open.then(|| Handler::new(move |card| handle.session().open_panel(Panel::More(Some(card))))),
     }
 }
 
-fn tools(seated: Seated, room: Watch<bool>) -> AnyElement {
-    let session = seated.session();
+fn tools(handle: SessionHandle, room: Watch<bool>) -> AnyElement {
+    let session = handle.session();
     let (practice, is_open) = (session.at_event().is_none(), session.is_open());
-    let undo = move |_| seated.put(Intent::Undo);
-    let hint = move |_| seated.session().toggle_hint();
-    let last = move |_| seated.toggle(Panel::LastTrick);
-    let call = move |_| seated.toggle(Panel::Director);
-    let panel = seated.follow(|parts| &parts.panel);
+    let undo = move |_| handle.put(Intent::Undo);
+    let hint = move |_| handle.session().toggle_hint();
+    let last = move |_| handle.toggle(Panel::LastTrick);
+    let call = move |_| handle.toggle(Panel::Director);
+    let panel = handle.follow(|parts| &parts.panel);
     let shown = move || matches!(panel.get(), Panel::More(_)).to_string();
-    let more = act_button("btn icon-btn", "⋯", move |_| seated.toggle(Panel::More(None)));
+    let more = act_button("btn icon-btn", "⋯", move |_| handle.toggle(Panel::More(None)));
     let more = is_open.then(|| more.attr("aria-label", say::MORE).attr("aria-expanded", shown));
     let director = is_open.then(|| act_button("btn director", (icon("warn"), say::CALL_THE_DIRECTOR), call));
     div()

@@ -6,7 +6,7 @@
 
 mod advise;
 mod coach;
-mod looks;
+mod lookup;
 mod moves;
 mod showing;
 mod turns;

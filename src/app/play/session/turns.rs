@@ -71,7 +71,7 @@ impl Session {
                 return self.ask_person().await;
             }
             Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
-                self.by_custom(need).await;
+                self.take_customary_answer(need).await;
             }
             Need::Ruling | Need::Nothing => return self.over().await,
         }
@@ -185,7 +185,7 @@ impl Session {
         }
     }
 
-    async fn by_custom(&self, need: Need) {
+    async fn take_customary_answer(&self, need: Need) {
         let customary = self.table.borrow().usual_answer();
         let Some(answer) = customary else { return };
         if let Need::TurnUp(_) = need {

@@ -10,7 +10,7 @@ use crate::event::roster::{self, RosterModel};
 use crate::event::{EventOutside, Room, Rooms};
 use crate::forms::{FieldErrors, Text, both, trimmed};
 use crate::outside::ready;
-use crate::save::{self, Unopened};
+use crate::save::{self, NewEventDraft};
 use crate::words::event as said;
 use crate::words::keeping;
 use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_of};
@@ -54,8 +54,8 @@ pub struct RealEventForm {
     promised: LastPromise,
 }
 
-impl From<Unopened> for RealEventForm {
-    fn from(kept: Unopened) -> RealEventForm {
+impl From<NewEventDraft> for RealEventForm {
+    fn from(kept: NewEventDraft) -> RealEventForm {
         RealEventForm {
             kind: Watched::new(kept.kind),
             name: Text::new(kept.name),
@@ -75,12 +75,12 @@ impl RealEventForm {
     /// Loads the form with the input stored earlier.
     #[must_use]
     pub fn load(world: &dyn EventOutside) -> RealEventForm {
-        let kept = save::load_unopened(world.storage());
+        let kept = save::load_new_event_draft(world.storage());
         ready(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
 
-    fn typed(&self) -> Unopened {
-        Unopened {
+    fn typed(&self) -> NewEventDraft {
+        NewEventDraft {
             kind: self.kind.get(),
             name: self.name.get(),
             rounds: self.rounds.get(),
@@ -106,7 +106,7 @@ impl RealEventForm {
 
     /// Stores the input. A failure is ignored, because the input is still on the screen.
     pub fn keep(&self, world: &dyn EventOutside) {
-        let _ = save::store_unopened(world.storage(), &self.typed());
+        let _ = save::store_new_event_draft(world.storage(), &self.typed());
     }
 
     /// Parses the form into the event's plan and entrants.
@@ -208,7 +208,8 @@ impl RealEventForm {
         })?;
         let room = rooms.begin(world, event, None);
         let names = if trimmed(&self.who).is_empty() { self.played.clone() } else { self.who.get() };
-        let _ = save::store_unopened(world.storage(), &Unopened { played: names, ..Unopened::default() });
+        let _ =
+            save::store_new_event_draft(world.storage(), &NewEventDraft { played: names, ..NewEventDraft::default() });
         Ok(room)
     }
 }

@@ -1,6 +1,6 @@
 //! The data stored on the device.
 
-use crate::save::PortionKind;
+use crate::save::StoredKind;
 use crate::words::counts::{count, count_in_words};
 use crate::words::names::capital;
 
@@ -18,13 +18,13 @@ pub const EXPORT_QUARANTINED: &str = "Export what could not be opened";
 pub const EXPORT: &str = "Export";
 pub const SAVE_A_COPY: &str = "Save a copy";
 /// Counts items of a kind: `no games`, `one sheet`, `12 house templates`.
-fn counted(kind: PortionKind, number: usize) -> String {
+fn counted(kind: StoredKind, number: usize) -> String {
     let one = match kind {
-        PortionKind::Sheets => "sheet",
-        PortionKind::Games => "game",
-        PortionKind::Events => "event",
-        PortionKind::Templates => "house template",
-        PortionKind::Rules => "set of house rules",
+        StoredKind::Sheets => "sheet",
+        StoredKind::Games => "game",
+        StoredKind::Events => "event",
+        StoredKind::Templates => "house template",
+        StoredKind::Rules => "set of house rules",
     };
     count_in_words(number, one)
 }
@@ -36,23 +36,23 @@ fn weighed(bytes: usize) -> String {
     }
 }
 
-fn listed(counts: &[(PortionKind, usize)]) -> Vec<String> {
+fn listed(counts: &[(StoredKind, usize)]) -> Vec<String> {
     counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
 }
 
 /// Says how much is stored: items of each kind, and total size.
 #[must_use]
-pub fn kept(counts: &[(PortionKind, usize)], bytes: usize) -> String {
+pub fn kept(counts: &[(StoredKind, usize)], bytes: usize) -> String {
     let mut listed = listed(counts);
     if listed.is_empty() {
-        listed.push(counted(PortionKind::Games, 0));
+        listed.push(counted(StoredKind::Games, 0));
     }
     format!("Everything stays on this device: {}, {}.", listed.join(", "), weighed(bytes))
 }
 
 /// Says what deleting everything loses, and asks whether to save a copy first.
 #[must_use]
-pub fn all_goes(counts: &[(PortionKind, usize)]) -> String {
+pub fn all_goes(counts: &[(StoredKind, usize)]) -> String {
     let all = listed(counts).join(", ");
     match all.chars().next() {
         None => "Your settings will be deleted. Save a copy first?".to_owned(),
@@ -63,7 +63,7 @@ pub fn all_goes(counts: &[(PortionKind, usize)]) -> String {
 
 /// Describes the items of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
 #[must_use]
-pub fn line(kind: PortionKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
+pub fn line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
     let line = format!("{}, {}", counted(kind, count), weighed(bytes));
     match oldest {
         Some(when) if count == 1 => format!("{line}: {when}"),
@@ -73,19 +73,19 @@ pub fn line(kind: PortionKind, count: usize, bytes: usize, oldest: Option<&str>)
 }
 
 #[must_use]
-pub const fn delete(kind: PortionKind) -> &'static str {
+pub const fn delete(kind: StoredKind) -> &'static str {
     match kind {
-        PortionKind::Sheets => "Delete all sheets",
-        PortionKind::Games => "Delete all games",
-        PortionKind::Events => "Delete all events",
-        PortionKind::Templates => "Delete all house templates",
-        PortionKind::Rules => "Delete all house rules",
+        StoredKind::Sheets => "Delete all sheets",
+        StoredKind::Games => "Delete all games",
+        StoredKind::Events => "Delete all events",
+        StoredKind::Templates => "Delete all house templates",
+        StoredKind::Rules => "Delete all house rules",
     }
 }
 
 /// Asks for confirmation before a kind is deleted.
 #[must_use]
-pub fn delete_asked(kind: PortionKind) -> String {
+pub fn delete_asked(kind: StoredKind) -> String {
     format!("{}?", delete(kind))
 }
 
@@ -97,6 +97,6 @@ pub fn kind_goes(line: &str) -> String {
 
 /// Confirms that a kind was deleted.
 #[must_use]
-pub fn deleted(kind: PortionKind, count: usize) -> String {
+pub fn deleted(kind: StoredKind, count: usize) -> String {
     format!("{} deleted.", capital(&counted(kind, count)))
 }

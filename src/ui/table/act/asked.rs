@@ -1,7 +1,7 @@
 //! The question to the person: a bid, the cut, or the deal.
 
 use crate::ui::prelude::*;
-use crate::ui::table::seated::Seated;
+use crate::ui::table::props::SessionHandle;
 use app::play::Intent;
 use app::play::model::{Bid, HouseTurn};
 use app::words;
@@ -10,7 +10,7 @@ use cards::ruleset::Packets;
 use rules::table::Answer;
 use rules::{Action, BidRound, Going, Trump};
 
-pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
+pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
     let mut refused: Vec<String> = bids.iter().filter_map(|bid| bid.why_not.clone()).collect();
     refused.dedup();
     let four = bids.iter().filter(|bid| matches!(bid.action, Action::Call(_, Going::Alone))).count() == 4;
@@ -21,23 +21,23 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
         .attr("data-stuck", stuck)
         .attr("data-four", four)
         .attr("data-no-pass", no_pass)
-        .children(bids.into_iter().map(|bid| bid_button(seated, round, bid)))
+        .children(bids.into_iter().map(|bid| bid_button(handle, round, bid)))
         .child(why)
 }
 
 /// Draws a question of the house rules with its buttons.
-pub(super) fn of_house(seated: Seated, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
+pub(super) fn of_house(handle: SessionHandle, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
     named_group("bids", say::BIDDING)
         .attr("data-round", "1")
         .child(p().class("why-not").child(turn.question()))
-        .children(answers.into_iter().map(|answer| bid_button(seated, BidRound::One, answer)))
+        .children(answers.into_iter().map(|answer| bid_button(handle, BidRound::One, answer)))
 }
 
 /// Id of the element that says why a bid is forbidden.
 const WHY_NOT: &str = "why-no-bid";
 
 /// Draws a bid. A forbidden bid is shown too, and says why.
-fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
+fn bid_button(handle: SessionHandle, round: BidRound, bid: Bid) -> AnyElement {
     let class = match bid.action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) | Action::DefendAlone => "btn alone-bid",
         Action::Order(Going::WithPartner) => "btn primary",
@@ -54,17 +54,17 @@ fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
         _ => words.clone().into_any(),
     };
     let refused = bid.why_not.is_some();
-    act_button(class, face, move |_| seated.session().bid(&bid))
+    act_button(class, face, move |_| handle.session().bid(&bid))
         .attr("aria-label", words)
         .attr("aria-disabled", refused.then_some("true"))
         .attr("aria-describedby", refused.then_some(WHY_NOT))
 }
 
-pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> AnyElement {
+pub(super) fn cut_the_cards(handle: SessionHandle, may_decline: bool, range: (u8, u8)) -> AnyElement {
     let (least, most) = range;
-    let lifted = State::new(seated.session().lifted_first().unwrap_or(least));
-    let cut = move |_| seated.put(Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
-    let decline = move |_| seated.put(Intent::Answer(Answer::Cut(None)));
+    let lifted = State::new(handle.session().lifted_first().unwrap_or(least));
+    let cut = move |_| handle.put(Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
+    let decline = move |_| handle.put(Intent::Answer(Answer::Cut(None)));
     let slider = input()
         .attr("type", "range")
         .attr("min", least.to_string())
@@ -78,8 +78,8 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
         .child(in_row(act_button("btn primary", say::CUT, cut)).child(declines))
 }
 
-pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
-    let session = seated.session();
+pub(super) fn deal_the_cards(handle: SessionHandle, ways: Vec<Packets>) -> AnyElement {
+    let session = handle.session();
     let chosen = State::new(session.packets_first(&ways));
     let kept = session.keeps_packets();
     let deal = move |_| {

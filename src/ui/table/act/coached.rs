@@ -1,20 +1,20 @@
 //! The coach's messages.
 
 use crate::ui::prelude::*;
-use crate::ui::table::seated::Seated;
+use crate::ui::table::props::SessionHandle;
 use app::play::{CoachSays, Intent};
 use app::words::review::coach as say;
 use rules::table::Answer;
 
 /// Draws the lesson after a hand, or the question before a decision.
-pub(super) fn coached(seated: Seated, says: CoachSays) -> AnyElement {
+pub(super) fn coached(handle: SessionHandle, says: CoachSays) -> AnyElement {
     let slip = region("slip coach", say::COACH);
     match says {
         CoachSays::Looking(_) => slip.child(p().child("Looking back at the hand…")),
         CoachSays::OneThing(said) => slip.child(p().attr("role", "status").child(said)),
         CoachSays::Sure { action, question } => {
-            let mean_it = move |_| seated.put(Intent::Answer(Answer::Act(action)));
-            let think = move |_| seated.session().think_again();
+            let mean_it = move |_| handle.put(Intent::Answer(Answer::Act(action)));
+            let think = move |_| handle.session().think_again();
             let no = act_button("btn primary", "Let me think", think);
             slip.child(p().child(question)).child(in_row(no).child(act_button("btn", "Yes, do it", mean_it)))
         }

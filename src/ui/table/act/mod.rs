@@ -8,8 +8,8 @@ mod summary;
 
 pub use summary::name;
 
+use super::props::SessionHandle;
 use super::reasons::choices;
-use super::seated::Seated;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
 use app::play::model::Ask;
@@ -17,13 +17,13 @@ use app::play::{Hint, Intent, Panel};
 use app::words::screens::table as say;
 
 /// Draws the question, or the panel the person has opened.
-pub fn act(seated: Seated) -> AnyView {
-    let model = seated.follow(|parts| &parts.model);
-    let hint = seated.follow(|parts| &parts.hint);
-    let coach = seated.follow(|parts| &parts.coach);
-    let panel = seated.follow(|parts| &parts.panel);
-    let holding = seated.follow(|parts| &parts.holding);
-    let long_thought = seated.follow(|parts| &parts.long_thought);
+pub fn act(handle: SessionHandle) -> AnyView {
+    let model = handle.follow(|parts| &parts.model);
+    let hint = handle.follow(|parts| &parts.hint);
+    let coach = handle.follow(|parts| &parts.coach);
+    let panel = handle.follow(|parts| &parts.panel);
+    let holding = handle.follow(|parts| &parts.holding);
+    let long_thought = handle.follow(|parts| &parts.long_thought);
     let ask = Watch::memo(move || model.read().ask.clone());
     let anything = move || {
         ask.read().has_buttons()
@@ -37,27 +37,27 @@ pub fn act(seated: Seated) -> AnyView {
         div()
             .class("act")
             .child(move || hint.get().map(hinted))
-            .child(move || coach.get().map(|says| coached::coached(seated, says)))
+            .child(move || coach.get().map(|says| coached::coached(handle, says)))
             .child(move || match panel.get() {
                 Panel::None => None,
                 Panel::Said(words) => Some(p().class("slip").child(words)),
-                Panel::LastTrick => Some(looked_up::last_trick(seated)),
-                Panel::About => Some(looked_up::about(seated)),
+                Panel::LastTrick => Some(looked_up::last_trick(handle)),
+                Panel::About => Some(looked_up::about(handle)),
                 of_open @ (Panel::Director | Panel::More(_) | Panel::Kitty) => {
-                    seated.open().and_then(|open| open.panel(seated, of_open))
+                    handle.open().and_then(|open| open.panel(handle, of_open))
                 }
             })
-            .child(show(move || holding.get(), move || one_button(seated, "btn primary", "Go on", Intent::Tap)))
-            .child(show(move || long_thought.get(), move || one_button(seated, "btn", "Do not wait", Intent::Skip)))
+            .child(show(move || holding.get(), move || one_button(handle, "btn primary", "Go on", Intent::Tap)))
+            .child(show(move || long_thought.get(), move || one_button(handle, "btn", "Do not wait", Intent::Skip)))
             .child(move || {
                 Some(match ask.get() {
-                    Ask::Cut { may_decline, range } => asked::cut_the_cards(seated, may_decline, range),
-                    Ask::Deal(ways) => asked::deal_the_cards(seated, ways),
-                    Ask::Bid { round, stuck, bids } => asked::bidding(seated, round, stuck, bids),
-                    Ask::House { turn, answers } => asked::of_house(seated, turn, answers),
-                    Ask::Ruling(_) => seated.open()?.finding(seated)?,
-                    Ask::DealtAgain(ended) => summary::dealt_again(seated, ended),
-                    Ask::NextHand(ended) => summary::summary(seated, ended),
+                    Ask::Cut { may_decline, range } => asked::cut_the_cards(handle, may_decline, range),
+                    Ask::Deal(ways) => asked::deal_the_cards(handle, ways),
+                    Ask::Bid { round, stuck, bids } => asked::bidding(handle, round, stuck, bids),
+                    Ask::House { turn, answers } => asked::of_house(handle, turn, answers),
+                    Ask::Ruling(_) => handle.open()?.finding(handle)?,
+                    Ask::DealtAgain(ended) => summary::dealt_again(handle, ended),
+                    Ask::NextHand(ended) => summary::summary(handle, ended),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
                 })
             })
@@ -73,7 +73,7 @@ fn hinted(hint: Hint) -> AnyElement {
         .child(choices(hint.choices))
 }
 
-fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {
-    let button = act_button(class, words, move |_| seated.put(intent.clone()));
+fn one_button(handle: SessionHandle, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {
+    let button = act_button(class, words, move |_| handle.put(intent.clone()));
     div().class("bids").attr("data-round", "1").child(button)
 }

@@ -2,15 +2,15 @@
 
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
-use crate::ui::table::seated::Seated;
+use crate::ui::table::props::SessionHandle;
 use crate::ui::terms::termed;
 use app::play::{HandMark, Intent};
 use app::words::screens::table as say;
 use app::words::table;
 use rules::HandSummary;
 
-pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
-    let session = seated.session();
+pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement {
+    let session = handle.session();
     let ended = session.ended(&summary);
     let plus = ended.points.map(|(points, ours)| {
         let whose = small().child(if ours { " for us" } else { " for them" });
@@ -29,7 +29,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let told = div()
         .child(p().child(termed(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
-    let ways = in_row(act_button("btn primary", "Next hand", move |_| seated.put(Intent::NextHand)))
+    let ways = in_row(act_button("btn primary", "Next hand", move |_| handle.put(Intent::NextHand)))
         .child(link_to("btn", Route::Replay(session.id().clone()), "Look back"))
         .child(sheet.map(|sheet| link_to("btn", Route::Sheet(sheet.clone()), "Write it down")));
     section()
@@ -45,8 +45,8 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
 }
 
 /// Draws a line that says why the cards are dealt again.
-pub(super) fn dealt_again(seated: Seated, summary: HandSummary) -> AnyElement {
-    let ended = seated.session().ended(&summary);
+pub(super) fn dealt_again(handle: SessionHandle, summary: HandSummary) -> AnyElement {
+    let ended = handle.session().ended(&summary);
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
 }
 

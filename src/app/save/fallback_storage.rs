@@ -9,7 +9,7 @@ use super::{Storage, StorageFault};
 /// A storage in front of another one. It holds in memory whatever the other one cannot store, reads
 /// it from there, and writes it later. If another tab has written the key meanwhile, that text
 /// wins.
-pub struct Lasting<S> {
+pub struct FallbackStorage<S> {
     behind: S,
     held: RefCell<Vec<Held>>,
     fault: Cell<Option<StorageFault>>,
@@ -25,11 +25,11 @@ struct Held {
     over: Option<String>,
 }
 
-impl<S: Storage> Lasting<S> {
+impl<S: Storage> FallbackStorage<S> {
     /// Wraps a storage. `tell` is called with the fault when a text cannot be written, and with
     /// `None` when everything is written again.
-    pub fn over(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> Lasting<S> {
-        Lasting { behind, held: RefCell::default(), fault: Cell::new(None), tell: Box::new(tell) }
+    pub fn over(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> FallbackStorage<S> {
+        FallbackStorage { behind, held: RefCell::default(), fault: Cell::new(None), tell: Box::new(tell) }
     }
 
     /// Returns the wrapped storage.
@@ -90,7 +90,7 @@ impl<S: Storage> Lasting<S> {
     }
 }
 
-impl<S: Storage> Storage for Lasting<S> {
+impl<S: Storage> Storage for FallbackStorage<S> {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
         match self.held.borrow().iter().find(|held| held.key == key) {
             Some(held) => Ok(held.text.clone()),
@@ -156,7 +156,7 @@ mod tests {
         let told = Rc::new(RefCell::new(Vec::new()));
         let hears = told.clone();
         let small = Small { memory: Memory::default(), room: 10 };
-        let storage = Lasting::over(small, move |fault| hears.borrow_mut().push(fault));
+        let storage = FallbackStorage::over(small, move |fault| hears.borrow_mut().push(fault));
         storage.write("a", "12345678").unwrap();
         storage.write("b", "12345").unwrap();
         storage.write("b", "123456").unwrap();
@@ -174,7 +174,7 @@ mod tests {
         let told = Rc::new(RefCell::new(Vec::new()));
         let hears = told.clone();
         let small = Small { memory: Memory::default(), room: 8 };
-        let storage = Lasting::over(small, move |fault| hears.borrow_mut().push(fault));
+        let storage = FallbackStorage::over(small, move |fault| hears.borrow_mut().push(fault));
         for (key, text) in [("a", "one"), ("b", "two")] {
             storage.write(key, text).unwrap();
             storage.write(key, "a long text").unwrap();
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn what_was_kept_is_never_read_over_what_was_changed_since() {
         let small = Small { memory: Memory::default(), room: 4 };
-        let storage = Lasting::over(small, |_| ());
+        let storage = FallbackStorage::over(small, |_| ());
         storage.write("a", "one").unwrap();
         storage.write("a", "three").unwrap();
         assert_eq!(storage.read("a"), Ok(Some("three".to_owned())));

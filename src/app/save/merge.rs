@@ -9,7 +9,7 @@ use scoresheet::{LoggedOp, Op, Sheet, Template};
 
 /// Counts of what an import would add, for one kind of item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Coming {
+pub struct ImportCounts {
     pub new: usize,
     /// Already stored.
     pub known: usize,
@@ -19,49 +19,49 @@ pub struct Coming {
 
 /// Relation of an imported item to a stored one.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Meets {
+pub(super) enum Relation {
     /// The stored item already contains it.
     Known,
     /// It is the stored item with more added.
-    GoesOn,
+    Continues,
     /// It is a different item, or the two have diverged.
     Other,
 }
 
 /// Compares a stored item (first) with an imported one (second).
-type Meeting<T, S> = fn(&Named<T, S>, &Named<T, S>) -> Meets;
+type Compare<T, S> = fn(&Named<T, S>, &Named<T, S>) -> Relation;
 
 /// An item with the id under which it is stored, here or on the other device.
 pub(super) type Named<T, S> = (Id<T>, S);
 
 /// The stored items of one kind, and the imported ones placed so far.
-pub(super) struct Kept<T, S> {
+pub(super) struct StoredItems<T, S> {
     taken: Vec<Id<T>>,
     /// Ids that another imported item refers to, so they should stay unchanged.
     named: Vec<Id<T>>,
     here: Vec<Named<T, S>>,
 }
 
-impl<T, S> Kept<T, S> {
+impl<T, S> StoredItems<T, S> {
     /// Reads the items stored under these ids.
     pub(super) fn read(
         ids: Vec<Id<T>>,
         load: impl Fn(&Id<T>) -> Result<Option<S>, StorageFault>,
-    ) -> Result<Kept<T, S>, StorageFault> {
+    ) -> Result<StoredItems<T, S>, StorageFault> {
         let mut here = Vec::new();
         for id in &ids {
             here.extend(load(id)?.map(|kept| (id.clone(), kept)));
         }
-        Ok(Kept { taken: ids, named: Vec::new(), here })
+        Ok(StoredItems { taken: ids, named: Vec::new(), here })
     }
 
     /// Reserves ids that other imported items refer to. An item with such an id keeps it if it is
     /// free, even if the same item is stored under another id.
-    pub(super) fn naming<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> Kept<T, S>
+    pub(super) fn naming<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
     where
         T: 'a,
     {
-        Kept { named: named.cloned().collect(), ..self }
+        StoredItems { named: named.cloned().collect(), ..self }
     }
 
     /// Finds an id for an imported item and counts it. Returns the item with the id to write it
@@ -69,25 +69,25 @@ impl<T, S> Kept<T, S> {
     pub(super) fn place(
         &mut self,
         comes: Named<T, S>,
-        meets: Meeting<T, S>,
-        coming: &mut Coming,
+        compare: Compare<T, S>,
+        counts: &mut ImportCounts,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Option<&Named<T, S>> {
         let comes_by_name = self.named.contains(&comes.0) && !self.taken.contains(&comes.0);
         let others = if comes_by_name { &[] } else { self.here.as_slice() };
-        let met: Vec<Meets> = others.iter().map(|kept| meets(kept, &comes)).collect();
+        let met: Vec<Relation> = others.iter().map(|kept| compare(kept, &comes)).collect();
         let (id, comes) = comes;
-        if met.contains(&Meets::Known) {
-            coming.known += 1;
+        if met.contains(&Relation::Known) {
+            counts.known += 1;
             return None;
         }
-        if let Some(place) = met.iter().position(|met| *met == Meets::GoesOn) {
-            coming.continued += 1;
+        if let Some(place) = met.iter().position(|met| *met == Relation::Continues) {
+            counts.continued += 1;
             let kept = self.here.get_mut(place)?;
             kept.1 = comes;
             return Some(kept);
         }
-        coming.new += 1;
+        counts.new += 1;
         let id = if self.taken.contains(&id) { fresh().id() } else { id };
         self.taken.push(id.clone());
         self.here.push((id, comes));
@@ -97,15 +97,18 @@ impl<T, S> Kept<T, S> {
 
 /// Compares two games. Undo shortens a log, so of two versions of one game the later one wins, not
 /// the longer one.
-pub(super) fn meets_game((of, kept): &Named<GameLog, SavedGame>, (id, comes): &Named<GameLog, SavedGame>) -> Meets {
+pub(super) fn compare_game(
+    (of, kept): &Named<GameLog, SavedGame>,
+    (id, comes): &Named<GameLog, SavedGame>,
+) -> Relation {
     let same = of == id && is_same_game(kept, comes);
     let comes_home = kept.log == comes.log && turns_own(kept.origin.owner(), comes.origin.owner());
     if same && kept.touched < comes.touched || comes_home {
-        Meets::GoesOn
+        Relation::Continues
     } else if same || kept.log == comes.log {
-        Meets::Known
+        Relation::Known
     } else {
-        Meets::Other
+        Relation::Other
     }
 }
 
@@ -123,18 +126,18 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 }
 
 /// Compares two sheets. Marks are only ever added to a sheet.
-pub(super) fn meets_sheet(
+pub(super) fn compare_sheet(
     (_, (kept, whose)): &Named<Sheet, (Sheet, Owner)>,
     (_, (comes, comes_of)): &Named<Sheet, (Sheet, Owner)>,
-) -> Meets {
+) -> Relation {
     if kept == comes && turns_own(*whose, *comes_of) {
-        Meets::GoesOn
+        Relation::Continues
     } else if holds(kept, comes) {
-        Meets::Known
+        Relation::Known
     } else if continues(comes, kept) {
-        Meets::GoesOn
+        Relation::Continues
     } else {
-        Meets::Other
+        Relation::Other
     }
 }
 
@@ -164,17 +167,17 @@ fn retells(bare: &Sheet, full: &Sheet) -> bool {
 
 /// Compares two events. The log only grows; of the data stored next to the log, the later version
 /// wins.
-pub(super) fn meets_event(
+pub(super) fn compare_event(
     (_, (kept, here)): &Named<Event, (SavedEvent, Event)>,
     (_, (comes, there)): &Named<Event, (SavedEvent, Event)>,
-) -> Meets {
+) -> Relation {
     let later = kept.touched < comes.touched;
     if kept == comes || !later && goes_on(here, there) {
-        Meets::Known
+        Relation::Known
     } else if later && goes_on(there, here) {
-        Meets::GoesOn
+        Relation::Continues
     } else {
-        Meets::Other
+        Relation::Other
     }
 }
 
@@ -184,6 +187,9 @@ fn goes_on(longer: &Event, shorter: &Event) -> bool {
     longer.seed == shorter.seed && longer.plan == shorter.plan && longer.entries.starts_with(&shorter.entries)
 }
 
-pub(super) fn meets_template((_, kept): &Named<Template, Template>, (_, comes): &Named<Template, Template>) -> Meets {
-    if kept == comes { Meets::Known } else { Meets::Other }
+pub(super) fn compare_template(
+    (_, kept): &Named<Template, Template>,
+    (_, comes): &Named<Template, Template>,
+) -> Relation {
+    if kept == comes { Relation::Known } else { Relation::Other }
 }

@@ -11,7 +11,7 @@ use event::{EventKind, HouseField};
 /// The input for a real event, field by field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Unopened {
+pub struct NewEventDraft {
     pub kind: EventKind,
     pub name: String,
     pub rounds: String,
@@ -30,9 +30,9 @@ pub struct Unopened {
     pub meeting: String,
 }
 
-impl Default for Unopened {
-    fn default() -> Unopened {
-        Unopened {
+impl Default for NewEventDraft {
+    fn default() -> NewEventDraft {
+        NewEventDraft {
             kind: EventKind::WorldDoubles,
             name: String::new(),
             rounds: String::new(),
@@ -46,7 +46,7 @@ impl Default for Unopened {
     }
 }
 
-impl Keep for Unopened {
+impl Keep for NewEventDraft {
     const KIND: &'static str = "unopened-event";
     const VERSION: u32 = 1;
 }
@@ -57,7 +57,7 @@ const KEY: &str = "bower.unopened";
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageFault> {
+pub fn load_new_event_draft(storage: &dyn Storage) -> Result<Loaded<NewEventDraft>, StorageFault> {
     load(storage, KEY)
 }
 
@@ -65,8 +65,8 @@ pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageF
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
-pub fn store_unopened(storage: &dyn Storage, typed: &Unopened) -> Result<(), StorageFault> {
-    if *typed == Unopened::default() {
+pub fn store_new_event_draft(storage: &dyn Storage, typed: &NewEventDraft) -> Result<(), StorageFault> {
+    if *typed == NewEventDraft::default() {
         return storage.remove(KEY);
     }
     store(storage, KEY, typed)

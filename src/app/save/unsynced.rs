@@ -6,24 +6,24 @@
 //! change. A note with a
 //! remembered mark (it survived a kill) is ignored.
 
-use super::beside::Print;
+use super::second_store::Print;
 
 /// Keys changed without the second store hearing of it, each with its mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Unheard(Vec<(String, Print)>);
+pub struct UnsyncedKeys(Vec<(String, Print)>);
 
-impl Unheard {
+impl UnsyncedKeys {
     /// The key of the note. It lacks the prefix of stored items, so it is neither exported nor
     /// counted.
     pub const KEY: &'static str = "bower-unheard";
 
     #[must_use]
-    pub fn read(text: &str) -> Unheard {
+    pub fn read(text: &str) -> UnsyncedKeys {
         let noted = |line: &str| {
             let (mark, key) = line.split_once(' ')?;
             Some((key.to_owned(), Print::from_str_radix(mark, 16).ok()?))
         };
-        Unheard(text.lines().filter_map(noted).collect())
+        UnsyncedKeys(text.lines().filter_map(noted).collect())
     }
 
     /// Returns the text of the note; `None` if it is empty.
@@ -45,7 +45,7 @@ impl Unheard {
     }
 
     /// Removes the entries that the second store has heard of.
-    pub fn strike(&mut self, heard: &Unheard) {
+    pub fn strike(&mut self, heard: &UnsyncedKeys) {
         self.0.retain(|noted| !heard.0.contains(noted));
     }
 }

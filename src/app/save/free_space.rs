@@ -3,10 +3,10 @@
 use super::{Storage, StorageFault, size};
 
 /// The least that browsers give a page, in characters: five megabytes at two bytes each.
-pub const LEAST_ROOM: usize = 2_500_000;
+pub const LEAST_QUOTA: usize = 2_500_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StorageRoom {
+pub enum FreeSpace {
     Enough,
     /// Less than a fifth is left: this many characters. The person should export.
     Little(usize),
@@ -19,10 +19,10 @@ pub enum StorageRoom {
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn room(storage: &dyn Storage) -> Result<StorageRoom, StorageFault> {
-    Ok(match LEAST_ROOM.saturating_sub(size(storage)?) {
-        0 => StorageRoom::None,
-        left if left < LEAST_ROOM / 5 => StorageRoom::Little(left),
-        _ => StorageRoom::Enough,
+pub fn free_space(storage: &dyn Storage) -> Result<FreeSpace, StorageFault> {
+    Ok(match LEAST_QUOTA.saturating_sub(size(storage)?) {
+        0 => FreeSpace::None,
+        left if left < LEAST_QUOTA / 5 => FreeSpace::Little(left),
+        _ => FreeSpace::Enough,
     })
 }

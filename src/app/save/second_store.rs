@@ -9,12 +9,12 @@
 
 use std::fmt::Write;
 
-use super::{Storage, StorageFault, Unheard};
+use super::{Storage, StorageFault, UnsyncedKeys};
 
 /// Number of earlier texts remembered per key: more than a browser can lose.
 const REMEMBERED: usize = 256;
 
-/// A short hash of a text; 0 if there is no text. Also the mark of a note, see [`Unheard`].
+/// A short hash of a text; 0 if there is no text. Also the mark of a note, see [`UnsyncedKeys`].
 pub(super) type Print = u64;
 
 /// The record of one key in the second store.
@@ -31,8 +31,8 @@ pub struct SecondRecord {
 pub enum Newer {
     /// Both have the same text.
     Neither,
-    Here,
-    Beside,
+    First,
+    Second,
 }
 
 impl SecondRecord {
@@ -84,8 +84,8 @@ impl SecondRecord {
     pub fn newer(&self, here: Option<&str>) -> Newer {
         match here {
             _ if here == self.text.as_deref() => Newer::Neither,
-            _ if self.followed.contains(&print(here)) => Newer::Beside,
-            _ => Newer::Here,
+            _ if self.followed.contains(&print(here)) => Newer::Second,
+            _ => Newer::First,
         }
     }
 }
@@ -110,7 +110,7 @@ pub struct ComparedStores {
 pub fn compare(
     storage: &dyn Storage,
     changed: &[(String, Option<String>)],
-    noted: &Unheard,
+    noted: &UnsyncedKeys,
     kept: Vec<(String, SecondRecord)>,
 ) -> ComparedStores {
     let mut compared = ComparedStores::default();
@@ -125,10 +125,10 @@ pub fn compare(
         let mark = noted.mark(&key).filter(|mark| held.as_ref().is_none_or(|held| !held.followed.contains(mark)));
         let newer = match &held {
             Some(held) if own.is_some() || mark.is_none() => held.newer(before.as_deref()),
-            _ => Newer::Here,
+            _ => Newer::First,
         };
         let told = match newer {
-            Newer::Beside => {
+            Newer::Second => {
                 compared.forgotten.extend(held.iter().map(|held| (key.clone(), held.text.clone())));
                 mark.and(held)
             }
@@ -140,7 +140,7 @@ pub fn compare(
                 }
                 mark.and(held)
             }
-            Newer::Neither | Newer::Here => Some(SecondRecord::after(held, before.as_deref(), now.as_deref())),
+            Newer::Neither | Newer::First => Some(SecondRecord::after(held, before.as_deref(), now.as_deref())),
         };
         compared.unheard.extend(told.map(|held| (key, Some(held.marked(mark)))));
     }
@@ -163,15 +163,15 @@ pub struct StorageChange<'a> {
 }
 
 /// A storage that reports every change before making it.
-pub struct HeardStorage<S> {
+pub struct ObservedStorage<S> {
     storage: S,
-    hears: Box<dyn Fn(StorageChange)>,
+    observer: Box<dyn Fn(StorageChange)>,
 }
 
-impl<S: Storage> HeardStorage<S> {
+impl<S: Storage> ObservedStorage<S> {
     /// Wraps a storage; `hears` is called with every change.
-    pub fn by(storage: S, hears: impl Fn(StorageChange) + 'static) -> HeardStorage<S> {
-        HeardStorage { storage, hears: Box::new(hears) }
+    pub fn new(storage: S, observer: impl Fn(StorageChange) + 'static) -> ObservedStorage<S> {
+        ObservedStorage { storage, observer: Box::new(observer) }
     }
 
     /// Returns the wrapped storage.
@@ -187,13 +187,13 @@ impl<S: Storage> HeardStorage<S> {
     ) -> Result<(), StorageFault> {
         let before = self.storage.read(key)?;
         if before.as_deref() != text {
-            (self.hears)(StorageChange { key, before: before.as_deref(), text });
+            (self.observer)(StorageChange { key, before: before.as_deref(), text });
         }
         change()
     }
 }
 
-impl<S: Storage> Storage for HeardStorage<S> {
+impl<S: Storage> Storage for ObservedStorage<S> {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
         self.storage.read(key)
     }
@@ -230,22 +230,22 @@ mod tests {
         let held = written(&[None, Some("one"), Some("two"), Some("three")]);
         assert_eq!(held.newer(Some("three")), Newer::Neither);
         for older in [None, Some("one"), Some("two")] {
-            assert_eq!(held.newer(older), Newer::Beside, "{older:?}");
+            assert_eq!(held.newer(older), Newer::Second, "{older:?}");
         }
-        assert_eq!(held.newer(Some("four")), Newer::Here);
+        assert_eq!(held.newer(Some("four")), Newer::First);
     }
 
     #[test]
     fn what_was_let_go_of_does_not_come_back() {
         let held = written(&[None, Some("one"), None]);
-        assert_eq!((held.newer(Some("one")), held.newer(None)), (Newer::Beside, Newer::Neither));
-        assert_eq!(held.newer(Some("another of the same key")), Newer::Here);
+        assert_eq!((held.newer(Some("one")), held.newer(None)), (Newer::Second, Newer::Neither));
+        assert_eq!(held.newer(Some("another of the same key")), Newer::First);
     }
 
     #[test]
     fn a_text_that_came_again_is_the_later_one() {
         let held = written(&[Some("dark"), Some("light"), Some("dark")]);
-        assert_eq!((held.newer(Some("light")), held.newer(Some("dark"))), (Newer::Beside, Newer::Neither));
+        assert_eq!((held.newer(Some("light")), held.newer(Some("dark"))), (Newer::Second, Newer::Neither));
     }
 
     #[test]
@@ -253,7 +253,7 @@ mod tests {
         let texts: Vec<String> = (0..1000).map(|at| at.to_string()).collect();
         let texts: Vec<Option<&str>> = texts.iter().map(|text| Some(text.as_str())).collect();
         let held = written(&texts);
-        assert_eq!((held.newer(Some("800")), held.newer(Some("5"))), (Newer::Beside, Newer::Here));
+        assert_eq!((held.newer(Some("800")), held.newer(Some("5"))), (Newer::Second, Newer::First));
         assert!(held.followed().len() < 17 * REMEMBERED);
     }
 
@@ -275,7 +275,7 @@ mod tests {
             ("on".to_owned(), written(&[None, Some("some")])),
             ("same".to_owned(), written(&[None, Some("text")])),
         ]);
-        let compared = compare(&storage, &of_keys(&[("on", Some("some"))]), &Unheard::default(), kept);
+        let compared = compare(&storage, &of_keys(&[("on", Some("some"))]), &UnsyncedKeys::default(), kept);
         let forgotten = [("back", None), ("forgotten", Some("two")), ("lost", Some("whole sheet"))];
         assert_eq!(compared.forgotten, of_keys(&forgotten));
         let unheard = [
@@ -291,14 +291,14 @@ mod tests {
         let storage = Memory::default();
         storage.write("game", "a bot went on from one").unwrap();
         let kept = Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
-        let compared = compare(&storage, &of_keys(&[("game", Some("one"))]), &Unheard::default(), kept);
+        let compared = compare(&storage, &of_keys(&[("game", Some("one"))]), &UnsyncedKeys::default(), kept);
         assert_eq!(compared.forgotten, [("game".to_owned(), Some("two".to_owned()))]);
     }
 
-    fn noted(keys: &[&str]) -> Unheard {
-        let mut noted = Unheard::default();
+    fn noted(keys: &[&str]) -> UnsyncedKeys {
+        let mut noted = UnsyncedKeys::default();
         (77..).zip(keys).for_each(|(mark, key)| noted.note(key, mark));
-        Unheard::read(&noted.text().unwrap_or_default())
+        UnsyncedKeys::read(&noted.text().unwrap_or_default())
     }
 
     #[test]
@@ -348,7 +348,10 @@ mod tests {
         note.strike(&noted(&["sheet", "theme"]));
         assert_eq!((note.mark("sheet"), note.mark("theme")), (None, Some(79)));
         assert_eq!(heard.text().as_deref(), Some("4d sheet"));
-        assert_eq!((Unheard::read("no note\n\nxyz key"), Unheard::default().text()), (Unheard::default(), None));
+        assert_eq!(
+            (UnsyncedKeys::read("no note\n\nxyz key"), UnsyncedKeys::default().text()),
+            (UnsyncedKeys::default(), None)
+        );
     }
 
     /// Whatever the first store lost when the browser was killed, the second store restores.
@@ -356,7 +359,7 @@ mod tests {
     fn after_any_kill_the_last_text_is_known() {
         let second: Rc<RefCell<Option<SecondRecord>>> = Rc::default();
         let hears = second.clone();
-        let storage = HeardStorage::by(Memory::default(), move |change: StorageChange| {
+        let storage = ObservedStorage::new(Memory::default(), move |change: StorageChange| {
             let held = hears.take();
             hears.replace(Some(SecondRecord::after(held, change.before, change.text)));
         });
@@ -370,7 +373,7 @@ mod tests {
             let held = second.borrow().clone().unwrap();
             assert_eq!(held.text, now);
             for forgetful in &was {
-                let wins = if *forgetful == now { Newer::Neither } else { Newer::Beside };
+                let wins = if *forgetful == now { Newer::Neither } else { Newer::Second };
                 assert_eq!(held.newer(forgetful.as_deref()), wins, "{forgetful:?} against {now:?}");
             }
             was.push(now);

@@ -12,7 +12,7 @@ use super::{Storage, StorageFault};
 
 /// A kind of stored item, as the data screen lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PortionKind {
+pub enum StoredKind {
     Sheets,
     Games,
     Events,
@@ -22,7 +22,7 @@ pub enum PortionKind {
 
 /// The count and size of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Portion {
+pub struct KindUsage {
     pub count: usize,
     /// Size in bytes.
     pub size: usize,
@@ -30,19 +30,19 @@ pub struct Portion {
     pub oldest: Option<u64>,
 }
 
-impl PortionKind {
-    pub const ALL: [PortionKind; 5] =
-        [PortionKind::Sheets, PortionKind::Games, PortionKind::Events, PortionKind::Templates, PortionKind::Rules];
+impl StoredKind {
+    pub const ALL: [StoredKind; 5] =
+        [StoredKind::Sheets, StoredKind::Games, StoredKind::Events, StoredKind::Templates, StoredKind::Rules];
 
     /// Returns the id part of a key if it belongs to this kind. Reviews and guesses belong to
     /// games.
     fn name(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
-            PortionKind::Sheets => &[SHEETS],
-            PortionKind::Games => &[GAMES, REVIEWS, GUESSES],
-            PortionKind::Events => &[EVENTS],
-            PortionKind::Templates => &[TEMPLATES],
-            PortionKind::Rules => &[RULES],
+            StoredKind::Sheets => &[SHEETS],
+            StoredKind::Games => &[GAMES, REVIEWS, GUESSES],
+            StoredKind::Events => &[EVENTS],
+            StoredKind::Templates => &[TEMPLATES],
+            StoredKind::Rules => &[RULES],
         };
         prefixes.iter().find_map(|prefix| key.strip_prefix(prefix))
     }
@@ -52,16 +52,16 @@ impl PortionKind {
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn portion(storage: &dyn Storage, kind: PortionKind) -> Result<Portion, StorageFault> {
-    let mut portion = Portion::default();
+pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, StorageFault> {
+    let mut usage = KindUsage::default();
     for key in storage.keys()? {
         let Some(name) = kind.name(&key) else { continue };
         let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
-        portion.count += usize::from(!key.starts_with(REVIEWS) && !key.starts_with(GUESSES));
-        portion.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
-        portion.oldest = portion.oldest.into_iter().chain(begun).min();
+        usage.count += usize::from(!key.starts_with(REVIEWS) && !key.starts_with(GUESSES));
+        usage.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
+        usage.oldest = usage.oldest.into_iter().chain(begun).min();
     }
-    Ok(portion)
+    Ok(usage)
 }
 
 /// Deletes all items of a kind. With events it also deletes their drafts and the note of the
@@ -69,10 +69,10 @@ pub fn portion(storage: &dyn Storage, kind: PortionKind) -> Result<Portion, Stor
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
-pub fn delete_kind(storage: &dyn Storage, kind: PortionKind) -> Result<(), StorageFault> {
+pub fn delete_kind(storage: &dyn Storage, kind: StoredKind) -> Result<(), StorageFault> {
     for key in storage.keys()? {
         let of_events = [DRAFTS, RUNNING].contains(&key.as_str());
-        if kind.name(&key).is_some() || kind == PortionKind::Events && of_events {
+        if kind.name(&key).is_some() || kind == StoredKind::Events && of_events {
             storage.remove(&key)?;
         }
     }

@@ -12,17 +12,17 @@ use rules::{Action, GameState};
 
 /// The game in play, held by the parts of the screen. Copies share it.
 #[derive(Clone, Copy)]
-pub struct Seated(Stored<Table>);
+pub struct SessionHandle(Stored<Table>);
 
 struct Table {
     session: Rc<Session>,
     open: Option<&'static dyn OpenTable>,
 }
 
-impl Seated {
+impl SessionHandle {
     /// Holds a session until the current screen is closed.
-    pub fn new(session: Rc<Session>, open: Option<&'static dyn OpenTable>) -> Seated {
-        Seated(Stored::new(Table { session, open }))
+    pub fn new(session: Rc<Session>, open: Option<&'static dyn OpenTable>) -> SessionHandle {
+        SessionHandle(Stored::new(Table { session, open }))
     }
 
     pub fn session(self) -> Rc<Session> {
@@ -56,10 +56,10 @@ pub trait OpenTable: Sync {
     fn rules(&self) -> &'static dyn OpenRules;
 
     /// Draws a panel, if it is one of an open table.
-    fn panel(&self, seated: Seated, panel: Panel) -> Option<AnyElement>;
+    fn panel(&self, handle: SessionHandle, panel: Panel) -> Option<AnyElement>;
 
     /// Draws the finding on the pending claim with the rulings that can be given.
-    fn finding(&self, seated: Seated) -> Option<AnyElement>;
+    fn finding(&self, handle: SessionHandle) -> Option<AnyElement>;
 
     /// Draws the list of irregularities that nobody called in a finished game.
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
@@ -68,7 +68,7 @@ pub trait OpenTable: Sync {
 /// The shown table, and the targets of taps. A game in play and a replay each make one for the same
 /// parts.
 #[derive(Clone, Copy)]
-pub struct Shown {
+pub struct TableProps {
     pub model: Watch<TableModel>,
     pub viewer: Viewer,
     /// The players' names.
@@ -89,10 +89,10 @@ pub struct Shown {
     pub more: Option<Handler<Card>>,
 }
 
-impl Shown {
+impl TableProps {
     /// Shows a table on which nothing can be done.
-    pub fn still(model: Watch<TableModel>, viewer: Viewer, names: Stored<BySeat<String>>) -> Shown {
-        Shown {
+    pub fn still(model: Watch<TableModel>, viewer: Viewer, names: Stored<BySeat<String>>) -> TableProps {
+        TableProps {
             model,
             viewer,
             names,
