@@ -88,7 +88,7 @@ impl KeepingPromise {
 /// Exports everything, with the device's name.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn everything(outside: &dyn Outside) -> Result<Outgoing, StorageFault> {
     // Where there is no room for a name the copy goes without one.
     let _ = save::name_holder(outside.storage(), || outside.begun());
@@ -103,7 +103,7 @@ pub fn everything(outside: &dyn Outside) -> Result<Outgoing, StorageFault> {
 /// Deletes everything.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
     save::delete_everything(outside.storage())
 }
@@ -111,7 +111,7 @@ pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
 /// Deletes all items of a kind. Deleting the sheets also ends score-only mode.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_kind(outside: &dyn sheet::SheetOutside, kind: StoredKind) -> Result<(), StorageFault> {
     save::delete_kind(outside.storage(), kind)?;
     if kind == StoredKind::Sheets {

@@ -71,7 +71,7 @@ pub struct EndedHand {
     pub outcome: String,
     /// The portrait of the maker.
     pub maker: Option<Card>,
-    /// The player credited with the points, if the rulebook records that.
+    /// The points on both makers' own cards, if the rulebook counts a lone march differently there.
     pub credit: Option<String>,
     /// The director's ruling in this hand, if any.
     pub ruling: Option<String>,

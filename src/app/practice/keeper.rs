@@ -38,7 +38,7 @@ pub fn other_sheet(
     Ok(sheet)
 }
 
-/// Draws whether the keeper errs: once in sixteen hands, or in five.
+/// Decides at random whether the keeper errs: once in sixteen hands, or in five.
 fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
     let of_eighty = chance.below(80);
     match rate {

@@ -58,7 +58,7 @@ pub enum Draft {
     Prize,
     /// A note in the log, or a new number of rounds.
     Log,
-    /// A penalty for an entrant.
+    /// A director's ruling on an entrant.
     Ruling,
     /// A missing team.
     Missing,
@@ -109,7 +109,7 @@ const MOST: usize = 4;
 /// Returns the input stored for an event when its page was last hidden.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Vec<TypedDraft>>, StorageFault> {
     Ok(match load::<Drafts>(storage, DRAFTS)? {
         Loaded::Ready(Drafts(all)) => {

@@ -171,7 +171,7 @@ pub fn store_event(storage: &dyn Storage, id: &Id<Event>, event: &SavedEvent) ->
 /// stays in place.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(SavedEvent, Event)>, StorageFault> {
     let key = event_key(id);
     let saved: SavedEvent = match load(storage, &key)? {
@@ -192,7 +192,7 @@ pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(Saved
 /// Loads an event without replaying its log.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<SavedEvent>, StorageFault> {
     Ok(load(storage, &event_key(id))?.ready())
 }
@@ -201,7 +201,7 @@ pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<Saved
 /// this version wrote is compared without parsing.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedEvent>) -> Result<bool, StorageFault> {
     let text = storage.read(&event_key(id))?;
     Ok(match (text, is) {
@@ -213,7 +213,7 @@ pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedE
 /// Deletes an event and the drafts for it.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), StorageFault> {
     super::forget_running(storage, id)?;
     storage.remove(&event_key(id))?;
@@ -223,7 +223,7 @@ pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), Storage
 /// Returns the ids of all stored events, newest first.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> {
     kept_ids(storage, EVENTS)
 }
@@ -231,7 +231,7 @@ pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault
 /// Returns the event that has this game in progress.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.plays(game))
 }
@@ -240,7 +240,7 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
 /// not parse events: `false` means that no event has the game in progress.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
     let name = game.to_string();
     for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENTS)) {
@@ -254,7 +254,7 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
 /// Returns the event whose match in progress uses this sheet.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.keeps(sheet))
 }
@@ -262,7 +262,7 @@ pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option
 /// Returns the event that uses, or has used, this sheet.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn event_behind_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
     event_that(storage, &|saved| saved.has_kept(sheet))
 }

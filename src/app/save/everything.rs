@@ -33,7 +33,7 @@ impl Everything {
 /// Exports the whole storage as one text, including quarantined data.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn export_everything(storage: &dyn Storage) -> Result<String, StorageFault> {
     let (mut texts, mut checks) = (BTreeMap::new(), BTreeMap::new());
     for key in storage.keys()? {
@@ -48,7 +48,7 @@ pub fn export_everything(storage: &dyn Storage) -> Result<String, StorageFault> 
 /// Deletes everything.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_everything(storage: &dyn Storage) -> Result<(), StorageFault> {
     for key in storage.keys()? {
         storage.remove(&key)?;
@@ -59,7 +59,7 @@ pub fn delete_everything(storage: &dyn Storage) -> Result<(), StorageFault> {
 /// Returns the size of the storage in bytes of UTF-8, which is at least what a browser counts.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn size(storage: &dyn Storage) -> Result<usize, StorageFault> {
     let mut size = 0;
     for key in storage.keys()? {
@@ -71,7 +71,7 @@ pub fn size(storage: &dyn Storage) -> Result<usize, StorageFault> {
 /// Lists values quarantined as unreadable: the current key and the original key.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn list_quarantined(storage: &dyn Storage) -> Result<Vec<(String, String)>, StorageFault> {
     let mut aside: Vec<(String, String)> = Vec::new();
     for key in storage.keys()? {

@@ -18,7 +18,7 @@ pub enum FreeSpace {
 /// more fails only when that is used up.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn free_space(storage: &dyn Storage) -> Result<FreeSpace, StorageFault> {
     Ok(match LEAST_QUOTA.saturating_sub(size(storage)?) {
         0 => FreeSpace::None,

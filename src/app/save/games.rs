@@ -166,7 +166,7 @@ pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Resul
 /// newer version stays in place.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<(SavedGame, GameLog)>>, StorageFault> {
     Ok(load_folded_game(storage, id)?.map(|game| game.map(|(saved, log, _)| (saved, log))))
 }
@@ -177,7 +177,7 @@ pub type FoldedGame = (SavedGame, GameLog, GameState);
 /// Loads a game with its log and its current state, which parsing the log computes anyway.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_folded_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<FoldedGame>>, StorageFault> {
     let saved: SavedGame = match load(storage, &id.key())? {
         Loaded::Ready(saved) => saved,
@@ -200,7 +200,7 @@ pub fn load_folded_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Own
 /// Deletes a game, its review and the guesses about it.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
     storage.remove(&review_key(id))?;
     storage.remove(&guesses_key(id))?;
@@ -211,7 +211,7 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
 /// game are parsed. Unreadable games come last.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn games_by_touch(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, StorageFault> {
     let mut games: Vec<(u64, GameId, Owner)> = Vec::new();
     for id in all_games(storage)?.into_iter().rev() {
@@ -241,7 +241,7 @@ fn touched(game: &str) -> Option<(u64, Owner)> {
 /// Returns the ids of all stored games of any owner, newest first.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn all_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     kept_ids(storage, GAMES)
 }

@@ -50,7 +50,7 @@ pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> R
 /// Loads the guesses about a game. Unreadable data is quarantined; an invalid digit ends the list.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_guesses(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Guesses>, StorageFault> {
     let read = |GuessText(text): GuessText| {
         let mut letters = text.chars();

@@ -43,7 +43,7 @@ pub fn store_rules(storage: &dyn Storage, id: &Id<Ruleset>, rules: &Ruleset) -> 
 /// Loads a set. A set that is unreadable or contradicts itself is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<Loaded<Ruleset>, StorageFault> {
     let key = rules_key(id);
     match load::<RulesText>(storage, &key)? {
@@ -62,7 +62,7 @@ pub fn load_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<Loaded<Rule
 /// Deletes a set.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn forget_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), StorageFault> {
     storage.remove(&rules_key(id))
 }
@@ -70,7 +70,7 @@ pub fn forget_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), Stora
 /// Returns the ids of all sets, newest first.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn kept_rules(storage: &dyn Storage) -> Result<Vec<Id<Ruleset>>, StorageFault> {
     kept_ids(storage, RULES)
 }

@@ -181,7 +181,7 @@ impl Mistakes {
 /// Loads the positions. Unreadable data is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<Mistakes>, StorageFault> {
     load(storage, MISTAKES)
 }

@@ -91,7 +91,7 @@ pub trait Storage {
     /// Returns the text under a key.
     ///
     /// # Errors
-    /// [`StorageFault`] where the storage cannot be read.
+    /// [`StorageFault`] if the storage cannot be read.
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault>;
 
     /// Stores a text under a key, replacing the old one.
@@ -103,13 +103,13 @@ pub trait Storage {
     /// Deletes a key.
     ///
     /// # Errors
-    /// [`StorageFault`] where the storage cannot be changed.
+    /// [`StorageFault`] if the storage cannot be changed.
     fn remove(&self, key: &str) -> Result<(), StorageFault>;
 
     /// Returns all keys of this program.
     ///
     /// # Errors
-    /// [`StorageFault`] where the storage cannot be read.
+    /// [`StorageFault`] if the storage cannot be read.
     fn keys(&self) -> Result<Vec<String>, StorageFault>;
 }
 

@@ -56,7 +56,7 @@ const KEY: &str = "bower.unopened";
 /// Loads the input.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_new_event_draft(storage: &dyn Storage) -> Result<Loaded<NewEventDraft>, StorageFault> {
     load(storage, KEY)
 }

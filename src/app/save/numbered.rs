@@ -112,7 +112,7 @@ pub fn store_numbers(storage: &dyn Storage, all: &BegunNumbers) -> Result<(), St
 /// Loads the started numbers. Unreadable data is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_numbers(storage: &dyn Storage) -> Result<Loaded<BegunNumbers>, StorageFault> {
     Ok(match load::<NumberLines>(storage, NUMBERED)? {
         Loaded::Ready(lines) => match lines.read() {

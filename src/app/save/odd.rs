@@ -66,7 +66,7 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
 /// Returns the reports, one per line. Unreadable data is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_odd_plays(storage: &dyn Storage) -> Result<Loaded<String>, StorageFault> {
     Ok(load::<OddLines>(storage, ODD)?.map(|OddLines(lines)| lines))
 }

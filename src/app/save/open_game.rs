@@ -28,7 +28,7 @@ pub fn store_open_game(storage: &dyn Storage, id: &GameId) -> Result<(), Storage
 /// Returns the last game on the table.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_open_game(storage: &dyn Storage) -> Result<Loaded<GameId>, StorageFault> {
     Ok(load(storage, OPEN_GAME)?.map(|open: OpenGame| open.id))
 }

@@ -23,7 +23,7 @@ impl Keep for Positions {
 /// Returns the current state of the position that was started from `begun`.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_position(storage: &dyn Storage, begun: &str) -> Result<Loaded<String>, StorageFault> {
     Ok(match load(storage, POSITIONS)? {
         Loaded::Ready(Positions(all)) => {

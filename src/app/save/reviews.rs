@@ -81,7 +81,7 @@ pub enum Summed {
 /// left out.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, Summed)>, StorageFault> {
     let mut plays = Vec::new();
     for id in kept_ids(storage, REVIEWS)?.into_iter().rev() {
@@ -123,7 +123,7 @@ pub fn store_review(storage: &dyn Storage, id: &GameId, review: &SavedReview) ->
 /// Loads the review of a game. Unreadable data is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_review(storage: &dyn Storage, id: &GameId) -> Result<Loaded<SavedReview>, StorageFault> {
     load(storage, &review_key(id))
 }

@@ -43,7 +43,7 @@ pub fn running_event(storage: &dyn Storage) -> Option<RunningEvent> {
 /// Deletes the summary of an event that is over or deleted.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn forget_running(storage: &dyn Storage, event: &Id<Event>) -> Result<(), StorageFault> {
     match running_event(storage) {
         Some(running) if running.event == *event => storage.remove(RUNNING),

@@ -35,7 +35,7 @@ pub fn store_scoring(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Re
 /// Returns the score-only mode, if it is on.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_scoring(storage: &dyn Storage) -> Result<Loaded<ScoringOnly>, StorageFault> {
     load(storage, SCORING)
 }

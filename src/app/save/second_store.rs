@@ -169,7 +169,7 @@ pub struct ObservedStorage<S> {
 }
 
 impl<S: Storage> ObservedStorage<S> {
-    /// Wraps a storage; `hears` is called with every change.
+    /// Wraps a storage; `observer` is called with every change.
     pub fn new(storage: S, observer: impl Fn(StorageChange) + 'static) -> ObservedStorage<S> {
         ObservedStorage { storage, observer: Box::new(observer) }
     }

@@ -44,7 +44,7 @@ impl SheetDraft {
     /// Loads the input.
     ///
     /// # Errors
-    /// [`StorageFault`] where the storage cannot be read.
+    /// [`StorageFault`] if the storage cannot be read.
     pub fn load(storage: &dyn Storage) -> Result<Loaded<SheetDraft>, StorageFault> {
         load(storage, Self::KEY)
     }
@@ -60,7 +60,7 @@ impl SheetDraft {
     /// Deletes the input.
     ///
     /// # Errors
-    /// [`StorageFault`] where the storage cannot be changed.
+    /// [`StorageFault`] if the storage cannot be changed.
     pub fn forget(storage: &dyn Storage) -> Result<(), StorageFault> {
         storage.remove(Self::KEY)
     }

@@ -135,7 +135,7 @@ pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resul
 /// Loads a sheet with its owner. Unreadable data is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<Sheet>>, StorageFault> {
     let key = sheet_key(id);
     let saved: SavedSheet = match load(storage, &key)? {
@@ -166,7 +166,7 @@ impl OpenFile {
     /// Opens a sheet. Unreadable data is quarantined.
     ///
     /// # Errors
-    /// [`StorageFault`] where the storage cannot be read.
+    /// [`StorageFault`] if the storage cannot be read.
     pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
         let seen = storage.read(&sheet_key(&id))?;
         Ok(load_sheet(storage, &id)?.map(|sheet| {
@@ -215,7 +215,7 @@ impl OpenFile {
 /// Deletes a sheet.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), StorageFault> {
     storage.remove(&sheet_key(id))
 }
@@ -223,7 +223,7 @@ pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), Storage
 /// Returns the ids of all sheets of any owner, newest first.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn kept_sheets(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> {
     kept_ids(storage, SHEETS)
 }
@@ -239,7 +239,7 @@ pub fn store_template(storage: &dyn Storage, id: &Id<Template>, template: &Templ
 /// Loads a house template. A template that is unreadable or contradicts itself is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<Template>, StorageFault> {
     let key = template_key(id);
     match load::<Template>(storage, &key)? {
@@ -257,7 +257,7 @@ pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<
 /// Deletes a house template. Sheets made from it contain their own copy.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn forget_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), StorageFault> {
     storage.remove(&template_key(id))
 }
@@ -265,7 +265,7 @@ pub fn forget_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), S
 /// Returns the ids of all house templates, newest first.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<Id<Template>>, StorageFault> {
     kept_ids(storage, TEMPLATES)
 }
@@ -282,7 +282,7 @@ pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerp
 /// Loads a signature drawn on this device. An invalid drawing is quarantined.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<Drawing>, StorageFault> {
     let key = key_of(print);
     let loaded = load::<Drawing>(storage, &key)?;

@@ -51,7 +51,7 @@ impl StoredKind {
 /// Counts the stored items of a kind.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read.
+/// [`StorageFault`] if the storage cannot be read.
 pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, StorageFault> {
     let mut usage = KindUsage::default();
     for key in storage.keys()? {
@@ -68,7 +68,7 @@ pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, St
 /// running event.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be changed.
+/// [`StorageFault`] if the storage cannot be changed.
 pub fn delete_kind(storage: &dyn Storage, kind: StoredKind) -> Result<(), StorageFault> {
     for key in storage.keys()? {
         let of_events = [DRAFTS, RUNNING].contains(&key.as_str());

@@ -135,7 +135,7 @@ pub const fn was_fair(origin: SeedOrigin) -> &'static str {
     }
 }
 
-/// Says how many tricks count on each maker's own card: `On the cards: North 2, South 1.`
+/// Says how many points a lone march counts on each maker's own card: `On the cards: North 2, South 1.`
 #[must_use]
 pub fn on_the_cards(maker: Seat, own: u8, partner: u8) -> String {
     format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))

@@ -18,7 +18,7 @@ pub struct ScoreModel {
     pub tricks_us: u8,
     /// Tricks of the other side in this hand.
     pub tricks_them: u8,
-    /// The markers that keep the score (cards, a peg board, and so on).
+    /// The cards or paper that keep the score.
     pub counters: Counters,
     /// `Hand 3`, or `Sudden death`.
     pub hand: String,

@@ -59,7 +59,7 @@ pub const fn signing(signing: Signing) -> &'static str {
     }
 }
 
-/// Labels the markers that keep the score.
+/// Labels the cards or paper that keep the score.
 #[must_use]
 pub const fn counters(counters: Counters) -> &'static str {
     match counters {
