@@ -25,7 +25,7 @@ impl FileText {
             [0xef, 0xbb, 0xbf, text @ ..] => known(String::from_utf8_lossy(text).into_owned()),
             [0xff, 0xfe, text @ ..] => known(utf_16(text, u16::from_le_bytes)),
             [0xfe, 0xff, text @ ..] => known(utf_16(text, u16::from_be_bytes)),
-            // A letter of ours and half a letter of nothing: the same without the mark in front.
+            // A Latin letter followed by a zero byte: UTF-16 without a byte order mark.
             [b'\t'..=b'~', 0, ..] => known(utf_16(bytes, u16::from_le_bytes)),
             _ => match std::str::from_utf8(bytes) {
                 Ok(text) => known(text.to_owned()),

@@ -64,7 +64,7 @@ impl NumberArchive {
         let Some(begun) = self.0.find(of) else { return NumberStands::New };
         let game = ready(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
         let game = game.and_then(Owned::own);
-        // Elsewhere another game may have its name.
+        // An imported game may have the same id.
         let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
         let id = begun.game.clone();
         match (begun.outcome, game) {

@@ -25,7 +25,8 @@ impl Place {
     /// Detects the environment from `navigator.userAgent` and the window.
     #[must_use]
     pub fn of(agent: &str, display: Display) -> Place {
-        // All browsers on iPhones are WebKit, whatever they are called; Chrome says that it is, too.
+        // All browsers on iPhones are WebKit, whatever they are called. Chrome claims to be WebKit
+        // too.
         let is_webkit = agent.contains("AppleWebKit/") && !agent.contains("Chrome/");
         match (is_webkit, display) {
             (false, _) => Place::Browser,

@@ -58,7 +58,8 @@ impl<T: PartialEq> PressGuard<T> {
         let passed_over = self.last.as_ref().is_some_and(|last| {
             press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Enters)
         });
-        // Whoever taps on and on is heard again soon: the time runs from the press that was taken.
+        // The time is measured from the last accepted press, so continuous tapping is soon accepted
+        // again.
         if !passed_over {
             self.last = Some(press);
         }

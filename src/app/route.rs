@@ -179,7 +179,8 @@ impl Route {
             | Route::Drills
             | Route::Editor(_)
             | Route::Learn => true,
-            // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
+            // A director may run the event on the phone that keeps score. Practice tables have
+            // their own route.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
             | Route::Settings

@@ -90,7 +90,7 @@ impl KeepingPromise {
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn everything(outside: &dyn Outside) -> Result<Outgoing, StorageFault> {
-    // Where there is no room for a name the copy goes without one.
+    // If the name cannot be stored, the copy has none.
     let _ = save::name_holder(outside.storage(), || outside.begun());
     let date = outside.local_time(outside.now()).date();
     Ok(Outgoing {

@@ -29,7 +29,7 @@ pub fn app() -> AnyElement {
         let stands = chunks.ready_for(&route) || untrack(|| scoring_only(&route).is_some());
         if stands {
             page::clear_shell();
-            // The page as it is opened keeps the focus where the browser puts it.
+            // On page load, the browser's own focus is kept.
             match stood {
                 Some(true) => title_focus::focus(),
                 _ => spawn_local(bring_what_comes_next(app, chunks)),
@@ -44,7 +44,7 @@ pub fn app() -> AnyElement {
             let route = route.get();
             app.brought_back.track();
             if route == Route::Table {
-                // Another game on the table is another table.
+                // Redraw the table when another game is opened.
                 app.open_game.track();
             }
             if let Some(scoring) = scoring_only(&route) {

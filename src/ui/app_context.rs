@@ -69,7 +69,7 @@ impl AppContext {
             scoring: State::new(None),
         })));
         app.read_kept();
-        // Another tab may have made room, or have changed what holds for every screen.
+        // Another tab may have freed space, or changed the settings.
         let _ = window_event_listener_untyped("storage", move |_| {
             app.0.storage.itself().settle();
             app.read_kept();

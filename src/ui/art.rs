@@ -36,7 +36,7 @@ fn bring(drawings: &str) {
 
 /// Draws the face of a card, in a version for near and one for far.
 pub fn face(card: Card) -> AnyElement {
-    // Few houses play it.
+    // The joker is loaded on demand, because few houses play it.
     if card == Card::JOKER && !JOKER_HERE.replace(true) {
         bring(include_str!("art/joker.svg"));
     }

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement, MouseEvent};
 /// Focuses the first element found by these selectors if the focused one is removed. Call it before
 /// the removal.
 pub fn or_next(selectors: Vec<String>) {
-    // Who taps gives the focus to nothing in some browsers, and wants nothing to move.
+    // In some browsers a tap leaves nothing focused; then no focus needs to move.
     if is_lost() {
         return;
     }

@@ -152,7 +152,7 @@ impl EventOutside for AppContext {
     fn ring(&self, words: String) {
         feedback::bell(&self.settings.get_untracked());
         self.announce(words.clone());
-        // At the table there is no clock to be seen.
+        // The table shows no clock, so the bell is also shown as a notice.
         if super::route::now() == Route::Table {
             self.notice(words);
         }

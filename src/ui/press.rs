@@ -49,10 +49,10 @@ pub fn watch_presses(app: AppContext) {
     });
     on_capture("keydown", move |event| {
         note_use(app, PressBy::Key);
-        // Browsers that fill in a field send a bare event by this name.
+        // Browsers that autofill a field send a plain event with this name.
         let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
         if key.repeat() && key.key() == "Enter" && !is_in_text(key) {
-            // Held down it would press again and again.
+            // A key held down would press repeatedly.
             event.prevent_default();
         }
     });

@@ -14,13 +14,13 @@ pub fn follow() -> Watch<Route> {
     let route = State::new(now());
     let listener = Closure::<dyn FnMut()>::new(move || {
         let now = now();
-        // Two changes at once are told twice, both times with the last address: a screen is made once.
+        // Two quick changes fire two events with the same final address; draw the screen once.
         if route.with_untracked(|shown| *shown != now) {
             route.set(now);
         }
     });
     let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
-    // The page listens as long as it lives.
+    // The listener lives as long as the page.
     listener.forget();
     route.into()
 }

@@ -72,7 +72,7 @@ impl Scan {
                     self.open.set(false);
                     return done.run(*sheet);
                 }
-                // A sheet is shown where it was scanned.
+                // A complete sheet is shown right here.
                 Err(why) => match Route::in_text(text) {
                     None | Some(Route::SheetIn(_)) => said::not_taken(&why),
                     Some(to) => return self.go(&to),
@@ -92,7 +92,7 @@ impl Scan {
         let Some(video) = video.get_untracked() else { return };
         let mut seen: Vec<String> = Vec::new();
         let found = move |text: String| {
-            // The camera sees a code many times a second; each is read once.
+            // The camera sees a code many times a second; handle each code once.
             if self.open.get_untracked() && !seen.contains(&text) {
                 self.take(&text);
                 seen.push(text);
@@ -120,7 +120,7 @@ impl Scan {
                     Err(why) => self.wrong.set(blind(why)),
                 }
             }
-            // The same picture can be chosen again.
+            // Allow choosing the same picture again.
             input.set_value("");
         });
     }

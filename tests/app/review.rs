@@ -9,7 +9,7 @@ use app::parts::{Gathered, gather};
 use app::play::Explained;
 use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
 use app::save::Owned;
-use app::save::{GameId, SavedReview, StoredKind, forget_game, load_review, portion, store_review};
+use app::save::{GameId, SavedReview, StoredKind, forget_game, load_review, store_review, usage_of};
 use app::words::sheet::incoming::not_gathered;
 use app::words::{self, Viewer};
 use bots::Level;

@@ -138,7 +138,7 @@ impl Editor {
 
     /// Applies an action of the seat on turn; ignores it if it is illegal.
     pub fn act(&mut self, action: Action) {
-        // Only what may be done has a button; a second tap on it comes too late.
+        // Only legal actions have buttons, so an error is a second tap that comes too late.
         let _ = self.position.act(action);
     }
 

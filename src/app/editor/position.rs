@@ -283,7 +283,7 @@ impl SetUpPosition {
         }
         let cut = (self.rules.cut.offer == CutOffer::MustCut).then_some(HALF);
         log.events.extend([GameEvent::Appointed(self.dealer), GameEvent::Cut(cut)]);
-        // Every rulebook knows a way of dealing, and each card has its place by now.
+        // Every rulebook has a way of dealing, and every card has its place here.
         let packets = self.rules.packets.named().next();
         let dealt = packets.and_then(|packets| Some((self.dealt().pack(self.dealer, packets)?, packets)));
         log.events.extend(dealt.map(|(pack, packets)| GameEvent::Dealt(pack, packets)));

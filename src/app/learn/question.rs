@@ -129,7 +129,7 @@ impl Asked {
                 }
             }
             Question::Counters(points) => model.score.us = points,
-            // While nobody has heard of trump, none is shown.
+            // Before the lessons explain trump, the table shows none.
             _ if self.step.trump == TrumpLesson::Untold => {
                 model.trump = None;
                 model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });

@@ -69,7 +69,7 @@ fn options(finding: &Finding, own: Seat) -> Options {
     }
     match finding.options.as_slice() {
         [] => Options::None,
-        // The bots of the other side take what the rulebook names first.
+        // The bots of the other side take the rulebook's first option.
         [first, rest @ ..] if rest.is_empty() || theirs => Options::Follows(rulings::remedies(&first.remedies)),
         _ => Options::Choose(labels()),
     }

@@ -52,7 +52,7 @@ impl Replay {
         let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, TableMoment::default()).score.hand));
         let hands: Vec<(usize, String)> = hands.collect();
         let stops = stops(&log);
-        // A record of people, whoever wrote it down, is played on by nobody here.
+        // A recorded game of four people never continues here.
         let goes_on =
             matches!(stage, Stage::TurnUp | Stage::Hand) && Seat::ALL.iter().any(|seat| bot(&log, *seat).is_some());
         let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);

@@ -108,7 +108,7 @@ impl Tab {
     }
 
     fn load(&self) -> Option<(SavedGame, Table)> {
-        // Nobody here sits down at a game that other people played.
+        // Other people's games cannot be played on.
         let (saved, log) = kept::load(&*self.outside, &self.id)?.own()?;
         Some((saved, Table::resume(log).ok()?))
     }

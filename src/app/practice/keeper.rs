@@ -25,7 +25,7 @@ pub fn other_sheet(
     for state in games.iter().filter(|state| state.dealer().is_some()) {
         sheet.add_game(place.clone(), state, &stamp)?;
     }
-    // Afterwards, since a game that is written down wrongly need not look over.
+    // Done at the end, because a game with a wrong entry may not look finished.
     for (game, state) in (0_u8..).zip(games) {
         let mut chance = seed.stream("other keeper", game.into());
         for (line, played) in (0_u8..).zip(Entry::of_game(state, &heading.template)) {
@@ -61,7 +61,7 @@ fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
         ContractResult::March | ContractResult::Euchred | ContractResult::Defended => ContractResult::Made,
     };
     Some(match (going, chance.below(3)) {
-        // A loner of which only the tricks were seen.
+        // A loner misread as a hand with the partner, with another result.
         (Going::Alone, _) => together(
             *makers,
             match outcome {

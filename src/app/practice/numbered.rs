@@ -62,7 +62,7 @@ impl Numbered {
         let rules = self.rules.ruleset();
         let (length, counters) = match (self.set, rules.length) {
             (NumberedSet::Hand, _) => (Length::Hands(1), rules.counters),
-            // A race's counters do not reach that far.
+            // The counters of a race to points do not count high enough.
             (NumberedSet::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
             (NumberedSet::Evening, length @ Length::Hands(_)) => (length, rules.counters),
         };

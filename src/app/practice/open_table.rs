@@ -93,7 +93,7 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
     if deals && hand.public().phase() == Phase::Discarding {
         irregularities.push(Irregularity::NoDiscard);
     }
-    // What everybody sees already cannot be shown.
+    // A card that is already face up cannot be shown.
     let open = state.open().map_or(CardSet::EMPTY, |open| open.exposed(seat) | open.penalties().penalty_cards(seat));
     let hidden = hand.hand(seat) - open;
     if !hidden.is_empty() {

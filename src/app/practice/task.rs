@@ -57,7 +57,7 @@ impl TableTask {
         };
         let mut table = sit(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
         if let (Some(seat), 0) = (self.first_dealer, game) {
-            // A fresh game takes any first dealer.
+            // A new game accepts any first dealer.
             let _ = table.appoint(seat);
         }
         table

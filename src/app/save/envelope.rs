@@ -80,7 +80,7 @@ pub fn store<T: Keep>(storage: &dyn Storage, key: &str, kept: &T) -> Result<(), 
 /// Returns a value in its envelope, as text.
 pub(super) fn seal<T: Keep>(kept: &T) -> String {
     let out = Out { kind: T::KIND, version: T::VERSION, data: kept };
-    // Plain data has no way to fail here; an empty text is refused by `open`.
+    // Serializing plain data cannot fail; `open` would reject an empty text.
     serde_json::to_string(&out).unwrap_or_default()
 }
 
@@ -142,7 +142,7 @@ pub fn quarantine(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> 
     let taken = storage.keys()?;
     let free = (1..).map(|n: u32| format!("bower.aside.{n}.{key}")).find(|aside| !taken.contains(aside));
     storage.remove(key)?;
-    // Where it does not fit twice it fits once: the room was just freed.
+    // The space was just freed, so the text fits once even if not twice.
     if let Some(aside) = free
         && let Err(fault) = storage.write(&aside, &text)
     {

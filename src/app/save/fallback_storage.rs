@@ -180,7 +180,7 @@ mod tests {
             storage.write(key, "a long text").unwrap();
         }
         storage.write("a", "another long text").unwrap();
-        // The other tab marks the one and deletes the other.
+        // The other tab writes one key and deletes the other.
         storage.behind().write("a", "three").unwrap();
         storage.behind().remove("b").unwrap();
         storage.settle();

@@ -56,7 +56,7 @@ impl NumberLines {
     pub(super) fn of(all: &BegunNumbers) -> NumberLines {
         let mut lines = String::new();
         for BegunNumber { of, game, outcome } in &all.0 {
-            // Writing into a text has no way to fail.
+            // Writing to a string cannot fail.
             let _ = write!(lines, "{of} {game}");
             if let Some(NumberOutcome { points, par }) = outcome {
                 let _ = write!(lines, " {points} {}", par.0);

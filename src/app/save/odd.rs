@@ -26,7 +26,7 @@ impl Keep for OddLines {
 #[must_use]
 pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> String {
     let BotQuestion { view, player, seed } = *asked;
-    // Plain data has no way to fail here; an empty view is refused by `read_odd_line`.
+    // Serializing plain data cannot fail; `read_odd_line` would reject an empty view.
     let view = Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&view).unwrap_or_default());
     serde_json::to_string(&Report { view, player, seed, action, reasons: reasons.to_vec() }).unwrap_or_default()
 }

@@ -196,7 +196,7 @@ fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
         let was = storage.read(key)?;
         if let Err(fault) = storage.write(key, text) {
             for (key, was) in before.into_iter().rev() {
-                // What was just written can be taken back: it needs no more room than there was.
+                // Restoring the old texts needs no more space than before.
                 let _ = match was {
                     Some(was) => storage.write(key, &was),
                     None => storage.remove(key),
@@ -249,7 +249,7 @@ fn plan_of(storage: &dyn Storage, bundle: Bundle, fresh: &mut dyn FnMut() -> Beg
     }
     if let Some(mistakes) = bundle.mistakes {
         let here = storage.read(MISTAKES)?.map_or(Ok(Mistakes::default()), |text| open(&text));
-        // What cannot be read here is not overwritten.
+        // Data that is unreadable here is not overwritten.
         plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), seal(&here.joined(mistakes)))));
     }
     if let Some(numbers) = bundle.numbers {
@@ -332,7 +332,8 @@ impl Plan {
         let mut kept = StoredItems::read(kept_sheets(storage)?, load)?.naming(named);
         for sheet in sheets {
             if let Some((id, (sheet, comes))) = kept.place(sheet, compare_sheet, &mut self.preview.sheets, fresh) {
-                // What is one's own here stays so, wherever the rest of it comes from.
+                // A sheet that is the person's own here stays so, even if the imported copy is
+                // somebody else's.
                 let whose = if own.contains(&sheet.heading().id) { Owner::Own } else { *comes };
                 self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, whose))));
                 self.brought.sheets.push(id.clone());
@@ -445,7 +446,8 @@ impl Bundle {
             }
             Err(fault) => return Err(Damaged::SheetJson(fault)),
         }
-        // One game goes from hand to hand; what comes back to the device that it was played on is known there.
+        // A single game comes from anybody. A game played on this device is recognized when it
+        // returns.
         let game = SavedGame::import(text).map_err(|why| Damaged::Game(String::new(), why))?;
         let game = SavedGame { origin: GameOrigin::Others, ..game };
         Ok(Bundle { games: vec![(begun.id(), game)], ..Bundle::default() })

@@ -50,7 +50,7 @@ impl SavedReview {
     /// Returns the stored form of a review in progress.
     #[must_use]
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
-        // Writing plain data into a vector has no way to fail; what is empty is made anew.
+        // Serializing plain data cannot fail; an empty review is simply made again.
         let packed = postcard::to_allocvec(reviewing.findings()).unwrap_or_default();
         SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings: compressed(&packed), own: None }
     }

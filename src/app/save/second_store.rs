@@ -48,7 +48,7 @@ impl SecondRecord {
     #[must_use]
     pub fn followed(&self) -> String {
         self.followed.iter().fold(String::new(), |mut text, print| {
-            // Writing into a text has no way to fail.
+            // Writing to a string cannot fail.
             let _ = write!(text, "{}{print:x}", if text.is_empty() { "" } else { " " });
             text
         })
@@ -68,7 +68,7 @@ impl SecondRecord {
             followed.retain(|other| *other != print);
             followed.push(print);
         }
-        // What comes again is not older than itself.
+        // A text that recurs is not older than itself.
         followed.retain(|print| *print != now);
         followed.drain(..followed.len().saturating_sub(REMEMBERED));
         SecondRecord { text: text.map(str::to_owned), followed }
@@ -133,7 +133,7 @@ pub fn compare(
                 mark.and(held)
             }
             Newer::Neither if now == *before => {
-                // Both have let go of it.
+                // The key is deleted in both stores.
                 if now.is_none() && mark.is_none() {
                     compared.unheard.push((key, None));
                     continue;
@@ -315,7 +315,7 @@ mod tests {
         let told: Vec<_> = unheard.iter().map(|(key, held)| (key.as_str(), held.clone().unwrap().text)).collect();
         assert_eq!(told, [("sheet", None), ("theme", Some("dark".to_owned()))]);
 
-        // The next start finds the note once more: the browser was killed before it had forgotten it.
+        // The browser was killed before it could remove the note, so the next start finds it again.
         let kept = unheard.into_iter().map(|(key, held)| (key, held.unwrap()));
         let kept: Vec<_> =
             kept.map(|(key, held)| (key, SecondRecord::after(Some(held), None, Some("later")))).collect();

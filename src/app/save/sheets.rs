@@ -303,7 +303,7 @@ pub fn gather(storage: &dyn Storage, part: TextPart) -> Result<Gathering, Storag
     let before = load::<KeptParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
     let mut gathered = Gathering::begin(part);
     for part in before.iter().filter_map(|text| text.parse::<TextPart>().ok()) {
-        // A part of another division of the same text is left out: the newest division counts.
+        // Parts of an older division of the same text are dropped.
         let _ = gathered.add(part);
     }
     match gathered.missing().is_empty() {

@@ -161,7 +161,7 @@ mod tests {
             assert_eq!(TableKey::Name(trump).key(), trump.letter().to_string());
             assert_eq!(TableKey::of(TableKey::Name(trump).key()).next(), Some(TableKey::Name(trump)));
         }
-        // A key stands for one thing, but for those that name a suit while suits are named.
+        // A key has one meaning, except those that name a suit while suits are named.
         let others: Vec<&str> = TableKey::OTHERS.iter().map(|key| key.key()).collect();
         let differ = others.iter().collect::<std::collections::BTreeSet<_>>().len();
         assert_eq!(differ, others.len());

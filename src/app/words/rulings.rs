@@ -24,7 +24,7 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
         Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
             return Some(spoken::card_laid(of, by, before, to));
         }
-        // Nobody counts another's cards, and nobody reminds the dealer.
+        // Nobody counts another player's cards, and nobody reminds the dealer.
         Irregularity::Miscount(..) | Irregularity::NoDiscard => return None,
         Irregularity::Steal(by) => to.does(by, "take the deal", "takes the deal"),
         Irregularity::Expose(of, by) => {

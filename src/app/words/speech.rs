@@ -56,7 +56,7 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
             match action {
-                // Its end tells whose hand it was and what was in it.
+                // The end of the hand announces whose hand it was and its cards.
                 Action::Redeal => None,
                 _ if super::house::asked(phase).is_some() => super::house::told(*action, phase, who, to),
                 Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
@@ -75,7 +75,7 @@ pub fn notice(follows: &Notice, after: &GameState, company: &Company) -> Option<
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard_suit()?)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
-        // The ruling has said what follows.
+        // The ruling has already announced the consequences.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
         Notice::HandScored(summary) => Some(hand_over(summary, company)),
         Notice::GameOver(result) => Some(game_over(*result, company.viewer(), company.began())),

@@ -54,7 +54,7 @@ pub(super) fn svg(tag: &'static str) -> AnyElement {
 
 fn create(create: impl Fn(&Document) -> Result<Element, JsValue>) -> AnyElement {
     let page = document();
-    // The names of elements are those of `html` and `svg`: a browser knows them all.
+    // Creation cannot fail: all names come from `html` and `svg`.
     let node = create(&page).unwrap_or_else(|_| page.body().map_or_else(|| JsValue::NULL.unchecked_into(), Into::into));
     AnyElement(Box::new(SendWrapper::new(Inner { node, kept: Vec::new() })))
 }

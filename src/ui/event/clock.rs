@@ -37,7 +37,7 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         room.get().clock_face()
     });
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
-    // One button for all three: whoever pressed it has the focus still.
+    // One button with three meanings, so that it keeps the focus.
     let words = move || match runs.get() {
         ClockRuns::NotYet => "Start the clock",
         ClockRuns::Runs => "Pause",

@@ -17,7 +17,7 @@ pub fn bring_sheet(room: RoomHandle) -> AnyElement {
         .child(field(&form.text, "Link or text of the sheet"))
         .child(field(&form.note, "If a side has not signed: why you accept it"));
     let taking = form.clone();
-    // The form is drawn anew with the table's result in it: what was entered is told above it.
+    // The result form is redrawn with the entry, so the confirmation is shown above it.
     let take = Handler::new(move |sheet: Sheet| entered(wrong, taking.take(&room.get(), &sheet)));
     let enter = act_button("btn", said::ENTER_IT, move |_| entered(wrong, form.enter(&room.get())));
     let buttons = in_row(enter).child(scan_button("Scan a code", scanning));

@@ -84,7 +84,7 @@ pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<Str
         let promise = promise.clone();
         spawn_local(async move {
             timer::wait(REST).await;
-            // The screen may be gone by now.
+            // The screen may be closed by now.
             if asked.try_get_untracked() == Some(mine) {
                 told.set(promise().unwrap_or_default());
             }

@@ -42,7 +42,7 @@ pub fn event(id: Id<Event>) -> AnyElement {
     let Some(room) = open_events::events(app).open(&id) else { return parts::missing() };
     let Some(practised) = Practice::of(&room) else { return director::director(room::RoomHandle::new(room)) };
     practised.arrive();
-    // What was taken over from another tab is drawn as it has gone on there.
+    // After taking over from another tab, the event is redrawn at its latest state.
     let taken = State::new(0_u32);
     let screen = move || {
         taken.track();

@@ -48,7 +48,7 @@ pub fn board(id: Id<Event>) -> AnyElement {
 /// Draws a pane that turns its pages and shows the page number.
 fn pane(name: &str, shows: AnyView) -> AnyElement {
     let (pane, told) = (NodeRef::<html::Div>::new(), State::new(String::new()));
-    // A pointer that lies still on the board looks at nothing.
+    // A pointer that lies still does not count as looking.
     let looked_at = State::new(0_u64);
     let tell = move || {
         if let Some(pane) = pane.get_untracked() {

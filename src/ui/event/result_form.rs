@@ -91,7 +91,7 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
         })),
     );
     let next = || {
-        // The form that was typed in is gone; the next one is ready.
+        // The entered form is gone; focus the next one.
         request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
         focus::or_next(vec!["#now".to_owned()]);
     };

@@ -47,7 +47,7 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
             let take = move |event: ev::Event| {
                 if let Some(role) = ColumnRole::read(&event_target_value(&event)) {
                     edit(RosterEdit::Column(at, role));
-                    // The columns are drawn anew.
+                    // The column heads are redrawn, so restore the focus.
                     request_animation_frame(move || focus_on(&format!("[data-column=\"{at}\"]")));
                 }
             };

@@ -13,7 +13,7 @@ pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::here();
     let Some((_, log)) = games::load(app, &id).map(Owned::anybodys) else { return no_such_game() };
     let game = State::new(GuessThePlay::kept(&app, &id, &log));
-    // What is taken in shows with the next decision: this one stays until the person goes on.
+    // Progress shows with the next decision, so the current one stays until the person goes on.
     let turned = State::new(0_u32);
     let turn = move || {
         turned.update(|turned| *turned += 1);

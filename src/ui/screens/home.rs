@@ -34,7 +34,7 @@ impl KeptGames {
         let importing = State::new(false);
         let done = Handler::new(move |brought: BroughtIn| {
             imported.set(brought_in(&brought));
-            // The dialog that calls this closes first, then the screen is drawn anew.
+            // The import dialog closes first, then the screen is redrawn.
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });

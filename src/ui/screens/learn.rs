@@ -48,7 +48,7 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     let answer = Handler::new(move |answer: LessonAnswer| {
         if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
             let judged = asked.with_value(|asked| asked.judge(answer));
-            // The card that is laid leaves the hand, and takes the focus with it.
+            // The played card leaves the hand and loses the focus.
             focus::or_next(vec![".steps .primary".to_owned()]);
             given.set(Some((answer, judged)));
             app.announce(verdict(told, judged));

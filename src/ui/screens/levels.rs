@@ -25,7 +25,7 @@ fn habits() -> AnyElement {
     let heads = || ["You"].into_iter().chain(Level::ALL.map(Level::title));
     let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {
         let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
-        // A narrow screen shows the head of each figure beside it.
+        // A narrow screen shows the column's head beside each figure.
         let cells = heads().zip(shares).map(|(head, share)| {
             td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
         });

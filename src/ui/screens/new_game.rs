@@ -37,7 +37,7 @@ pub fn play(query: String) -> AnyElement {
 /// Starts the chosen game.
 fn start(app: AppContext, seed: Option<Seed>) -> GameId {
     let id = start_game(&app, seed);
-    // There is something to keep now.
+    // There is data to keep now, so ask the browser for persistent storage.
     spawn_local(async {
         persist::ask().await;
     });

@@ -18,7 +18,7 @@ fn section(open: Open) -> AnyElement {
     let typed = State::new(CompareForm::default());
     let told = State::new(String::new());
     let scanning = State::new(false);
-    // What was told is of the sheet as it stood then.
+    // The result no longer holds when the sheet changes.
     effect(move || {
         open.view.track();
         told.set(String::new());

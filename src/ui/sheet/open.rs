@@ -34,7 +34,7 @@ impl Open {
             refused: follow(sheet.refused()),
             sheet: Stored::new(sheet),
         };
-        // What is marked in one tab is seen in every other in which the sheet lies open.
+        // Marks from other tabs appear here.
         let heard = window_event_listener_untyped("storage", move |_| open.sheet().catch_up());
         on_cleanup(move || heard.remove());
         Some(open)

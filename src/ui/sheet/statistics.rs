@@ -69,7 +69,7 @@ fn person(person: &Person) -> Vec<AnyElement> {
 }
 
 fn row(name: &str, figures: &Figures) -> AnyElement {
-    // A narrow screen shows the head of each figure beside it.
+    // A narrow screen shows the column's head beside each figure.
     let cells = said::COLUMNS.into_iter().skip(1).zip(said::figures(figures));
     let cells = cells.map(|(head, cell)| td().class("num").attr("data-head", head).child(cell));
     row_of(name).children(cells)

@@ -38,7 +38,7 @@ fn form(handle: SessionHandle) -> AnyElement {
     let form = Stored::new(form);
     let [what, who, trick, hand] = [0, 0, 0, 0].map(State::new);
     let choice = move || ClaimChoice { what: what.get(), who: who.get(), trick: trick.get(), hand: hand.get() };
-    // Who it was and when is asked anew for something else that happened.
+    // Another kind of irregularity resets the choice of player and trick.
     let happened = move || ClaimChoice { what: what.get(), ..ClaimChoice::default() };
     let call = move |_| {
         if let Some(claim) = untrack(|| form.with_value(|form| form.claim(choice()))) {
@@ -93,7 +93,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
     let listed: Picked = Box::new(move || Some(Pick::Option(chosen.get_untracked())));
-    // What follows stands before the reasons; what is picked, after them.
+    // A fixed ruling is shown before the reasons, a choice after them.
     let (follows, options, picked) = match found.options {
         Options::None => (None, None, listed),
         Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, listed),

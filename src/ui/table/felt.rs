@@ -60,7 +60,7 @@ fn seat_plate(
         true => words::plate_of_substitute(&name, seat, viewer),
         false => name.clone(),
     });
-    // What does not fit beside the middle of a phone is written smaller there.
+    // A long name is set in smaller type, to fit beside the middle on a phone.
     let long = move || called.with(|name| name.split_whitespace().any(|word| word.chars().count() > 7));
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
     let maker = Watch::memo(move || model.read().maker);
@@ -130,7 +130,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
 
 fn middle_pile(shown: TableProps) -> AnyElement {
     let model = shown.model;
-    // A change of what kind of thing lies there is drawn anew, a change within a trick is not.
+    // Another kind of contents is redrawn; changes within a trick are not.
     let lies = Watch::memo(move || match &model.read().middle {
         Middle::Trick(_) => Middle::Trick(Vec::new()),
         other => other.clone(),

@@ -13,7 +13,7 @@ use rules::{Action, Going};
 /// Listens to the keyboard while the table is shown.
 pub fn listen(handle: SessionHandle) {
     let keys = window_event_listener(ev::keydown, move |event| {
-        // A key that is held down means one thing, not a whole hand.
+        // A key held down counts once.
         if event.repeat() {
             return;
         }
@@ -34,7 +34,7 @@ pub fn listen(handle: SessionHandle) {
     let long_thought = handle.follow(|parts| &parts.long_thought);
     let app = AppContext::here();
     effect(move || {
-        // Each of them may take away what has the focus.
+        // Each of these may remove the focused element.
         model.track();
         hint.track();
         coach.track();

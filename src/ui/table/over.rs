@@ -48,11 +48,11 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     let replay = Route::Replay(session.id().clone());
     let of = session.id().clone();
     let deal_again = move |_| games::deal_again(app, &of);
-    // Who recorded a game in another notation did not tell how its cards were shuffled.
+    // An imported game does not say how its cards were shuffled, so it cannot be dealt again.
     let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
     let this_deal_again = can_deal_again.then(|| act_button("btn", "This deal again", deal_again));
     let panel = handle.follow(|parts| &parts.panel);
-    // Whoever has looked at what nobody called has nothing more to call.
+    // After seeing the uncalled irregularities, nothing can be called any more.
     let looked = State::new(false);
     let calls = move || panel.get() == Panel::Director && !looked.get();
     let called = move || {

@@ -33,7 +33,7 @@ pub fn replay(id: GameId) -> AnyElement {
     let game = Replay::new(log, Viewer::of(owner, saved.seat));
     let finished = game.is_finished();
     let to_review = finished.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
-    // A game that somebody else wrote down may break off.
+    // Somebody else's recorded game may be incomplete.
     let to_guess = (finished || !saved.counts()).then(|| link_to("btn", Route::Guess(id.clone()), GUESS_THE_PLAY));
     let way_back = if finished { say::SCORE_CARD } else { "Back to game" };
     let to_game = (owner == Owner::Own).then(|| act_button("btn", way_back, move |_| games::open(app, id.clone())));
@@ -73,7 +73,7 @@ fn why(
         let now = at.get_untracked();
         let asked = replay.with_value(|replay| Some((replay.asked(now)?, replay.bid_words())));
         if let Some((asked, words)) = asked {
-            // The answer may be below the edge, where the slip is longer than there is room for.
+            // The answer may be below the edge of a long slip.
             Why::ask(now, asked, words, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
         }
     };
@@ -122,7 +122,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
     };
     let walk = move |way: Way| go(replay.with_value(|replay| way(replay, at.get_untracked())));
     let keys = window_event_listener(ev::keydown, move |event| {
-        // A control in focus has the arrows for itself.
+        // A focused input uses the arrow keys itself.
         let in_control = event.target().is_some_and(|on| on.dyn_ref::<web_sys::HtmlInputElement>().is_some());
         match event.key().as_str() {
             "ArrowRight" | "ArrowLeft" if in_control => {}

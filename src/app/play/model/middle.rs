@@ -47,13 +47,13 @@ pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
         (None, Phase::GoingUnder | Phase::Redealing | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
-        // A farmer's hand ended it before a bid.
+        // A farmer's hand ended the hand before any bid.
         (None, Phase::Done) if public.redealt_by().is_some() => Middle::Upcard(public.upcard()),
         (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
-        // A loner has called, and the upcard lies as it lay.
+        // A loner was called in round one, so the upcard is still face up.
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
-        // The pack lies aside already where the turn-up stays on it.
+        // If the turn-up stays on the pack, the pack is already out of the middle.
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack)
             if matches!(kitty(public), KittyModel::Absent) =>
         {

@@ -36,7 +36,7 @@ impl Session {
         let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };
         let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());
         let told = self.outside.hint(asked).await;
-        // Meanwhile the person may have decided.
+        // The person may have decided meanwhile.
         if self.hint_question().is_none_or(|now| now.view != view) {
             return;
         }

@@ -36,7 +36,7 @@ impl Session {
         let (outside, coach, own) = (self.outside.clone(), self.parts.coach.clone(), self.own);
         self.outside.begin(Box::pin(async move {
             let said = one_thing(&*outside, &log, own).await;
-            // Meanwhile the next hand may have begun.
+            // The next hand may have started meanwhile.
             if *coach.read() == Some(looking) {
                 coach.set(Some(CoachSays::OneThing(said)));
             }

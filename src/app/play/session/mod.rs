@@ -83,7 +83,7 @@ impl Session {
         open: Option<&'static dyn OpenRules>,
         at_event: Option<TableAtEvent>,
     ) -> Rc<Session> {
-        // What was said of the game before is not this one's.
+        // Clear the last announcement, which belongs to the previous game.
         outside.say(String::new());
         let moment = at_rest(&table, saved.ceremony);
         let model = shown(table.state(), saved.seat, TableMoment { busy: true, ..moment });
@@ -154,7 +154,7 @@ impl Session {
 
     pub fn open_panel(&self, panel: Panel) {
         self.parts.panel.set(panel);
-        // Whoever waits for a panel that stops the table to be gone looks again.
+        // Wake the loop that waits until a blocking panel is closed.
         self.inbox.put(Intent::Tap);
     }
 

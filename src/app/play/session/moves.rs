@@ -39,7 +39,7 @@ impl Session {
         self.parts.hint.set(None);
         self.put_coach_away();
         self.put_explanation_away();
-        // Who deals can open the panel before and find there what goes wrong in dealing.
+        // The dealer may open the panel before the deal, to commit a dealing irregularity.
         let deals = matches!(self.table.borrow().need(), Need::Cut(_) | Need::Deal(_));
         let panel = self.parts.panel.get();
         if panel.stops_the_table() && !(deals && matches!(panel, Panel::More(_))) {
@@ -120,7 +120,7 @@ impl Session {
                 self.keep();
                 self.moment
                     .set(TableMoment { full_ceremony: self.moment.get().full_ceremony, ..TableMoment::default() });
-                // Said with what is asked again, not in its place.
+                // Announced together with the new question, not instead of it.
                 self.unsaid.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
             None => self.explain(table::NOTHING_TO_TAKE_BACK),
@@ -131,7 +131,7 @@ impl Session {
     fn tell(&self, before: &GameState, notices: &[Notice]) {
         let table = self.table.borrow();
         let names = table.log().seating.clone().map(|player| player.name);
-        // A ruling is told to whoever sat there until it was given.
+        // A ruling is announced to the player who sat there until it was given.
         let [was, now] = [before, table.state()].map(|state| Company::of(state, Viewer::Player(self.own), &names));
         let to = was.hearer();
         let event = table.log().events.last().and_then(|event| match event {

@@ -25,13 +25,13 @@ enum Flow {
 impl Session {
     /// Plays the game until its screen is closed.
     pub async fn run(self: Rc<Self>) {
-        // The cards are dealt meanwhile: a bot is waited for once it is asked.
+        // The cards are dealt while the bots start up.
         self.outside.begin(self.outside.wake_bots());
         while let Flow::GoOn = self.step().await {}
     }
 
     async fn step(&self) -> Flow {
-        // What was tapped while things moved counts for nothing, save for what works at any time.
+        // Input during an animation is dropped, except actions that are possible at any time.
         while let Some(intent) = self.inbox.look() {
             match intent {
                 Intent::Close => return Flow::End,
@@ -80,7 +80,7 @@ impl Session {
 
     async fn ask_person(&self) -> Flow {
         self.show(self.moment.get());
-        // At an open table nobody reminds the dealer.
+        // With irregularities allowed, nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().ask.is_the_dealers()) {
             self.unsaid.borrow_mut().extend(speech::your_turn(self.table.borrow().state(), self.own));
             self.outside.signal(Signal::YourTurn);
@@ -173,11 +173,12 @@ impl Session {
         self.parts.long_thought.set(false);
         self.parts.thinking.set(false);
         let told = told.unwrap_or_else(|| Explained::at_once(&view, player));
-        // What was thought meanwhile is thought again once the table goes on, or by the tab that took the game over.
+        // If the table stopped meanwhile, the bot is asked again later, or by the tab that took
+        // over.
         if !self.stops(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
             self.happen(Move::Answer(answer));
-            // Nobody is to know who has kept a farmer's hand.
+            // Nobody may know who kept a farmer's hand.
             if view.public().phase().asks_for_farmers_hand() && told.action == Action::Pass {
                 return self.show_busy();
             }
@@ -189,7 +190,7 @@ impl Session {
         let customary = self.table.borrow().usual_answer();
         let Some(answer) = customary else { return };
         if let Need::TurnUp(_) = need {
-            // Some misdeals, and a deal that was taken, are called before the upcard is turned or not at all.
+            // Some misdeals, and a stolen deal, must be called before the upcard is turned.
             self.show_busy();
             self.pause(self.pace().ceremony).await;
             if self.stops(need) || self.inbox.holds(Intent::Close) {
@@ -239,13 +240,13 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
-                // Hands that follow by themselves wait while the director is being called.
+                // The automatic start of the next hand waits while the director is being called.
                 Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
                     self.moment.set(TableMoment { hand_over: false, ..self.moment.get() });
                     self.put_coach_away();
                     self.put_explanation_away();
-                    // The last trick was one of the hand before.
+                    // The panel shows a trick of the previous hand.
                     if self.parts.panel.get() == Panel::LastTrick {
                         self.parts.panel.set(Panel::None);
                     }
@@ -272,7 +273,7 @@ impl Session {
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
-                // The last hand can be looked into as any other.
+                // Irregularities of the last hand can still be claimed.
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
                 _ => {}
             }

@@ -20,7 +20,7 @@ impl Follow {
         let left = left_bower(trump);
         let pack = Pack::shuffled(chance);
         let first = |of: CardSet| pack.cards().iter().copied().find(|card| of.contains(*card)).unwrap_or(left);
-        // What is led: the left bower, a card of the suit printed on it, a trump, or anything.
+        // Lead the left bower, a card of its printed suit, a trump, or anything.
         let led = match chance.below(6) {
             0 => left,
             1..=3 => first(CardSet::suit(trump.next()).without(left)),

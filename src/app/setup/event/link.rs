@@ -193,7 +193,7 @@ impl PractisedEvent {
         let you = Entrant::new(self.you.clamp(1, self.entrants));
         let you = you.ok_or_else(|| FieldErrors::of(NewEventField::You, said::NO_SUCH_NUMBER))?;
         let mut drawn = seed.stream("tempers", 0);
-        // Who sits in for the person plays like the field.
+        // The bot that replaces the person plays like the field.
         let stand_in = match self.field {
             Strength::Even(level) => level,
             Strength::Mixed => Level::Regular,

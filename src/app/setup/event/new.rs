@@ -97,7 +97,7 @@ impl NewEventForm {
         let size = self.parse_size();
         let you = match &size {
             Ok(entrants) => self.parse_you(*entrants),
-            // Whose number it can be hangs on how many there are.
+            // The valid numbers depend on the number of entrants.
             Err(_) => Ok(1),
         };
         let house = self.house.parse().map_err(|errors| errors.map(NewEventField::House));

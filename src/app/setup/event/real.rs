@@ -128,7 +128,7 @@ impl RealEventForm {
         let numbers = both(number(&self.rounds, RealEventField::Rounds, "rounds", 400), hours);
         let ((house, entered), (rounds, ((game, change), meeting))) = both(entered, numbers)?;
         let mut plan = house.plan(kind, entered.len());
-        // Sheets and codes name the event as people do.
+        // Sheets and codes show this name.
         plan.name = match trimmed(&self.name) {
             name if name.is_empty() => said::event_title(kind).to_owned(),
             name => name,
@@ -148,7 +148,7 @@ impl RealEventForm {
                 (None, _) => FieldErrors::of_all(sentence),
             }
         })?;
-        // Divisions are those of the plan as it is played.
+        // The divisions come from the final plan.
         let entered = named(&self.who.read(), &plan).map_err(|errors| errors.map(|_| RealEventField::Who))?;
         Ok((plan, entered))
     }

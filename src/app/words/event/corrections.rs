@@ -26,7 +26,7 @@ pub fn logged(event: &Event, at: usize) -> String {
             let (before, after) = (outcome(state, between, &before), came_of(state, between, result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),
-        // A round that is taken back takes its protests along: others have had their numbers since.
+        // A round that is taken back removes its protests, so the numbers may have been reused.
         EventEntry::ProtestRuled { number, outcome, reason } => {
             let before = log.state_before(at);
             before.map(|before| protest_ruled(state, before.protests(), *number, *outcome, reason))
@@ -63,7 +63,7 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
     let entries = &event.log().entries[..=at];
     let count = |is: fn(&EventEntry) -> bool| entries.iter().filter(|logged| is(&logged.entry)).count();
     let begun = count(|entry| matches!(entry, EventEntry::RoundBegan(_)));
-    // The entry that takes a round back is of that round still.
+    // The entry that takes a round back still belongs to that round.
     let of_last = usize::from(matches!(entries[at].entry, EventEntry::RoundTakenBack { .. }));
     let back = count(|entry| matches!(entry, EventEntry::RoundTakenBack { .. }));
     (begun + of_last).checked_sub(back).filter(|round| *round > 0)

@@ -31,7 +31,7 @@ pub fn tie(state: &EventState, tie: &Tie) -> String {
 /// Says how many rounds are played: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
-    // A round of which a result is out is not played yet.
+    // A round with missing results is not played yet.
     let played = state.rounds().len() - usize::from(!state.still_out().is_empty());
     format!("{played} of {} played", count(state.plan().rounds.into(), "round"))
 }
@@ -67,7 +67,7 @@ pub fn final_report(state: &EventState) -> String {
         }
         lines.push(String::new());
         lines.push(PRIZES.to_owned());
-        // What is given by hand is of the whole event.
+        // Prizes given by hand belong to the whole event, so the first division lists them.
         let here =
             prizes(state, division).into_iter().filter(|won| division == DivisionId::FIRST || !won.prize.by_hand());
         lines.extend(here.filter(|won| is_known(state, won)).map(|won| prize_line(&won)));
@@ -83,7 +83,7 @@ fn standing_line(state: &EventState, row: &StandingsRow) -> String {
     let name = entrant_name(state, row.entrant);
     match state.has_results() {
         true => format!("{}. {name}{note}: {}", row.place, figures.join(", ")),
-        // Before the first result nobody is ahead of anybody.
+        // Before the first result there are no places.
         false => format!("{name}{note}"),
     }
 }

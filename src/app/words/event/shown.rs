@@ -177,7 +177,7 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     let waiting: Vec<String> = waiting.map(|won| prize(won.prize)).collect();
     let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", waiting.join("; ")));
     let of_division = |of: DivisionId| {
-        // What is given by hand is of the whole event.
+        // Prizes given by hand belong to the whole event, so the first division lists them.
         let here = prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.by_hand());
         let here = here.filter(|won| is_known(state, won));
         here.filter(|won| !won.winners.is_empty() || !won.prize.by_hand()).map(move |won| {

@@ -16,7 +16,7 @@ pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule));
     match (rule, added) {
         (_, None) => from_fields(set, rule),
-        // No field holds it: what a rulebook says of it stands in place of what goes without saying.
+        // No field holds this rule; the rulebook's statement replaces the default.
         (RuleId::TricksKept, Some(added)) => added.to_owned(),
         (_, Some(added)) => format!("{} {added}", from_fields(set, rule)),
     }
@@ -304,7 +304,7 @@ fn length(rule: Length) -> String {
 
 const fn level_game(length: Length, rule: LevelGame) -> &'static str {
     match (length, rule) {
-        // What a level score would mean makes no difference to a race.
+        // A race to points cannot end level.
         (Length::Points(_), _) => "A race to points cannot end in a tie.",
         (Length::Hands(_), LevelGame::TieStands) => "A tied score after the last hand is a tied game.",
         (Length::Hands(_), LevelGame::FirstToReach) => {

@@ -55,7 +55,7 @@ pub fn shared(of: Numbered, outcome: NumberOutcome, in_a_row: usize, link: &str)
 }
 
 fn beside_par(outcome: NumberOutcome) -> String {
-    // Of what is shown, so that the figures add up.
+    // Computed from the rounded figures, so that they add up on screen.
     match i32::from(outcome.points) * 10 - tenths(outcome.par) {
         0 => "at par".to_owned(),
         more if more > 0 => format!("{} better than par", &signed(more)[1..]),

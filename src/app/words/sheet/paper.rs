@@ -66,7 +66,8 @@ pub fn personal(template: &Template) -> Grid {
 #[must_use]
 pub fn score_board(template: &Template, tables: u16) -> Grid {
     let mut heads = ["Number", "Name"].map(str::to_owned).to_vec();
-    // An event of a table's sheets has as many games as its people play; eight is the longest of the rulebooks'.
+    // An event with single-game sheets has as many games as rounds; eight is the most in the
+    // rulebooks.
     let games = if template.games == 1 { 8 } else { template.games.min(12) };
     heads.extend(numbered(games.into()));
     heads.extend(["Total", "Loners"].map(str::to_owned));
