@@ -1,29 +1,27 @@
-//! The pages of the board for the wall: each begins with the row that the page before it did not show whole.
+//! Paging of the board for the wall. Each page begins with the first row that the page before cut
+//! off.
 
-/// What a pane of the board holds, in pixels from the top of what it holds.
+/// The layout of a pane, in pixels from the top of its contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPane {
-    /// The height of all it holds.
+    /// Total height of the contents.
     pub all: i32,
-    /// The height that is seen at once.
+    /// Visible height.
     pub seen: i32,
-    /// The height of the headings, which stay in sight above the rows.
+    /// Height of the headings, which stay visible above the rows.
     pub head: i32,
-    /// The rows, from the top down.
+    /// The rows from top to bottom.
     pub rows: Vec<BoardRow>,
 }
 
-/// The edges of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardRow {
-    /// The upper edge.
     pub top: i32,
-    /// The lower edge.
     pub bottom: i32,
 }
 
 impl BoardPane {
-    /// Returns how far each page is scrolled down.
+    /// Returns the scroll position of each page.
     #[must_use]
     pub fn pages(&self) -> Vec<i32> {
         let last = self.all - self.seen;
@@ -34,13 +32,13 @@ impl BoardPane {
         pages
     }
 
-    /// Returns how far the page after this one is scrolled down; after the last comes the first.
+    /// Returns the scroll position of the next page; the first follows the last.
     #[must_use]
     pub fn after(&self, scrolled: i32) -> i32 {
         self.pages().into_iter().find(|page| *page > scrolled).unwrap_or(0)
     }
 
-    /// Returns which page is shown, and how many there are.
+    /// Returns the number of the visible page, from 1, and the number of pages.
     #[must_use]
     pub fn page_at(&self, scrolled: i32) -> (usize, usize) {
         let pages = self.pages();
@@ -48,7 +46,8 @@ impl BoardPane {
         (shown.max(1), pages.len())
     }
 
-    /// Where the page after one begins: at the first row that was not seen whole. A row higher than a page goes on.
+    /// Returns the start of the next page: the first row that was cut off. A row higher than a page
+    /// is continued.
     fn begins_after(&self, top: i32) -> i32 {
         let bottom = top + self.seen;
         let next = self.rows.iter().find(|row| row.bottom > bottom && row.top > top + self.head);
@@ -61,7 +60,7 @@ impl BoardPane {
 mod tests {
     use super::*;
 
-    /// Rows of these heights below a heading.
+    /// Builds rows of these heights below a heading.
     fn pane(seen: i32, head: i32, heights: &[i32]) -> BoardPane {
         let mut top = head;
         let row = |height: &i32| {
@@ -73,7 +72,7 @@ mod tests {
         BoardPane { all: top, seen, head, rows }
     }
 
-    /// Which rows a page shows whole.
+    /// Returns the rows that a page shows completely.
     fn shown(pane: &BoardPane, page: i32) -> Vec<usize> {
         let is_seen = |row: &BoardRow| row.top >= page + pane.head && row.bottom <= page + pane.seen;
         (0..pane.rows.len()).filter(|at| is_seen(&pane.rows[*at])).collect()

@@ -1,4 +1,4 @@
-//! The clock of an event: what it shows, what is done to it, and its bells.
+//! The clock of an event: its display, its controls, and its bells.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -8,38 +8,35 @@ use crate::save::Speed;
 use crate::words::event::{bell, clock as said, phase};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 
-/// How long a bell stays to be seen, in seconds.
+/// Display time of a bell, in seconds.
 const BELL: u64 = 20;
 
-/// How often the clock is looked at for its bells.
+/// Interval at which the bells are checked.
 const TICK: Duration = Duration::from_millis(500);
 
-/// What the clock shows at a moment.
+/// The display of the clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockFace {
-    /// What goes on.
+    /// The phase in words.
     pub phase: String,
-    /// How long it still does; empty where it has no end of its own.
+    /// The time left; empty for a phase without an end.
     pub left: String,
-    /// The bell that has just rung, if one has.
+    /// The bell that has just rung, or empty.
     pub bell: String,
-    /// How long a match has been due, and what who is missing loses; empty where nobody can forfeit.
+    /// The time since the match was due and the loss of a missing team; empty if nobody can
+    /// forfeit.
     pub since: String,
 }
 
-/// Whether the clock runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockRuns {
-    /// It has not been started.
     NotYet,
-    /// It runs.
     Runs,
-    /// It is paused.
     Paused,
 }
 
 impl ClockRuns {
-    /// Returns what is done to it next: it is started, paused or goes on.
+    /// Returns the next change of the button: start, pause or resume.
     #[must_use]
     pub const fn next(self) -> ClockChange {
         match self {
@@ -49,7 +46,6 @@ impl ClockRuns {
         }
     }
 
-    /// Returns whether a clock runs.
     #[must_use]
     pub fn of(clock: Option<ClockState>) -> ClockRuns {
         match clock {
@@ -65,15 +61,15 @@ impl Room {
         self.world().now() / 1000
     }
 
-    /// Does something to the clock.
+    /// Changes the clock.
     ///
     /// # Errors
-    /// [`NotEntered`]; the clock goes on as it was.
+    /// [`NotEntered`]; the clock is unchanged.
     pub fn change_clock(&self, change: ClockChange) -> Result<(), NotEntered> {
         self.enter(EventEntry::Clock(change))
     }
 
-    /// Returns what the clock shows now.
+    /// Returns the current display.
     #[must_use]
     pub fn clock_face(&self) -> ClockFace {
         let now = self.seconds();
@@ -94,17 +90,18 @@ impl Room {
         ClockFace { phase: what, left, bell, since }
     }
 
-    /// In practice a phase that has run out goes on until the person has moved; a hall follows its plan.
+    /// Returns whether a phase that has run out waits for the person, as in practice. A real event
+    /// follows its schedule.
     fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
         at.phase() != clock.phase() && self.seat().is_some()
     }
 
-    /// The bell that rang after one moment and not after another.
+    /// Returns the bell that rang after one moment and up to another.
     fn rung(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         self.rung_by_clock(event, after, now).or_else(|| self.rung_for_missing(event, after, now))
     }
 
-    /// The bell at which who is missing loses a game; nobody is in practice.
+    /// Returns the bell at which a missing team loses a game. Practice has no missing teams.
     fn rung_for_missing(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let state = event.state();
         let rule = state.plan().forfeits.filter(|_| self.seat().is_none())?;
@@ -124,7 +121,7 @@ impl Room {
         (!self.waits_for_people(&before, &clock)).then_some(bell)
     }
 
-    /// Rings the bells from now on, whatever screen is shown, until the event is over.
+    /// Rings the bells from now on, on any screen, until the event is over.
     pub fn listen_for_bells(self: &Rc<Self>) {
         if self.listens.replace(true) {
             return;
@@ -147,7 +144,7 @@ impl Room {
         }));
     }
 
-    /// In practice at a human pace: the clock follows the person, who begins a phase.
+    /// Starts a phase, in practice at a human pace, where the clock follows the person.
     pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
         if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {
@@ -156,7 +153,7 @@ impl Room {
         }
     }
 
-    /// In practice, once all tables of the round have reported: people move, or rest.
+    /// Starts the change of tables or the break once all tables have reported, in practice.
     pub(super) fn clock_on(self: &Rc<Self>) {
         let phase = {
             let event = self.event();

@@ -1,4 +1,4 @@
-//! The events that are kept.
+//! The list of stored events.
 
 use super::EventOutside;
 use crate::outside::ready;
@@ -7,39 +7,36 @@ use crate::words::event as said;
 use crate::words::keeping;
 use event::{Event, NextStep};
 
-/// A kept event in a list.
+/// A stored event in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptEvent {
-    /// Its id.
     pub id: Id<Event>,
-    /// What people call it.
     pub title: String,
-    /// Whether somebody practises it.
     pub practice: bool,
-    /// How many entered.
+    /// Number of entrants.
     pub entered: usize,
-    /// Where it stands; `None` where it is over.
+    /// The current round in words; `None` once the event is over.
     pub stands: Option<String>,
-    /// When something last happened, milliseconds since 1970.
+    /// Time of the last entry, in milliseconds since 1970.
     pub touched: u64,
 }
 
 impl KeptEvent {
-    /// Returns what is said of it under its title; `when` names the moment at which something last happened.
+    /// Returns the summary below the title; `when` is the time of the last entry in words.
     #[must_use]
     pub fn about(&self, when: &str) -> String {
         let what = if self.practice { said::list::PRACTICE } else { said::list::REAL };
         said::list::about(what, self.entered, self.stands.as_deref(), when)
     }
 
-    /// Returns what it is opened with.
+    /// Returns the label of the button that opens the event.
     #[must_use]
     pub const fn open(&self) -> &'static str {
         if self.stands.is_none() { said::list::LOOK } else { said::list::GO_ON }
     }
 }
 
-/// Returns the events that are kept, the last begun first.
+/// Lists the stored events, newest first.
 #[must_use]
 pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
     let ids = save::kept_events(world.storage()).unwrap_or_default();
@@ -58,7 +55,6 @@ pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
     ids.into_iter().filter_map(load).collect()
 }
 
-/// Lets go of an event.
 pub fn forget_event(world: &dyn EventOutside, id: &Id<Event>) {
     world.stored(save::forget_event(world.storage(), id));
 }

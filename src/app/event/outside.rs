@@ -1,4 +1,4 @@
-//! What an event needs of the world besides what everything does.
+//! Services that an event needs from the browser, in addition to [`Outside`].
 
 use crate::Outside;
 use crate::outside::Later;
@@ -7,21 +7,21 @@ use crate::practice::{PlayedTask, TableTask};
 use crate::save::Id;
 use event::Event;
 
-/// What an event needs of the world around it.
+/// Services that an event needs from the browser.
 pub trait EventOutside: Outside {
-    /// Rings a bell, with its words for whoever does not see the clock.
+    /// Rings a bell, and announces it in words.
     fn ring(&self, words: String);
 
-    /// Makes ready for the tables that nobody sits at.
+    /// Prepares the worker that plays the other tables.
     fn open_hall(&self) -> Later<()>;
 
-    /// Ends whatever plays the tables that nobody sits at: what was asked comes to nothing.
+    /// Stops the worker that plays the other tables; pending tasks end without a result.
     fn close_hall(&self);
 
-    /// Opens a claim on a practised event; `lost` is called when another page takes it over.
+    /// Prepares the lock on a practice event. `lost` is called when another page takes it over.
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
-    /// Plays a table that nobody sits at; `None` where its rules lead nowhere,
-    /// or the hall was closed meanwhile.
+    /// Plays a table without a person; `None` if its rules never end a game, or the worker was
+    /// stopped meanwhile.
     fn play(&self, task: TableTask) -> Later<Option<PlayedTask>>;
 }

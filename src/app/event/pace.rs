@@ -1,26 +1,26 @@
-//! How fast and how far the tables of a practised event play.
+//! The pace of the tables in a practice event.
 
 use std::cell::Cell;
 
-/// How fast and how far bots play on without being asked.
+/// The pace at which bots play, and the point up to which they play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EventPace {
     /// The other tables, at a human pace.
     #[default]
     Human,
-    /// The other tables, at once.
+    /// The other tables, as fast as possible.
     Others,
-    /// This round with the own table.
+    /// This round, including the person's table.
     Round,
-    /// Everything to the end.
+    /// The whole rest of the event.
     Event,
 }
 
-/// What plays in a room.
+/// The bots' run in an open event.
 #[derive(Debug, Default)]
 pub(super) struct Playing {
     pub(super) busy: Cell<bool>,
     pub(super) pace: Cell<EventPace>,
-    /// The number of the run: what an earlier one still waits for is none of its business any more.
+    /// The number of the run. A run that finds another number here has been replaced and ends.
     pub(super) run: Cell<u32>,
 }

@@ -1,4 +1,4 @@
-//! A list of entrants before anybody enters: what it would enter, row by row, and how it is put right.
+//! The list of entrants as a table, before they enter, with edits that correct it.
 
 use super::EventOutside;
 use crate::forms::{Spelled, Text};
@@ -9,82 +9,80 @@ use event::{
     ColumnRole, Enters, EventPlan, EventState, LONGEST_NAME, MOST, Member, Profile, Roster, RosterEdit, RosterEntry,
 };
 
-/// What a list would enter.
+/// The entrants of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterModel {
-    /// Whether teams enter, or people.
     pub enters: Enters,
-    /// How many would enter.
+    /// The number of entrants in words.
     pub summary: String,
-    /// How many rows are to be checked.
+    /// The number of rows to check in words.
     pub to_check: String,
-    /// The columns, where the list has several.
+    /// The columns, if the list has several.
     pub columns: Vec<ColumnModel>,
-    /// What a column can hold: the text by which it is chosen, and its words.
+    /// The possible contents of a column: stored text and label.
     pub roles: Vec<(String, &'static str)>,
-    /// The divisions, where there are several: the text by which each is chosen, and its name.
+    /// The divisions if there are several: stored text and name.
     pub divisions: Vec<(String, String)>,
-    /// The rows.
     pub rows: Vec<RosterRow>,
-    /// Lines of which nobody enters.
+    /// Lines that give no entrant.
     pub passed_over: Vec<PassedOverLine>,
 }
 
 /// A column of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColumnModel {
-    /// Its number and its heading.
+    /// The number and the heading.
     pub label: String,
-    /// The first few of its cells.
+    /// The first few cells.
     pub samples: String,
-    /// What it is taken for: the text by which that is chosen.
+    /// The chosen content, as its stored text.
     pub role: String,
 }
 
-/// A row: who would enter.
+/// An entrant in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterRow {
-    /// Its number, from 1.
+    /// The number, from 1.
     pub number: usize,
-    /// The line of the list.
+    /// The line in the list.
     pub line: usize,
-    /// The person, or the first of the team.
+    /// The person, or the first player of the team.
     pub first: String,
-    /// The other of the team; empty where there is none.
+    /// The second player of the team, or empty.
     pub second: String,
-    /// The team's own name; empty where it is called by both.
+    /// The team's own name; empty if it is named after its players.
     pub team: String,
-    /// The division, by the text by which it is chosen.
+    /// The division, as its stored text.
     pub division: String,
-    /// What is odd about it.
+    /// Remarks on unusual contents.
     pub marks: Vec<String>,
-    /// Whether the next row can be joined to it.
+    /// Whether the next row can be joined to this one.
     pub joins_next: bool,
-    /// Whether it can be parted.
+    /// Whether the row can be split.
     pub splits: bool,
-    /// Whether a name in it has two words that can change places.
+    /// Whether first and last name can be swapped.
     pub swaps: bool,
 }
 
-/// A line of which nobody enters.
+/// A line that gives no entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassedOverLine {
-    /// Its number, from 1.
+    /// The number, from 1.
     pub line: usize,
-    /// What it is, in a sentence.
+    /// A sentence about the line.
     pub told: String,
-    /// Whether it is in the way until it is left out.
+    /// Whether the line prevents entering until it is left out.
     pub odd: bool,
 }
 
 impl RosterModel {
-    /// Returns what a list would enter into an event that is not open yet.
+    /// Reads a list for an event that is not open yet.
     #[must_use]
     pub fn of(text: &str, plan: &EventPlan) -> RosterModel {
         RosterModel::beside(text, plan, None)
     }
 
-    /// Returns what a list would enter beside those who are in an event already.
+    /// Reads a list for an open event, and marks those who have entered already.
     #[must_use]
     pub fn among(text: &str, state: &EventState) -> RosterModel {
         RosterModel::beside(text, state.plan(), Some(state))
@@ -135,7 +133,7 @@ impl RosterModel {
         }
     }
 
-    /// Returns whether the list names anybody, or something in it cannot be read.
+    /// Returns whether the list has neither names nor unreadable lines.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty() && self.passed_over.is_empty()
@@ -146,7 +144,7 @@ fn is_alone(entry: &RosterEntry) -> bool {
     entry.profile.pair.is_none()
 }
 
-/// Returns whether a person or a team of this name is in an event.
+/// Returns whether a person or team with this name is in an event.
 pub(super) fn is_entered(state: &EventState, name: &str) -> bool {
     let profiles = state.entrants().filter_map(|who| state.profile(who));
     profiles.flat_map(Profile::names).any(|own| same_name(own, name))
@@ -177,7 +175,7 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
     }
 }
 
-/// A column's role is chosen by the heading that it gives.
+/// A column's content is stored as its heading.
 impl Spelled for ColumnRole {
     fn spelled(&self) -> String {
         match self {
@@ -195,14 +193,13 @@ impl Spelled for ColumnRole {
     }
 }
 
-/// Puts a list right.
+/// Applies an edit to a list.
 pub fn edit(list: &Text, plan: &EventPlan, edit: &RosterEdit) {
     let edited = Roster::edited(&list.read(), plan, edit);
     list.set(edited);
 }
 
-/// Returns the people of the real events that are kept, the latest event first, each once; whoever is in the list already
-/// is left out.
+/// Returns the people of stored real events, latest event first, without those already in the list.
 #[must_use]
 pub fn known_people(world: &dyn EventOutside, list: &str, plan: &EventPlan) -> Vec<String> {
     let profiles = Roster::read(list, plan).profiles();

@@ -6,7 +6,7 @@ use cards::Side;
 use event::{Criterion, EventState, Report, Standings, TableGame};
 use scoresheet::spreadsheet::Table;
 
-/// Every game of every round, a line each.
+/// Writes every game of every round, one line each.
 #[must_use]
 pub fn results_csv(state: &EventState) -> String {
     let mut written = Table::new(said::RESULTS);
@@ -58,7 +58,7 @@ pub fn results_csv(state: &EventState) -> String {
     written.text()
 }
 
-/// The standings of all divisions with every figure that ranks.
+/// Writes the standings of all divisions with every ranking figure.
 #[must_use]
 pub fn standings_csv(state: &EventState) -> String {
     let several = state.plan().divisions.len() > 1;

@@ -1,4 +1,5 @@
-//! What goes on beside the marks while a sheet lies open: the clock, the practised table, and that nothing else is open.
+//! Background work of an open sheet: checking the clock, continuing the practice table, and
+//! score-only mode.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -8,11 +9,11 @@ use super::outside::put_away;
 use crate::save::{self, Id};
 use event::Event;
 
-/// Between two looks at the clock.
+/// Interval between two checks of the clock.
 const LOOK: Duration = Duration::from_secs(15);
 
 impl OpenSheet {
-    /// Looks at the clock now and then, for as long as the sheet lies open.
+    /// Checks the clock regularly while the sheet is open.
     pub fn keep_time(self: &Rc<Self>) {
         let (open, world) = (Rc::downgrade(self), self.world.clone());
         self.world.begin(Box::pin(async move {
@@ -28,13 +29,12 @@ impl OpenSheet {
         self.overdue.set(self.sheet().is_due(self.world.now()));
     }
 
-    /// Returns the event at whose practised table it is or was kept.
+    /// Returns the practice event that the sheet belongs or belonged to.
     pub fn event(&self) -> Option<Id<Event>> {
         save::event_behind_sheet(self.world.storage(), self.id()).ok().flatten()
     }
 
-    /// Comes to the sheet: from now on it is kept, and nothing that could help a player can be opened. In practice the game
-    /// goes on beside it.
+    /// Opens the sheet and starts score-only mode. In practice the game continues.
     pub fn come(&self) {
         if let Some(table) = self.own_table() {
             table.collect();
@@ -46,7 +46,7 @@ impl OpenSheet {
         }
     }
 
-    /// Closes the sheet: everything can be opened again.
+    /// Closes the sheet and ends score-only mode.
     pub fn close(&self) {
         put_away(&*self.world, self.id());
     }

@@ -1,4 +1,4 @@
-//! What comes in: by a link, in parts, pasted, or from a file. Nothing kept is changed by it.
+//! Imports sheets from links, codes, pasted text and files. Stored sheets are never overwritten.
 
 use thiserror::Error;
 
@@ -12,31 +12,28 @@ use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
 use scoresheet::{Sheet, Template};
 
-/// What a text turned out to be.
+/// The result of reading a text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arrival {
-    /// A sheet, whole.
     Sheet(Box<Sheet>),
-    /// Part of one.
     Parts {
-        /// How many there are.
+        /// Total number of parts.
         of: u16,
-        /// Which are missing.
+        /// Numbers of the missing parts.
         missing: Vec<u16>,
     },
 }
 
-/// Why a text is no sheet.
+/// Why a text is not a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no sheet: {self:?}")]
 pub enum Unreadable {
-    /// It is no text or part of a sheet, or cannot be kept until the others come.
+    /// It is neither a text nor a part of a sheet, or a part cannot be stored.
     Arrival(NotGathered),
-    /// What is in it is no sheet.
     Text(TextFault),
 }
 
-/// Reads a text that was scanned, opened or pasted; a part is kept with those that came before.
+/// Reads a text that was scanned, opened or pasted. A part is stored with those that came before.
 ///
 /// # Errors
 /// [`Unreadable`].
@@ -47,31 +44,27 @@ pub fn read(world: &dyn crate::Outside, text: &str) -> Result<Arrival, Unreadabl
     }
 }
 
-/// What was brought in.
+/// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Brought {
-    /// What Bower exported.
     Exported(BroughtIn),
-    /// Sheets were brought in.
     Sheets {
-        /// How many are new here.
         new: usize,
-        /// Sheets that were here with less on them.
+        /// Number of sheets that replaced a shorter version.
         continued: usize,
-        /// How many were here already.
+        /// Number of sheets that were already here.
         known: usize,
     },
-    /// Part of a sheet.
     Parts {
-        /// How many there are.
+        /// Total number of parts.
         of: u16,
-        /// Which are missing.
+        /// Numbers of the missing parts.
         missing: Vec<u16>,
     },
 }
 
 impl Brought {
-    /// Returns what was brought in, in a sentence.
+    /// Describes the import in a sentence.
     pub fn told(&self) -> String {
         match self {
             Brought::Exported(brought) => keeping::brought_in(brought),
@@ -81,21 +74,19 @@ impl Brought {
     }
 }
 
-/// Why nothing was brought in. Nothing has changed.
+/// Why nothing was imported. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not brought in: {self:?}")]
 pub enum NotBrought {
-    /// There is nothing.
+    /// The text is empty.
     Nothing,
-    /// What Bower exported is damaged.
     Damaged(Damaged),
-    /// A table of hands makes no sheets.
+    /// A table of hands is invalid.
     Csv(CsvFault),
-    /// A text is no sheet.
     Unreadable(Unreadable),
 }
 
-/// Takes in a pasted text or a file, whatever it is.
+/// Imports a pasted text or a file in any supported format.
 ///
 /// # Errors
 /// [`NotBrought`].
@@ -119,7 +110,8 @@ pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBroug
     }
 }
 
-/// Returns whether a text is a table: a link, a code and a text of one hold no separator and no second line.
+/// Returns whether a text is a table. A link, a code or a sheet's text has neither separators nor
+/// several lines.
 fn is_table(text: &str) -> bool {
     text.contains(['\n', '\r']) && text.contains([',', ';', '\t'])
 }

@@ -1,4 +1,5 @@
-//! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
+//! Comparison with the other keeper's sheet before signing, by its fingerprint read aloud or its
+//! code.
 
 use super::kept::own;
 use super::open::{ComparedSheets, OpenSheet};
@@ -8,25 +9,23 @@ use crate::forms::FieldErrors;
 use crate::words::sheet::{Voice, compare as said, template_name};
 use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
 
-/// A fingerprint as it is typed.
+/// The form for a typed fingerprint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompareForm {
-    /// The other keeper's.
+    /// The other keeper's fingerprint.
     pub theirs: String,
 }
 
-/// A field of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompareField {
-    /// The other keeper's fingerprint.
     Theirs,
 }
 
 impl CompareForm {
-    /// Returns the fingerprint.
+    /// Parses the fingerprint.
     ///
     /// # Errors
-    /// That it is none.
+    /// [`FieldErrors`] if it is not a fingerprint.
     pub fn parse(&self) -> Result<Fingerprint, FieldErrors<CompareField>> {
         let parsed = self.theirs.trim().parse::<Fingerprint>();
         parsed.map_err(|wrong| FieldErrors::of(CompareField::Theirs, said::no_fingerprint(wrong)))
@@ -34,10 +33,10 @@ impl CompareForm {
 }
 
 impl OpenSheet {
-    /// Returns what the other keeper's fingerprint shows, in a sentence.
+    /// Compares with the other keeper's fingerprint, and describes the result in a sentence.
     ///
     /// # Errors
-    /// That it is none.
+    /// [`FieldErrors`] if the input is not a fingerprint.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
         let found = self.sheet().spoken_check(form.parse()?);
         let told = said::spoken_check(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
@@ -45,7 +44,7 @@ impl OpenSheet {
         Ok(told)
     }
 
-    /// Returns what the other keeper's sheet shows, in a sentence.
+    /// Compares with the other keeper's sheet, and describes the result in a sentence.
     pub fn compare_with(&self, theirs: &Sheet) -> String {
         let mine = self.sheet();
         self.remember(compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ));
@@ -56,22 +55,22 @@ impl OpenSheet {
         self.compared.set(Some(ComparedSheets { of: self.sheet().fingerprint(), found }));
     }
 
-    /// Returns what was compared last.
+    /// Returns the last comparison.
     pub fn compared(&self) -> &Watched<Option<ComparedSheets>> {
         &self.compared
     }
 
-    /// Returns what comparing the sheet as it stands now has shown; `None` where it was not compared.
+    /// Returns the comparison of the sheet's current state; `None` if it was not compared.
     pub(super) fn last_check(&self) -> Option<SpokenCheck> {
         let compared = self.compared.get()?;
         (compared.of == self.sheet().fingerprint()).then_some(compared.found)
     }
 }
 
-/// How many sheets of one's own are offered for comparison, the latest first.
+/// Maximum number of own sheets offered for comparison.
 const MOST_OFFERED: usize = 12;
 
-/// Returns the sheets kept here with which one that has come can be compared, each with what it is called.
+/// Returns own sheets that can be compared with a received one, with their names, latest first.
 pub fn own_sheets(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<(String, Sheet)> {
     let mine = own(world, MOST_OFFERED).map(|kept| kept.sheet).filter(|mine| mine != theirs);
     let named = |mine: Sheet| {

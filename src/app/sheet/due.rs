@@ -1,18 +1,18 @@
-//! What waits for a signature, and what is locked by one.
+//! Missing signatures, and what existing ones lock.
 
 use cards::Side;
 use scoresheet::{GameStanding, Scope, SheetView};
 
-/// What is to be signed now, and for which sides nobody has signed yet.
+/// A signature that is due now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// What is to be signed: a game, a round or the whole sheet.
+    /// A game, a round or the whole sheet.
     pub scope: Scope,
-    /// Which sides; never none.
+    /// The sides that have not signed; never empty.
     pub sides: Vec<Side>,
 }
 
-/// Returns what is to be signed.
+/// Returns the signature that is due.
 pub(super) fn due(view: &SheetView) -> Option<Due> {
     let due = |scope: Scope, sides: &[Side]| (!sides.is_empty()).then(|| Due { scope, sides: sides.to_vec() });
     match view.of_games {
@@ -27,7 +27,7 @@ pub(super) fn due(view: &SheetView) -> Option<Due> {
     }
 }
 
-/// Returns what is signed, the last first.
+/// Returns the signed parts, latest first.
 pub(super) fn unlockable(view: &SheetView) -> Vec<Scope> {
     match view.signed.is_empty() {
         true => {

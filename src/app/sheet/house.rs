@@ -1,4 +1,4 @@
-//! A house's own template, made from any other.
+//! The form for a house template, made from another one.
 
 use std::collections::BTreeMap;
 use std::num::ParseIntError;
@@ -9,60 +9,52 @@ use crate::words::sheet::house as said;
 use cards::ruleset::{Counters, EuchreScores, Length, LevelGame};
 use scoresheet::{Flaw, Marking, SheetKind, Signing, Template, TemplateNumber};
 
-/// What a game goes by.
+/// The length of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Race {
-    /// So many hands.
+    /// A number of hands.
     Hands,
-    /// Whoever has so many points first.
+    /// The first side with a number of points.
     Points,
 }
 
-/// A template as it is edited: what is chosen, and what the fields hold, a number or not.
+/// A template while it is edited. Number fields hold text, valid or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseTemplateForm {
-    /// All that no field shows.
+    /// The original template, for everything without a field.
     from: Template,
-    /// What people call it.
     pub name: String,
-    /// What a game goes by.
     pub race: Race,
-    /// How many hands or points.
+    /// The number of hands or points.
     pub length: String,
-    /// A table's sheet or a person's card.
     pub form: SheetKind,
-    /// Who scores when the makers are euchred.
+    /// The side that scores when the makers are euchred.
     pub euchre_scores: EuchreScores,
-    /// Whether a hand must be marked before the next one is.
+    /// Whether a hand must be marked before the next one ends.
     pub before_next: bool,
-    /// Who signs.
     pub signing: Signing,
-    /// With what the score is kept beside the sheet.
+    /// The cards or paper that keep the score.
     pub counters: Counters,
-    /// What a level game means.
+    /// The result of a level game.
     pub level_game: LevelGame,
-    /// The minutes late by which one game is lost, two and so on.
+    /// Minutes of lateness that lose one game, two games, and so on.
     pub forfeit_clock: String,
     numbers: BTreeMap<TemplateNumber, String>,
 }
 
-/// A field of it.
+/// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TemplateField {
-    /// What people call it.
     Name,
-    /// How many hands or points.
     Length,
-    /// A number.
     Number(TemplateNumber),
-    /// The minutes late.
     ForfeitClock,
-    /// What is chosen besides: two values exclude each other.
+    /// Choices that contradict each other.
     Choices,
 }
 
 impl HouseTemplateForm {
-    /// The form that shows a template.
+    /// Returns the form filled in from a template.
     pub fn of(template: Template) -> HouseTemplateForm {
         let number = |of: TemplateNumber| (of, of.of(&template).map_or_else(String::new, |value| value.to_string()));
         let minutes: Vec<String> = template.forfeit_clock.iter().map(u8::to_string).collect();
@@ -86,17 +78,17 @@ impl HouseTemplateForm {
         }
     }
 
-    /// The form of a new template, made from another.
+    /// Returns the form for a new template made from another one.
     pub fn made_from(template: &Template) -> HouseTemplateForm {
         HouseTemplateForm::of(Template { name: said::made_from(template), ..template.clone() })
     }
 
-    /// Returns what is typed of a number.
+    /// Returns the text of a number field.
     pub fn number(&self, of: TemplateNumber) -> &str {
         self.numbers.get(&of).map_or("", String::as_str)
     }
 
-    /// Returns the numbers that are asked for: those of a cup only where there is one.
+    /// Returns the number fields to show: those of the cup only if there is a cup.
     #[must_use]
     pub fn asked(&self) -> Vec<TemplateNumber> {
         let cup = [TemplateNumber::CupEach, TemplateNumber::CupAlone];
@@ -104,12 +96,12 @@ impl HouseTemplateForm {
         TemplateNumber::ALL.into_iter().filter(|of| has_cup || !cup.contains(of)).collect()
     }
 
-    /// Types a number.
+    /// Sets the text of a number field.
     pub fn type_number(&mut self, of: TemplateNumber, text: String) {
         self.numbers.insert(of, text);
     }
 
-    /// Returns the template as far as it is chosen, its numbers as they were.
+    /// Returns the template with the choices so far and the original numbers.
     fn chosen(&self) -> Template {
         let length = self.length.trim().parse().unwrap_or_default();
         let mut template = self.from.clone();
@@ -131,10 +123,10 @@ impl HouseTemplateForm {
         template
     }
 
-    /// Returns the template that is shown.
+    /// Parses the template.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<Template, FieldErrors<TemplateField>> {
         let Typed { values, minutes } = self.read()?;
         let (mut template, mut wrong) = (self.chosen(), Findings::default());
@@ -150,12 +142,13 @@ impl HouseTemplateForm {
         wrong.or(template)?.checked().map_err(|flaw| FieldErrors::of(field_of(flaw), said::flaw(flaw)))
     }
 
-    /// Returns what is wrong with single fields. Whether what they hold goes together is said when the template is kept.
+    /// Returns the errors of single fields. Contradictions between fields are found by
+    /// [`HouseTemplateForm::parse`].
     pub fn unreadable(&self) -> Option<FieldErrors<TemplateField>> {
         self.read().err()
     }
 
-    /// Reads each field by itself: the numbers, and the minutes late.
+    /// Parses each field by itself.
     fn read(&self) -> Result<Typed, FieldErrors<TemplateField>> {
         let mut wrong = Findings::default();
         let mut values = Vec::with_capacity(self.numbers.len());
@@ -172,13 +165,13 @@ impl HouseTemplateForm {
         wrong.or(Typed { values, minutes: minutes.unwrap_or_default() })
     }
 
-    /// Returns the form as it is kept until it is done.
+    /// Returns the form as it is stored while unfinished.
     pub fn draft(&self) -> TemplateDraft {
         let numbers = self.numbers.clone();
         TemplateDraft { template: self.chosen(), numbers, forfeit_clock: self.forfeit_clock.clone() }
     }
 
-    /// The form that was kept.
+    /// Restores an unfinished form.
     pub fn of_draft(draft: TemplateDraft) -> HouseTemplateForm {
         let mut form = HouseTemplateForm::of(draft.template);
         form.forfeit_clock = draft.forfeit_clock;
@@ -187,13 +180,13 @@ impl HouseTemplateForm {
     }
 }
 
-/// What the fields hold, each by itself.
+/// The parsed fields.
 struct Typed {
     values: Vec<(TemplateNumber, Option<u16>)>,
     minutes: Vec<u8>,
 }
 
-/// The number that a field holds, if any; an error where it holds something else.
+/// Parses an optional number.
 fn value(typed: &str) -> Result<Option<u16>, ParseIntError> {
     match typed.trim() {
         "" => Ok(None),
@@ -201,7 +194,7 @@ fn value(typed: &str) -> Result<Option<u16>, ParseIntError> {
     }
 }
 
-/// The minutes that a text holds, parted by anything.
+/// Parses minutes with any separators.
 fn minutes(typed: &str) -> Option<Vec<u8>> {
     let parts = typed
         .split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric())

@@ -1,4 +1,4 @@
-//! The sheets and templates kept on the device.
+//! Stored sheets and templates.
 
 use super::outside::SheetOutside;
 use crate::outside::ready;
@@ -9,25 +9,23 @@ use cards::ruleset::{Preset, Ruleset};
 use cards::text::same_name;
 use scoresheet::{Sheet, Template};
 
-/// A sheet that is kept.
+/// A stored sheet.
 pub struct KeptSheet {
-    /// Its id.
     pub id: Id<Sheet>,
-    /// The sheet.
     pub sheet: Sheet,
 }
 
-/// Returns all kept sheets with their ids, whosever they are, the last begun first.
+/// Loads all sheets of any owner, newest first.
 pub fn everybodys(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
     by_owner(world).map(Owned::anybodys).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
-/// Returns the person's own sheets begun last, no more than this many.
+/// Loads at most `most` of the person's own sheets, newest first.
 pub fn own(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = KeptSheet> {
     by_owner(world).filter_map(Owned::own).take(most)
 }
 
-/// Returns the kept sheets by whose they are, the last begun first.
+/// Loads the sheets with their owners, newest first.
 pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<KeptSheet>> {
     let ids = save::kept_sheets(world.storage()).unwrap_or_default();
     let load = move |id: Id<Sheet>| {
@@ -37,13 +35,13 @@ pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<KeptShee
     ids.into_iter().filter_map(load)
 }
 
-/// Returns the id of the kept sheet that has all that this one brings.
+/// Returns the id of a stored sheet that contains everything on this one.
 pub fn known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     everybodys(world).into_iter().find(|(_, kept)| save::holds(kept, sheet)).map(|(id, _)| id)
 }
 
-/// Keeps a sheet that has come, and returns under which id it is here; `None` where the storage does not take it, which is
-/// said. What is one's own stays so.
+/// Stores a received sheet and returns its id; `None` after a notice if the storage refuses it. A
+/// sheet of the person's own stays so.
 pub fn keep(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     match save::bring_in_sheets(world.storage(), vec![sheet.clone()], || world.begun()) {
         Ok(brought) => brought.sheets.first().cloned().or_else(|| known(world, sheet)),
@@ -55,13 +53,14 @@ pub fn keep(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     }
 }
 
-/// How many sheets are read for the names on them.
+/// Number of sheets read for names.
 const READ_FOR_NAMES: usize = 24;
 
-/// How many names are offered.
+/// Number of names offered.
 const MOST_NAMES: usize = 12;
 
-/// Returns who was on the person's sheets begun last, whoever was there most lately first: names that need not be typed again.
+/// Returns names from the person's latest sheets, most recent first, so that they need not be typed
+/// again.
 pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
     for kept in own(world, READ_FOR_NAMES) {
@@ -77,18 +76,16 @@ pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     known
 }
 
-/// Which template.
+/// Identifies a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateKey {
-    /// A rulebook's.
     Rulebook(Preset),
-    /// The sheet for a set of house rules.
     Rules(Id<Ruleset>),
-    /// The house's own.
+    /// A house template.
     House(Id<Template>),
 }
 
-/// Returns the rulebooks' templates and the house's own.
+/// Returns all templates: of the rulebooks, of house rules, and house templates.
 pub fn templates(world: &dyn SheetOutside) -> Vec<(TemplateKey, Template)> {
     let rulebook = |preset| (TemplateKey::Rulebook(preset), Template::of(preset));
     let mut all: Vec<(TemplateKey, Template)> = Preset::ALL.into_iter().map(rulebook).collect();

@@ -1,4 +1,4 @@
-//! The list of kept sheets.
+//! The list of sheets.
 
 use super::bring_in::{Brought, NotBrought, take_in};
 use super::kept::{KeptSheet, by_owner, own};
@@ -12,17 +12,15 @@ use scoresheet::{Sheet, transfer};
 /// A sheet in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Its id.
     pub id: Id<Sheet>,
     /// Its name among the others of its group.
     pub title: String,
-    /// How it stands.
+    /// The summary in words.
     pub about: String,
-    /// Whether nothing is left to be entered.
+    /// Whether nothing is left to enter.
     pub done: bool,
-    /// The group it belongs to.
     group: GroupKey,
-    /// Its part of the group's total; `None` for somebody else's.
+    /// Its share of the group's total; `None` for somebody else's sheet.
     adds: Option<SheetCount>,
 }
 
@@ -44,35 +42,35 @@ impl GroupKey {
 pub struct SheetGroup {
     /// Day and event: `Today · Cheese Days`.
     pub heading: String,
-    /// The sum of the own sheets, where there are several and all are shown.
+    /// The total of the person's own sheets, if there are several and all are shown.
     pub total: Option<String>,
-    /// The sheets, the last begun first.
+    /// The sheets, newest first.
     pub sheets: Vec<Listed>,
 }
 
-/// How many sheets are read and shown until more are asked for.
+/// Number of sheets shown until the person asks for more.
 const AT_FIRST: usize = 40;
 
-/// The kept sheets, the last begun first.
+/// The stored sheets, newest first.
 pub struct SheetList {
     world: World,
     sheets: LongList<Listed>,
 }
 
 impl SheetList {
-    /// The list as it is now.
+    /// Reads the current list.
     pub fn new(world: World) -> SheetList {
         let list = SheetList { world, sheets: LongList::new(AT_FIRST) };
         list.look_again();
         list
     }
 
-    /// Returns what is shown of it.
+    /// Returns the shown sheets.
     pub fn sheets(&self) -> &LongList<Listed> {
         &self.sheets
     }
 
-    /// Returns the sheets that are shown, by day and event.
+    /// Groups the shown sheets by day and event.
     pub fn groups(&self) -> Vec<SheetGroup> {
         let now = self.world.local_time(self.world.now());
         let mut groups: Vec<(GroupKey, Vec<Listed>)> = Vec::new();
@@ -94,20 +92,19 @@ impl SheetList {
         groups.into_iter().enumerate().map(group).collect()
     }
 
-    /// Shows all.
+    /// Shows all sheets.
     pub fn show_all(&self) {
         self.sheets.ask_for_all();
         self.look_again();
     }
 
-    /// Deletes a sheet.
     pub fn delete(&self, id: &Id<Sheet>) {
         self.world.stored(save::forget_sheet(self.world.storage(), id));
         put_away(&*self.world, id);
         self.look_again();
     }
 
-    /// Takes in a pasted text or a file, whatever it is.
+    /// Imports a pasted text or a file in any supported format.
     ///
     /// # Errors
     /// [`NotBrought`]; nothing has changed.
@@ -117,17 +114,17 @@ impl SheetList {
         brought
     }
 
-    /// Returns whether any of the sheets is the person's own.
+    /// Returns whether any sheet is the person's own.
     pub fn has_own(&self) -> bool {
         own(&*self.world, 1).next().is_some()
     }
 
-    /// Returns all hands of the person's own sheets as CSV.
+    /// Exports all hands of the person's own sheets as CSV.
     pub fn hands_csv(&self) -> String {
         self.csv(transfer::hands_csv)
     }
 
-    /// Returns all games of the person's own sheets as CSV.
+    /// Exports all games of the person's own sheets as CSV.
     pub fn games_csv(&self) -> String {
         self.csv(transfer::games_csv)
     }

@@ -1,4 +1,4 @@
-//! A new sheet: by which template, who sits where, who deals first. What is typed of it outlives the screen.
+//! The form for a new sheet: template, players, first dealer. Its input outlives the screen.
 
 use std::cell::{Cell, RefCell};
 
@@ -16,29 +16,27 @@ use crate::words::sheet::new as said;
 use cards::ruleset::Preset;
 use scoresheet::{Heading, Keeper, NameOf, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
 
-/// A new sheet as it is typed.
+/// The input for a new sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewSheetForm {
-    /// Who sits where, and who deals first.
+    /// The players and the first dealer.
     pub game: GameForm,
-    /// The event, if any.
+    /// The name of the event, or empty.
     pub event: String,
 }
 
-/// A field of it.
+/// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewSheetField {
-    /// The template.
     Template,
-    /// A field of the template that is edited.
+    /// A field of the edited template.
     House(TemplateField),
     /// A name or the table.
     Names(SheetNamesField),
-    /// The event.
     Event,
 }
 
-/// A new sheet that is set up.
+/// A new sheet that is being set up.
 pub struct NewSheet {
     world: World,
     blank: SheetDraft,
@@ -51,7 +49,7 @@ pub struct NewSheet {
     gone: bool,
 }
 
-/// The editor of a template, as it began and as it is.
+/// The template form, as it started and as it is now.
 #[derive(Clone, PartialEq)]
 struct Editor {
     began: HouseTemplateForm,
@@ -59,7 +57,7 @@ struct Editor {
 }
 
 impl NewSheet {
-    /// A new sheet, with what was typed of it before.
+    /// Loads the form with the input stored earlier.
     pub fn new(world: World) -> NewSheet {
         let templates = templates(&*world);
         let blank = blank(&*world, &templates);
@@ -86,38 +84,38 @@ impl NewSheet {
         }
     }
 
-    /// Returns what was typed before.
+    /// Returns the input stored earlier.
     pub fn form(&self) -> NewSheetForm {
         self.typed.clone()
     }
 
-    /// Returns what is wrong from the start: the template that was chosen before is no longer kept.
+    /// Returns the error that the template chosen earlier no longer exists.
     pub fn wrong(&self) -> Option<FieldErrors<NewSheetField>> {
         self.gone.then(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))
     }
 
-    /// Returns the templates that can be chosen.
+    /// Returns the templates to choose from.
     pub fn templates(&self) -> &Watched<Vec<(TemplateKey, Template)>> {
         &self.templates
     }
 
-    /// Returns which is chosen.
+    /// Returns the chosen template.
     pub fn chosen(&self) -> &Watched<TemplateKey> {
         &self.chosen
     }
 
-    /// Returns whether the editor of a house's own template is open.
+    /// Returns whether the template form is open.
     pub fn house(&self) -> &Watched<bool> {
         &self.house
     }
 
-    /// Returns the chosen template, as it is kept.
+    /// Returns the chosen template as it is stored.
     pub fn template(&self) -> Option<Template> {
         let (templates, chosen) = (self.templates.read(), self.chosen.read());
         templates.iter().find(|(key, _)| *key == *chosen).map(|(_, template)| template.clone())
     }
 
-    /// Chooses a template. The editor is of the one before, and goes with it.
+    /// Chooses a template, and closes the form of the previous one.
     pub fn choose(&self, key: TemplateKey) {
         if *self.chosen.read() != key {
             self.close_house();
@@ -125,7 +123,7 @@ impl NewSheet {
         }
     }
 
-    /// Opens the editor of a house's own template, or closes it: what was edited goes with it.
+    /// Opens the template form, or closes it and discards its changes.
     pub fn toggle_house(&self) {
         match self.house.get() {
             true => self.close_house(),
@@ -142,19 +140,17 @@ impl NewSheet {
         self.house.set(false);
     }
 
-    /// Returns the template as it is edited.
     pub fn house_form(&self) -> Option<HouseTemplateForm> {
         self.edited.borrow().as_ref().map(|editor| editor.now.clone())
     }
 
-    /// Edits it.
     pub fn edit_house(&self, edit: impl FnOnce(&mut HouseTemplateForm)) {
         if let Some(editor) = self.edited.borrow_mut().as_mut() {
             edit(&mut editor.now);
         }
     }
 
-    /// Returns the template that is edited, where it is of the house's own.
+    /// Returns the id of the chosen template if it is a house template.
     pub fn house_id(&self) -> Option<Id<Template>> {
         match &*self.chosen.read() {
             TemplateKey::House(id) => Some(id.clone()),
@@ -162,10 +158,10 @@ impl NewSheet {
         }
     }
 
-    /// Keeps the template that is edited, and chooses it.
+    /// Stores the edited template and chooses it.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn keep_house(&self) -> Result<(), FieldErrors<TemplateField>> {
         let Some(form) = self.house_form() else { return Ok(()) };
         let template = form.parse().map_err(|wrong| {
@@ -180,7 +176,7 @@ impl NewSheet {
         Ok(())
     }
 
-    /// Lets go of the template that is edited; sheets that were begun with it stay.
+    /// Deletes the edited template; sheets made from it stay.
     pub fn delete_house(&self) {
         let Some(id) = self.house_id() else { return };
         match save::forget_template(self.world.storage(), &id) {
@@ -195,7 +191,8 @@ impl NewSheet {
         self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
     }
 
-    /// Keeps what is typed until the sheet is begun; what cannot be kept is still on the screen.
+    /// Stores the input until the sheet is started. A failure is ignored, because the input is
+    /// still on the screen.
     pub fn keep_draft(&self, form: &NewSheetForm) {
         if self.begun.get() {
             return;
@@ -215,16 +212,16 @@ impl NewSheet {
         }
     }
 
-    /// Returns the template as it is edited, where anything of it is changed.
+    /// Returns the edited template if it was changed.
     fn changed(&self) -> Option<HouseTemplateForm> {
         let editor = self.edited.borrow();
         editor.as_ref().filter(|editor| editor.now != editor.began).map(|editor| editor.now.clone())
     }
 
-    /// Begins the sheet: by the template as it is edited, where that is changed.
+    /// Starts the sheet, with the edited template if it was changed.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn begin(&self, form: &NewSheetForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
         let template = match self.changed() {
             Some(changed) => changed.parse().map_err(|wrong| {
@@ -240,8 +237,8 @@ impl NewSheet {
     }
 }
 
-/// A new sheet of which nothing is typed: a person who has a name sits there already, the template is that of the last sheet,
-/// and so is the event, if the sheet was begun that day.
+/// Returns an empty form: the person's name, the template of the last sheet, and its event if that
+/// sheet was started the same day.
 fn blank(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
@@ -258,11 +255,12 @@ fn blank(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> She
     }
 }
 
-/// How long an event lasts, in milliseconds.
+/// Length of an event's day, in milliseconds.
 const DAY: u64 = 18 * 60 * 60 * 1000;
 
 impl OpenSheet {
-    /// Lets the next new sheet begin as this one would go on: the same people, template and event, and the deal goes to the left.
+    /// Prepares the next new sheet as a continuation of this one: same people, template and event,
+    /// with the deal passed to the left.
     pub fn play_again(&self) {
         let sheet = self.sheet();
         let Some(last) = sheet.state().games.last() else { return };
@@ -277,7 +275,8 @@ impl OpenSheet {
     }
 }
 
-/// Returns what the editor shows first: the house's own template as it is, or a new one made from a rulebook's.
+/// Returns the initial template form: a house template as it is, or a new one made from another
+/// template.
 fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
@@ -285,7 +284,7 @@ fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
     }
 }
 
-/// Begins a sheet and its first game, and keeps it.
+/// Starts and stores a sheet with its first game.
 pub(super) fn begin(
     world: &dyn SheetOutside,
     template: Template,

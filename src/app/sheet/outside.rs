@@ -1,4 +1,4 @@
-//! What the sheets need of the world.
+//! Services that sheets need from the browser.
 
 use std::rc::Rc;
 
@@ -6,40 +6,40 @@ use crate::save::Id;
 use crate::words;
 use scoresheet::Sheet;
 
-/// What the sheets need of the world besides what everything needs.
+/// Services that sheets need from the browser, in addition to [`crate::Outside`].
 pub trait SheetOutside: crate::Outside {
-    /// Returns the name of the person at the screen, where there is one.
+    /// Returns the person's name, if they have entered one.
     fn own_name(&self) -> Option<String>;
 
-    /// Asks the storage to keep what it holds until somebody deletes it.
+    /// Asks the browser to keep the stored data.
     fn ask_to_last(&self);
 
-    /// Takes over settings that were brought in.
+    /// Applies imported settings.
     fn settings_changed(&self);
 
-    /// Returns the sheet that is being kept, while nothing that could help a player can be opened.
+    /// Returns the sheet in score-only mode, if it is on.
     fn scored(&self) -> Option<Id<Sheet>>;
 
-    /// Lets nothing be opened that could help a player while this sheet is kept; with none, everything again.
+    /// Starts score-only mode for this sheet; `None` ends it.
     fn score_only(&self, sheet: Option<&Id<Sheet>>);
 }
 
-/// The world, as everything that is open holds it.
+/// A shared [`SheetOutside`].
 pub type World = Rc<dyn SheetOutside>;
 
-/// Lets everything be opened again where nothing could be for this sheet. Another one may still be kept.
+/// Ends score-only mode if it is on for this sheet.
 pub(super) fn put_away(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     if world.scored().as_ref() == Some(sheet) {
         world.score_only(None);
     }
 }
 
-/// Returns day and time of a moment, milliseconds since 1970.
+/// Formats milliseconds since 1970 as day and time, relative to now.
 pub fn when(world: &dyn SheetOutside, millis: u64) -> String {
     words::when(world.local_time(millis), world.local_time(world.now()))
 }
 
-/// Returns the same for what is read another day.
+/// Formats milliseconds since 1970 as date and time, to be read on another day.
 pub(super) fn dated(world: &dyn SheetOutside, millis: u64) -> String {
     words::dated(world.local_time(millis))
 }

@@ -1,4 +1,4 @@
-//! The pad: who made trump, and what came of it. A loner is one tap more than none.
+//! The pad: makers, then result. A loner takes one more tap.
 
 use crate::Watched;
 use crate::words::sheet::pad as said;
@@ -7,7 +7,7 @@ use cards::{Seat, Side};
 use rules::Going;
 use scoresheet::{ContractResult, Entry, OWNER, Offence, Penalty, ResultChoice, SheetKind, Template};
 
-/// Who made trump, and who went alone: of one hand, whatever becomes of it.
+/// The makers of a hand and the player who went alone, if any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Makers {
     side: Option<Side>,
@@ -15,12 +15,12 @@ pub struct Makers {
 }
 
 impl Makers {
-    /// Returns the side that made trump, once somebody has said so.
+    /// Returns the side that made trump, once known.
     pub fn side(self) -> Option<Side> {
         self.side
     }
 
-    /// Returns who of it went alone.
+    /// Returns the player who went alone, if any.
     pub fn alone(self) -> Option<Seat> {
         self.alone
     }
@@ -29,38 +29,33 @@ impl Makers {
 /// A button of the pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// This side made trump.
     Side(Side),
-    /// This seat went alone, or did not after all.
+    /// Toggles whether this seat went alone.
     Alone(Seat),
-    /// The outcome.
     Outcome(ContractResult),
-    /// Nobody scored.
     Nothing,
     /// Nobody named a suit, although the dealer must.
     ThrownIn,
-    /// The same dealer deals again.
     DealtAgain,
-    /// Somebody reneged; or nobody did after all.
+    /// Toggles the question who reneged.
     Reneged,
-    /// This seat reneged: against a loner where one is said to have been played.
+    /// This seat reneged, against a loner if one is marked.
     Renege(Seat),
-    /// This seat reneged against a loner, whoever played it.
+    /// This seat reneged against a loner that is not marked.
     RenegeAgainstLoner(Seat),
 }
 
-/// What a pad still has to know before it enters something.
+/// A question the pad asks before it enters something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PadAsks {
-    /// A result was tapped before its makers.
+    /// A result was tapped before the makers.
     Makers,
-    /// The hand came to nothing, where the dealer must name.
+    /// The hand scored nothing, where the dealer must name a suit.
     WhyNothing,
-    /// Who reneged.
     Offender,
 }
 
-/// What each button enters, and what that is worth.
+/// The state of the pad, and the entries of its buttons.
 pub struct Pad {
     template: Template,
     choices: Vec<ResultChoice>,
@@ -70,7 +65,7 @@ pub struct Pad {
 }
 
 impl Pad {
-    /// The pad of a sheet whose keeper sits here.
+    /// Creates the pad of a sheet for the keeper's seat.
     pub fn of(template: &Template, own: Seat) -> Pad {
         Pad {
             choices: ResultChoice::all(template),
@@ -81,34 +76,35 @@ impl Pad {
         }
     }
 
-    /// Returns who is said to have made trump.
+    /// Returns the marked makers.
     pub fn makers(&self) -> &Watched<Makers> {
         &self.makers
     }
 
-    /// Returns what is asked before anything is entered.
+    /// Returns the question to answer first.
     pub fn asks(&self) -> &Watched<Option<PadAsks>> {
         &self.asks
     }
 
-    /// Returns whether a renege has a price here.
+    /// Returns whether the sheet has a penalty for a renege.
     pub fn has_renege(&self) -> bool {
         self.template.penalty(Offence::Renege).is_some()
     }
 
-    /// Returns the results that this sheet knows.
+    /// Returns the results that this sheet has.
     pub fn results(&self) -> impl Iterator<Item = ContractResult> {
         ContractResult::ALL.into_iter().filter(|outcome| self.choices.iter().any(|choice| choice.outcome == *outcome))
     }
 
-    /// Returns whether a renege against a loner is a choice of its own: it costs more, and nobody has said that one was played.
+    /// Returns whether a renege against a loner is a separate choice: it costs more, and no loner
+    /// is marked.
     pub fn has_renege_against_loner(&self) -> bool {
         let costs_more = |penalty: &Penalty| penalty.against_loner != penalty.points;
         self.makers.read().alone.is_none() && self.template.penalty(Offence::Renege).is_some_and(costs_more)
     }
 
-    /// Returns what a hand without a maker is by the rules; `None` where it cannot be. On a card an `X` is also what others
-    /// scored.
+    /// Returns the entry for a hand without a maker; `None` if the rules make it impossible. On a
+    /// personal card, `X` also stands for points of the other side.
     fn nothing(&self) -> Option<Entry> {
         match (self.template.form, self.template.when_all_pass()) {
             (SheetKind::Table, AllPass::StickTheDealer) => None,
@@ -117,7 +113,7 @@ impl Pad {
         }
     }
 
-    /// Returns the figure on a result: what goes on this sheet.
+    /// Returns the figure on a result button: the points that go on this sheet.
     pub fn worth(&self, outcome: ContractResult) -> String {
         let (choice, makers) = (self.choice(outcome), self.makers.get());
         if self.template.form == SheetKind::Table {
@@ -130,12 +126,12 @@ impl Pad {
         }
     }
 
-    /// Returns the figure of a hand in which nobody scores.
+    /// Returns the figure on the button for a hand without points.
     pub fn worth_of_nothing(&self) -> &'static str {
         if self.template.form == SheetKind::Table { "0" } else { said::CROSS }
     }
 
-    /// Presses a button; returns what it enters, if anything.
+    /// Presses a button, and returns the entry if there is one.
     pub(super) fn press(&self, press: Press) -> Option<Entry> {
         let makers = self.makers.get();
         self.asks.set(self.asks_after(press));
@@ -168,13 +164,13 @@ impl Pad {
         }
     }
 
-    /// Who made trump is said of one hand only.
+    /// Clears the makers, which hold for one hand only.
     pub(super) fn begin_anew(&self) {
         self.makers.set(Makers::default());
         self.asks.set(None);
     }
 
-    /// Returns what a tap on a result means with these makers.
+    /// Returns the meaning of a result button with the current makers.
     fn choice(&self, outcome: ContractResult) -> ResultChoice {
         let alone = self.makers.read().alone.is_some() || outcome == ContractResult::Defended;
         let going = if alone { Going::Alone } else { Going::WithPartner };
@@ -182,7 +178,7 @@ impl Pad {
         found.copied().unwrap_or(ResultChoice { outcome, going, points: 0 })
     }
 
-    /// Returns who went alone is said by the button of a loner; the others' renege costs more then.
+    /// Returns the entry for a renege. Against a marked loner it costs more.
     fn renege(&self, who: Seat) -> Entry {
         let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
         renege(who, if alone { Going::Alone } else { Going::WithPartner })

@@ -1,4 +1,5 @@
-//! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
+//! Blank sheets to print: for a table, a person, or a whole event with table numbers and a score
+//! board.
 
 use super::kept::{TemplateKey, templates};
 use super::outside::SheetOutside;
@@ -7,36 +8,32 @@ use crate::words::sheet::paper::{self as said, Grid};
 use cards::ruleset::Preset;
 use scoresheet::Template;
 
-/// What is to be printed, as it is chosen.
+/// The form for blank sheets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaperForm {
-    /// By which template.
     pub template: TemplateKey,
-    /// How many.
+    /// The number of copies.
     pub copies: String,
-    /// Whether the paper is Letter, not A4.
+    /// Whether the paper is Letter rather than A4.
     pub letter: bool,
-    /// Whether the board of the scorer's table goes with them.
+    /// Whether to print the score board too.
     pub board: bool,
 }
 
-/// A field of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperField {
-    /// How many.
     Copies,
 }
 
-/// What is printed.
+/// The sheets to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// By which template.
     pub template: Template,
-    /// The number of each sheet's table; nothing where there is one sheet.
+    /// The table number of each sheet; `None` for a single sheet.
     pub tables: Vec<Option<u16>>,
     /// The grids of each sheet.
     pub grids: Vec<Grid>,
-    /// The board of the scorer's table.
+    /// The score board, if it is printed.
     pub board: Option<Grid>,
 }
 
@@ -48,10 +45,10 @@ impl Default for PaperForm {
 }
 
 impl PaperForm {
-    /// Returns what is printed.
+    /// Parses the form.
     ///
     /// # Errors
-    /// That the number is none from 1 to 60.
+    /// [`FieldErrors`] unless the number of copies is 1 to 60.
     pub fn parse(&self, world: &dyn SheetOutside) -> Result<Run, FieldErrors<PaperField>> {
         let copies = self.copies.trim().parse::<u16>().ok().filter(|copies| (1..=60).contains(copies));
         let found = templates(world).into_iter().find(|(key, _)| *key == self.template);

@@ -1,4 +1,4 @@
-//! A sheet as a picture to be handed on: black on white, as a vector drawing that a browser makes pixels of.
+//! A sheet as a black and white picture: an SVG drawing that the browser converts to pixels.
 
 use std::fmt::Write;
 
@@ -7,24 +7,24 @@ use crate::words::sheet::{TextLine, TextWeight};
 /// A drawing of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// An SVG document that refers to nothing outside itself.
+    /// A self-contained SVG document.
     pub svg: String,
-    /// Its width in pixels.
+    /// Width in pixels.
     pub width: u32,
-    /// Its height in pixels.
+    /// Height in pixels.
     pub height: u32,
 }
 
 const WIDTH: u32 = 720;
 const MARGIN: u32 = 36;
 const LINE: u32 = 30;
-/// Taller than this is more than some browsers make pixels of.
+/// Maximum height in pixels that all browsers can draw.
 const TALLEST: u32 = 15_000;
-/// Up to here the picture is twice as fine.
+/// Maximum height in pixels that is drawn at double resolution.
 const FINE: u32 = 5_000;
 
 impl Picture {
-    /// Returns the picture of a sheet that is told in these lines; `None` where it would be taller than 15,000 pixels.
+    /// Draws these lines; `None` if the picture would be too tall.
     #[must_use]
     pub fn of(lines: &[TextLine]) -> Option<Picture> {
         let mut drawn = String::new();
@@ -92,7 +92,7 @@ fn text(drawn: &mut String, attributes: &str, said: &str) {
     drawn.push_str("</text>");
 }
 
-/// About how wide a text is, in narrow letters.
+/// Estimates the width of a text in narrow letters.
 fn wide(text: &str) -> u32 {
     let letter = |letter: char| match letter {
         'm' | 'w' | 'M' | 'W' | '@' | '\u{1100}'.. => 2,
@@ -102,7 +102,7 @@ fn wide(text: &str) -> u32 {
     text.chars().map(letter).sum::<u32>() + u32::try_from(capitals).unwrap_or(u32::MAX / 2)
 }
 
-/// The text in pieces that fit a line, broken between words where there are some.
+/// Splits a text into lines, between words where possible.
 fn pieces(text: &str, letters: u32) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

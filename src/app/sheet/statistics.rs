@@ -1,4 +1,4 @@
-//! What all sheets and kept games add up to: each person, alone and with each partner.
+//! Statistics over all sheets and games: each person, alone and with each partner.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use rules::record::Plays;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
 use scoresheet::{Sheet, counted_once, name_key};
 
-/// What is filtered by, as it is chosen.
+/// The chosen filters.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StatisticsForm {
     /// One rulebook, or all.
@@ -22,30 +22,30 @@ pub struct StatisticsForm {
     pub origin: Option<Origin>,
 }
 
-/// All games that the person played or kept the sheet of.
+/// All games that the person has played or kept a sheet of.
 pub struct AllGames {
     played: Vec<FinishedGame>,
-    /// Names of the person who has this device, as names are compared.
+    /// The person's names, normalized for comparison.
     own: BTreeSet<String>,
-    /// Names of bots that played here, as names are compared.
+    /// The names of bots that played here, normalized for comparison.
     bots: BTreeSet<String>,
 }
 
-/// What it adds up to, by who is asked about first.
+/// The figures, grouped by kind of player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PeopleFigures {
-    /// What can be filtered by, and how many games were looked at.
+    /// The filter options, and the number of games.
     pub all: Statistics,
-    /// The person who has this device.
+    /// The person, under each of their names.
     pub own: Vec<Person>,
     /// Other people, those with most games first.
     pub people: Vec<Person>,
-    /// Bots, likewise.
+    /// Bots, those with most games first.
     pub bots: Vec<Person>,
 }
 
 impl AllGames {
-    /// Returns what is kept on the device.
+    /// Loads all games.
     pub fn kept(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = own(world, usize::MAX).map(|kept| kept.sheet).collect();
         let mut played: Vec<FinishedGame> =
@@ -76,7 +76,7 @@ impl AllGames {
         AllGames { played, own: own_names, bots }
     }
 
-    /// Returns what it adds up to.
+    /// Computes the figures.
     pub fn add_up(&self, form: &StatisticsForm) -> PeopleFigures {
         let StatisticsForm { rules, event, origin } = form.clone();
         let mut all = statistics(&self.played, &Filter { rules, event, origin });

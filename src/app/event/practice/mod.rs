@@ -1,5 +1,5 @@
-//! A practised event: what happens in the hall while somebody plays. The other tables play, results come in, the own table
-//! is laid and its result taken.
+//! A practice event while a person plays: the other tables are played by bots, results are entered,
+//! and the person's own table is set up and its result taken. Start at [`Practice::arrive`].
 
 mod now;
 mod own_table;
@@ -20,7 +20,7 @@ use crate::practice::{Pending, entry, next_step, pending};
 use crate::save::{self, Speed};
 use event::{ClockPhase, NextStep, Proposal};
 
-/// An event that somebody practises. Clones are the same event.
+/// A practice event. Clones share it.
 #[derive(Clone)]
 pub struct Practice {
     room: Rc<Room>,
@@ -28,19 +28,19 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Returns the practice in a room; `None` where the event is a real one.
+    /// Returns the practice of an open event; `None` for a real event.
     #[must_use]
     pub fn of(room: &Rc<Room>) -> Option<Practice> {
         Some(Practice { room: room.clone(), seat: room.seat()?.clone() })
     }
 
-    /// Returns the event's room.
+    /// Returns the open event.
     #[must_use]
     pub const fn room(&self) -> &Rc<Room> {
         &self.room
     }
 
-    /// Returns who practises, and what lies on their table.
+    /// Returns the person's data and the match at their table.
     #[must_use]
     pub fn kept(&self) -> save::SavedPractice {
         self.seat.borrow().clone()
@@ -57,7 +57,8 @@ impl Practice {
         }
     }
 
-    /// Comes to the event's screen, unless another tab has the event: then that is said, and nothing goes on here.
+    /// Opens the event's screen. If another tab has the event, nothing continues here and the
+    /// screen says so.
     pub fn arrive(&self) {
         let (of, claim) = (self.clone(), self.claim());
         self.world().begin(Box::pin(async move {
@@ -72,13 +73,13 @@ impl Practice {
         }));
     }
 
-    /// Takes the event over from the tab that has it.
+    /// Takes the event over from another tab.
     pub fn take_over(&self) {
         self.hold();
         self.come();
     }
 
-    /// Holds the event here, whichever tab has it.
+    /// Takes the lock on the event from whichever tab has it.
     fn hold(&self) {
         let before = self.room.claim.borrow().clone();
         let claim = before.or_else(|| self.claim().err());
@@ -88,7 +89,7 @@ impl Practice {
         self.room.elsewhere.set(false);
     }
 
-    /// The claim of this page on the event, where it is still to be asked; else whether it stands.
+    /// Returns whether this page holds the lock, or the lock to ask for.
     fn claim(&self) -> Result<bool, Rc<dyn PageClaim>> {
         if self.room.claim.borrow().is_some() {
             return Ok(!self.room.elsewhere.get());
@@ -105,8 +106,8 @@ impl Practice {
         Err(claim)
     }
 
-    /// Comes to the event's screen: takes what came of the own table. Nobody waits for who has finished; who has yet to sit
-    /// down is waited for.
+    /// Opens the event's screen: takes the results of the person's table, and lets the bots play if
+    /// the person's table has finished.
     pub fn come(&self) {
         self.collect();
         if self.own_due().is_none() {
@@ -114,7 +115,7 @@ impl Practice {
         }
     }
 
-    /// Lets the other tables go on while the person plays. The event is where its person sits.
+    /// Continues the other tables while the person plays, and takes the lock if needed.
     pub fn go_on(&self) {
         if !matches!(self.claim(), Ok(true)) {
             self.hold();
@@ -125,7 +126,7 @@ impl Practice {
         }
     }
 
-    /// Lets the tables play: the others, or as far as somebody asks.
+    /// Lets the bots play at this pace, or keeps a faster one already chosen.
     pub fn play(&self, pace: EventPace) {
         let playing = &self.room.playing;
         if pace > playing.pace.get() {
@@ -143,7 +144,7 @@ impl Practice {
     /// Begins the next round.
     ///
     /// # Errors
-    /// [`NotEntered`], which says why it cannot begin.
+    /// [`NotEntered`] with the reason.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.room.begin_round()?;
         let game = self.room.event().state().round_number().map(ClockPhase::Game);
@@ -159,7 +160,7 @@ impl Practice {
         Ok(proposal)
     }
 
-    /// Returns whether a run goes on: nobody has left the event since it began.
+    /// Returns whether a run continues: nobody has left the event since it started.
     fn goes_on(&self, run: u32) -> bool {
         self.room.playing.run.get() == run && !self.room.is_gone()
     }
@@ -177,7 +178,7 @@ impl Practice {
         self.room.tell();
     }
 
-    /// Does one thing, and returns whether there may be more to do.
+    /// Performs one step, and returns whether there may be more.
     async fn step(&self, run: u32) -> bool {
         let kept = self.kept();
         let next_step = next_step(&self.room.event());
@@ -220,7 +221,7 @@ impl Practice {
         true
     }
 
-    /// Waits as long as people would still play, but only while the own table plays too.
+    /// Waits as long as people would still play, but only while the person's table plays too.
     async fn wait(&self, own_is_out: bool, run: u32) {
         let rest = match self.world().settings().speed {
             Speed::Slow => 60,

@@ -1,4 +1,4 @@
-//! What the person of a practised event is to do now.
+//! The next step of the person in a practice event.
 
 use super::{Practice, games_so_far};
 use crate::practice::{Pending, TaskPlace};
@@ -8,61 +8,58 @@ use crate::words::event::{played_against, round_title, seating_card};
 use cards::Seat;
 use event::{Entrant, EventState, NextStep, RoundNo};
 
-/// What the person is to do.
+/// The next step of the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PracticeStep {
-    /// To sit down at the own table, which waits.
+    /// Sit down at the table that is waiting.
     SitDown {
-        /// Where it is.
+        /// The table and seat in words.
         seating_card: Option<String>,
-        /// The games won there so far, by us and by them.
+        /// Games won so far, by us and by them.
         games: Option<(usize, usize)>,
-        /// How far it has come.
         table: OwnTableState,
-        /// The visitors of whom the person at home names who deals first; none where nobody is asked.
+        /// Visitors to choose the first dealer from; empty if the person does not choose.
         dealers: Vec<(Seat, String)>,
     },
-    /// To throw rock-paper-scissors for a place.
+    /// Throw rock-paper-scissors for a place.
     Throw {
-        /// Against whom, and how it stands.
+        /// The opponent and the score, in words.
         told: String,
         /// The last throw, in a sentence.
         last: Option<String>,
     },
-    /// To begin this round.
+    /// Begin this round.
     Begin(RoundNo),
-    /// To look at what came of it.
+    /// Look at the final result.
     Look,
-    /// To wait for the others; the own table has reported.
+    /// Wait for other tables; the person's table has reported.
     Reported,
-    /// To wait for others who play; where the person is meanwhile.
+    /// Wait for other entrants; holds the person's situation in words.
     Wait(Option<String>),
 }
 
-/// How far the own table has come.
+/// The state of the person's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnTableState {
     /// Nobody has sat down.
     Free,
-    /// A game lies on it.
+    /// A game is in progress.
     Begun,
-    /// Its sheet waits to be signed.
+    /// The sheet is waiting for signatures.
     Unsigned,
 }
 
-/// What is to be done now, under the round's title.
+/// The next step with the title of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Now {
-    /// Where the event stands.
     pub title: String,
-    /// What is to be done.
     pub step: PracticeStep,
-    /// Whether bots may be left to play the rest.
+    /// Whether the person may let bots play the rest.
     pub may_hurry: bool,
 }
 
 impl Practice {
-    /// Returns what is to be done now.
+    /// Returns the next step.
     #[must_use]
     pub fn now(&self) -> Now {
         let next = self.room.event().next();
@@ -73,7 +70,7 @@ impl Practice {
         }
     }
 
-    /// Returns how many results of the round are in, of how many; `None` where all are.
+    /// Returns the number of results in, and the total number; `None` once all are in.
     #[must_use]
     pub fn progress(&self) -> Option<(usize, usize)> {
         let event = self.room.event();
@@ -81,7 +78,7 @@ impl Practice {
         (out > 0).then(|| (round.reports.len() - out, round.reports.len()))
     }
 
-    /// Returns the games of the rounds that the person has played, once all is over; `None` before.
+    /// Returns the person's games in the rounds once the event is over; `None` before.
     #[must_use]
     pub fn games_over(&self) -> Option<Vec<GameId>> {
         let over = self.room.event().next() == NextStep::Over;
@@ -130,7 +127,7 @@ impl Practice {
     }
 }
 
-/// Returns whether an entrant has a table in the round that runs.
+/// Returns whether an entrant has a table in the current round.
 fn is_seated(state: &EventState, entrant: Entrant) -> bool {
     state.rounds().last().is_some_and(|round| round.seating.table_of(entrant).is_some())
 }

@@ -1,4 +1,4 @@
-//! Rock-paper-scissors for a place, thrown by who practises.
+//! Rock-paper-scissors for a place in practice.
 
 use super::super::EventPace;
 use super::Practice;
@@ -6,7 +6,7 @@ use crate::practice::{Throw, Throws};
 use event::{Criterion, EventEntry};
 
 impl Practice {
-    /// Returns the contest that waits for the person; `None` where none does.
+    /// Returns the contest that the person must play; `None` if there is none.
     #[must_use]
     pub fn throws(&self) -> Option<Throws> {
         let kept = self.kept();
@@ -15,7 +15,7 @@ impl Practice {
         begun.or_else(|| Throws::of(&event, kept.you))
     }
 
-    /// Throws; once the contest is over its order is entered, and the event goes on.
+    /// Plays a throw. Once the contest is over, its order is entered and the event continues.
     pub fn throw(&self, mine: Throw) {
         let Some(mut throws) = self.throws() else { return };
         let mut chance = throws.chance(&self.room.event());

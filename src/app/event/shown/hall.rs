@@ -1,4 +1,4 @@
-//! What the hall's wall shows, in practice and at a real event.
+//! Parts of an event's screens and wall: tables, standings, playoffs, prizes, schedule, people.
 
 use super::{Cell, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::save;
@@ -7,7 +7,7 @@ use crate::words::event::{self as said, day, shown as label};
 use cards::Side;
 use event::{DivisionId, Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
 
-/// Returns the tables of a round, with what came of them, and who has no game.
+/// Shows the tables of a round with their results, and those without a game.
 #[must_use]
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
@@ -38,7 +38,7 @@ fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Ph
     north.chain([Phrase::Aside(label::AGAINST), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }
 
-/// Returns the standings of a division, with every figure that ranks.
+/// Shows the standings of a division with every ranking figure.
 #[must_use]
 pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>) -> Vec<ShownPart> {
     let name = state.plan().division_name(division);
@@ -70,12 +70,12 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         .collect()
 }
 
-/// The place of a row; nothing before the first result, when nobody is ahead of anybody.
+/// Returns the place of a row; empty before the first result.
 fn place(state: &EventState, row: &event::StandingsRow) -> String {
     if state.has_results() { row.place.to_string() } else { String::new() }
 }
 
-/// Returns why each of a division stands before the next; a line before the first result.
+/// Shows why each entrant of a division ranks ahead of the next, or a note before the first result.
 #[must_use]
 pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
@@ -84,19 +84,19 @@ pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
     ShownPart::Lines(label::tie_breaks(state, division))
 }
 
-/// Returns the playoffs, match by match; `None` before they begin.
+/// Shows the playoff matches; `None` before the playoffs.
 #[must_use]
 pub fn playoffs(state: &EventState) -> Option<ShownPart> {
     (!state.brackets().is_empty()).then(|| ShownPart::Lines(label::playoff_lines(state)))
 }
 
-/// Returns the prizes as they would go now, or have gone.
+/// Shows the prizes as they stand.
 #[must_use]
 pub fn prize_list(state: &EventState) -> ShownPart {
     ShownPart::Lines(label::prize_lines(state))
 }
 
-/// Returns what is in the cup, and whose it was: a line while it is empty; `None` where there is none.
+/// Shows the cup and who paid, or a note while it is empty; `None` if there is no cup.
 #[must_use]
 pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     let paid = cup(state)?;
@@ -115,7 +115,7 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     Some(ShownPart::Ledger(ledger))
 }
 
-/// Returns the plan of the day by the hour; a line that says why where there is none.
+/// Shows the schedule of the day, or a note that says why there is none.
 #[must_use]
 pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     let plan = &state.plan().clock;
@@ -129,7 +129,7 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     ShownPart::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
 }
 
-/// Returns everybody who entered.
+/// Shows all entrants.
 #[must_use]
 pub fn people(state: &EventState) -> Ledger {
     let several = state.plan().divisions.len() > 1;
@@ -147,7 +147,7 @@ pub fn people(state: &EventState) -> Ledger {
     Ledger { label: label::PEOPLE.to_owned(), heads: heads(&of_people), rows, sum: None }
 }
 
-/// Returns somebody's own card; `None` before the first round.
+/// Shows a person's own card; `None` before the first round.
 #[must_use]
 pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let lines = said::own_card(state, you);
@@ -167,7 +167,7 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     })
 }
 
-/// Returns who plays in a practised event, and how.
+/// Shows the bots of a practice event.
 #[must_use]
 pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
     let field = practice.field();

@@ -1,4 +1,4 @@
-//! The pages that are printed: what stands on each.
+//! The contents of printed papers.
 
 use std::ops::RangeInclusive;
 
@@ -20,34 +20,33 @@ use event::{
 use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
 
-/// What can be printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paper {
-    /// Who stands where and why, the playoffs, the prizes, every round, and what the director decided.
+    /// Standings with reasons, playoffs, prizes, every round, and the director's decisions.
     #[default]
     Report,
-    /// Who stands where, and why.
+    /// Standings with reasons.
     Standings,
-    /// Who sits where, by table.
+    /// The seating by table.
     ByTable,
-    /// The same by name.
+    /// The seating by name.
     ByName,
     /// A seating card for everybody.
     SeatingCards,
-    /// Sheets to be filled in with a pencil.
+    /// Sheets to fill in by pencil.
     Sheets,
-    /// Everybody's card of all games, to be filled in with a pencil.
+    /// Everybody's card for all games, to fill in by pencil.
     Cards,
-    /// The hours of the day.
+    /// The schedule of the day.
     Day,
     /// The board of the scorer's table.
     Board,
-    /// The code that tells phones their tables.
+    /// The event's code for phones.
     Code,
 }
 
 impl Paper {
-    /// All of them, by name.
+    /// All papers with their names.
     pub const ALL: [(Paper, &'static str); 10] = [
         (Paper::Report, papers::REPORT),
         (Paper::Standings, label::STANDINGS),
@@ -62,42 +61,37 @@ impl Paper {
     ];
 }
 
-/// A seating card for somebody: where they sit next, and in the rounds to come that are known.
+/// A seating card: the next seat, and later ones as far as known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatingCard {
-    /// Whose it is.
     pub name: String,
-    /// Where they sit next.
     pub next: String,
-    /// Where they sit later, as far as that is known.
+    /// Later tables, as far as known.
     pub later: Option<String>,
 }
 
-/// How wide the columns of a grid are.
+/// The widths of a grid's columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Columns {
-    /// A box for a figure each, and room for names before them.
+    /// Boxes for figures, and wide columns for the names before them.
     Boxes,
-    /// All alike: there are names in them too.
+    /// Equal widths, for names.
     Even,
 }
 
-/// A sheet to be filled in with a pencil.
+/// A sheet to fill in by pencil.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlankSheet {
-    /// Its heading.
     pub heading: String,
-    /// What stands above the grids.
+    /// Lines above the grids.
     pub lines: Vec<String>,
-    /// What is filled in.
     pub grids: Vec<Grid>,
-    /// How wide its columns are.
     pub columns: Columns,
-    /// Who signs it.
+    /// The signature lines.
     pub signed: &'static [&'static str],
 }
 
-/// Returns the parts of a paper, hours told in this form.
+/// Returns the parts of a paper; `hours` is the clock format.
 #[must_use]
 pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     let state = event.state();
@@ -140,22 +134,23 @@ fn seating_cards(state: &EventState) -> Vec<ShownPart> {
     vec![if cards.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::SeatingCards(cards) }]
 }
 
-/// The bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
+/// The size in bytes up to which a phone's camera reads a code easily. A larger code contains only
+/// the current round.
 const EASY: usize = 1200;
 
-/// Returns the links that carry a code for phones from this address, as many as it takes; scanned in any order.
+/// Returns the links that carry an event's code, as many as needed, to be scanned in any order.
 #[must_use]
 pub fn phone_links(address: &str, code: &str) -> Vec<String> {
     codes_up_to(&phone_link(address, code), EASY)
 }
 
-/// Returns the link that carries a code for phones whole.
+/// Returns the single link that carries an event's code.
 #[must_use]
 pub fn phone_link(address: &str, code: &str) -> String {
     Route::EventIn(code.to_owned()).on(Some(address))
 }
 
-/// Returns the code of the round that runs, for phones: to be scanned from a wall, or sent.
+/// Shows the code of the current round for phones.
 #[must_use]
 pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
@@ -164,10 +159,11 @@ pub fn phone_code(state: &EventState) -> ShownPart {
     }
 }
 
-/// The most columns of hands or rounds that stand side by side: more are not as wide as a pencil, or beyond the paper.
+/// Maximum number of columns side by side, so that they are wide enough for a pencil and fit on the
+/// paper.
 const ABREAST: u16 = 20;
 
-/// The first and the last of the columns of each part, and whether it is the last part.
+/// Returns the range of columns of each part, and whether it is the last part.
 fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
     let firsts = (1..=columns.max(1)).step_by(usize::from(ABREAST));
     firsts.map(move |first| {
@@ -176,7 +172,7 @@ fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
     })
 }
 
-/// One sheet a table, or everybody's own card where the rulebook has these.
+/// Returns a sheet for each table, or everybody's personal card if the rulebook has those.
 fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     let plan = state.plan();
     let template = Template::of_rules(&plan.game);
@@ -193,7 +189,7 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::Sheets(sheets) }]
 }
 
-/// A card of all games for everybody who takes part, also before the first round: a line a game.
+/// Returns a card with one line per game for each participant, also before the first round.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| papers::CARD_BUMPS);
     let columns: Vec<&str> = papers::OF_PERSONAL_CARD.into_iter().chain(with_cup).collect();
@@ -210,7 +206,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     vec![if cards.is_empty() { ShownPart::Line(papers::NOBODY_YET.to_owned()) } else { ShownPart::Sheets(cards) }]
 }
 
-/// A person's own card for all rounds.
+/// Returns a person's card for all rounds.
 fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankSheet {
     BlankSheet {
         heading: label::card_heading(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
@@ -221,7 +217,7 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
     }
 }
 
-/// A table's sheet: a box a hand for each side, signed by the opponents.
+/// Returns a table's sheet: a box per hand for each side, and signature lines.
 fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
     let plan = state.plan();
     let names = said::sides(state, round, table).unwrap_or_else(|| label::SIDES_TO_DRAW.map(str::to_owned));
@@ -256,12 +252,12 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     }
 }
 
-/// The board on which the scorer's table adds up: what is in stands there, the rest is for the pencil.
+/// Shows the score board with the known results; the rest is filled in by pencil.
 fn score_board(state: &EventState) -> ShownPart {
     ShownPart::Board(parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
 }
 
-/// So many rounds of the board; the last ones with what they add up to.
+/// Shows some rounds of the score board, the last part with the sums.
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
     // The widest part of a season has no room for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
@@ -321,7 +317,7 @@ fn report(event: &Event) -> Vec<ShownPart> {
     parts
 }
 
-/// Returns what the director decided, as far as it is not a result or a seating.
+/// Shows the director's decisions, without results and seatings.
 fn decisions(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
     let lines: Vec<String> = entries.map(|(at, _)| said::corrections::logged(event, at)).collect();
