@@ -107,7 +107,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
 fn low_space(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let adds = route.read().adds() && app.unsaved.get().is_none();
-        let left = adds.then(|| your_data::low_space(app.storage())).flatten()?;
+        let left = adds.then(|| your_data::low_space_warning(app.storage())).flatten()?;
         let told = notice("status", left).child(link_to("btn", Route::Settings, keeping::SAVE_A_COPY));
         Some(div().class("notices").child(told))
     }

@@ -1,7 +1,7 @@
 //! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
 
 use app::play::model::Ask;
-use app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard, asks_colors};
+use app::play::{EndedGame, EndedHand, HandMark, HandRecord, Replay, ScoreCard, asks_colors};
 use app::save::{NewGame, PackColours, Speed};
 use app::sheet::{AllGames, StatisticsForm};
 use app::words::Viewer;
@@ -71,7 +71,7 @@ fn the_end_of_a_hand_has_a_mark_and_its_points_a_side() {
     assert_eq!(summary.result.points[if ours { Side::NS } else { Side::EW }], points);
     // What lies beside the table tells the same.
     assert_eq!(session.score_card().lines.len(), 1);
-    assert_eq!(session.hand_told().tricks.len(), 5);
+    assert_eq!(session.hand_record().tricks.len(), 5);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn what_is_told_beside_the_table_is_what_everybody_heard_and_saw() {
             let frame = replay.frame(at);
             assert_eq!(frame.card, ScoreCard::of(&state, Viewer::Player(Seat::S), &replay.names()));
             let Some(hand) = state.hand() else {
-                assert_eq!(frame.told, HandTold::default());
+                assert_eq!(frame.told, HandRecord::default());
                 continue;
             };
             assert_eq!(frame.told.bids.len(), hand.public().bids().count());

@@ -7,7 +7,7 @@ use super::step::Question::{
 };
 use super::step::{LessonStep, TrumpLesson};
 use crate::save::LessonName;
-use crate::words::learn::{self as say, Told};
+use crate::words::learn::{self as say, LessonText};
 use cards::{BySeat, Card, Rank, Seat, Suit};
 use rules::Going;
 
@@ -27,12 +27,17 @@ pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
     }
 }
 
-const fn step(dealing: &'static LessonDealing, done: &'static str, asks: Question, told: &'static Told) -> LessonStep {
-    LessonStep { position: LessonPosition { dealing, done }, trump: TrumpLesson::Told, asks, told }
+const fn step(
+    dealing: &'static LessonDealing,
+    done: &'static str,
+    asks: Question,
+    told: &'static LessonText,
+) -> LessonStep {
+    LessonStep { position: LessonPosition { dealing, done }, trump: TrumpLesson::Explained, asks, told }
 }
 
-const fn untold(step: LessonStep) -> LessonStep {
-    LessonStep { trump: TrumpLesson::Untold, ..step }
+const fn before_trump(step: LessonStep) -> LessonStep {
+    LessonStep { trump: TrumpLesson::NotYet, ..step }
 }
 
 const JACK_OF_CLUBS: Card = Card::new(Rank::Jack, Suit::Clubs);
@@ -84,19 +89,19 @@ const LONE: LessonDealing = LessonDealing {
 };
 
 const TRICKS: [LessonStep; 3] = [
-    untold(step(
+    before_trump(step(
         &PLAIN,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
         Takes,
         &say::WHO_TAKES,
     )),
-    untold(step(
+    before_trump(step(
         &PLAIN,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
         Leads,
         &say::WHO_LEADS,
     )),
-    untold(step(
+    before_trump(step(
         &PLAIN,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS, play TD",
         Wins,
@@ -105,8 +110,13 @@ const TRICKS: [LessonStep; 3] = [
 ];
 
 const FOLLOWING: [LessonStep; 2] = [
-    untold(step(&PLAIN, "pass, pass, pass, order, discard QH, play KC, play 9C, play TC", Legal, &say::MUST_FOLLOW)),
-    untold(step(
+    before_trump(step(
+        &PLAIN,
+        "pass, pass, pass, order, discard QH, play KC, play 9C, play TC",
+        Legal,
+        &say::MUST_FOLLOW,
+    )),
+    before_trump(step(
         &PLAIN,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC, play QC, play AC, play JC, play JS",
         Legal,

@@ -130,7 +130,7 @@ impl Asked {
             }
             Question::Counters(points) => model.score.us = points,
             // Before the lessons explain trump, the table shows none.
-            _ if self.step.trump == TrumpLesson::Untold => {
+            _ if self.step.trump == TrumpLesson::NotYet => {
                 model.trump = None;
                 model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });
             }

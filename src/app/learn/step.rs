@@ -1,15 +1,15 @@
 //! A step of a lesson: a position, a question, and a text.
 
 use super::position::LessonPosition;
-use crate::words::learn::Told;
+use crate::words::learn::LessonText;
 use cards::{Card, Suit};
 use rules::Going;
 
 /// Whether a lesson has explained trump. Before that, the table shows no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrumpLesson {
-    Untold,
-    Told,
+    NotYet,
+    Explained,
 }
 
 /// A step of a lesson.
@@ -19,7 +19,7 @@ pub struct LessonStep {
     pub trump: TrumpLesson,
     pub asks: Question,
     /// The texts before and after the answer.
-    pub told: &'static Told,
+    pub told: &'static LessonText,
 }
 
 /// The question of a step.

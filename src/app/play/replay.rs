@@ -2,7 +2,7 @@
 //! its secrets.
 
 use super::model::{OpenHands, TableModel, TableMoment};
-use super::{HandTold, ScoreCard};
+use super::{HandRecord, ScoreCard};
 use crate::editor::SetUpPosition;
 use crate::words::{self, Company, Viewer, speech, table as say};
 use bots::BotQuestion;
@@ -21,7 +21,7 @@ pub struct Frame {
     /// The last event in words.
     pub said: String,
     /// The record of the hand so far.
-    pub told: HandTold,
+    pub told: HandRecord,
     /// The score card so far.
     pub card: ScoreCard,
 }
@@ -148,7 +148,7 @@ impl Replay {
         };
         let names = self.names();
         let company = Company::of(&state, self.viewer, &names);
-        let told = |public| HandTold::of(public, self.bid_words(), company.hearer());
+        let told = |public| HandRecord::of(public, self.bid_words(), company.hearer());
         Frame {
             said: self.said(at, &before, &state, hand_ended),
             told: state.hand().map(|hand| told(hand.public())).unwrap_or_default(),

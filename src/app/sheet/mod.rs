@@ -1,6 +1,6 @@
 //! The scoresheet of a real table: kept, signed, compared, handed on, and what all sheets add up to.
 
-mod beside;
+mod background;
 mod bring_in;
 mod compare;
 mod countersign;

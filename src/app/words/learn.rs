@@ -21,7 +21,7 @@ pub const THREE_HANDS: &str = "Three hands";
 
 /// The texts of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct LessonText {
     /// The explanation and the question.
     pub says: &'static str,
     /// The reply to a right answer.
@@ -57,145 +57,145 @@ pub fn step(step: usize, of: usize) -> String {
     format!("{} of {of}", step + 1)
 }
 
-pub const WHO_TAKES: Told = Told {
+pub const WHO_TAKES: LessonText = LessonText {
     says: "Each player lays one card: that is a trick. The highest card of the suit that was led takes it, aces high. Walt led \
         spades. Who takes this one?",
     right: "Right: the king is the highest spade here.",
     wrong: "Not quite: Walt led a spade, so look for the highest spade.",
 };
-pub const WHO_LEADS: Told = Told {
+pub const WHO_LEADS: LessonText = LessonText {
     says: "Whoever takes a trick leads to the next one. Who leads now?",
     right: "Right: Edie took it, so Edie leads.",
     wrong: "Not quite: Edie took the last trick.",
 };
-pub const WIN_IT: Told = Told {
+pub const WIN_IT: LessonText = LessonText {
     says: "Edie leads the ten of diamonds, and you play next. Tap a card that beats it.",
     right: "Right: nobody can play a higher diamond than your ace.",
     wrong: "Not quite: it takes a diamond higher than the ten.",
 };
-pub const MUST_FOLLOW: Told = Told {
+pub const MUST_FOLLOW: LessonText = LessonText {
     says: "If you have a card of the suit that was led, you must play one. Walt led clubs. Which card may you play?",
     right: "Right: your only club. That is following suit.",
     wrong: "Not quite: Walt led a club and you have one, so you must play it.",
 };
-pub const ANY_CARD: Told = Told {
+pub const ANY_CARD: LessonText = LessonText {
     says: "Walt leads another club, and you have none left. Now any card will do. Play one.",
     right: "Right. A card of another suit can't win, however high it is, with one exception. That comes next.",
     wrong: "Not quite: play one of your cards.",
 };
-pub const TRUMP_WINS: Told = Told {
+pub const TRUMP_WINS: LessonText = LessonText {
     says: "In each hand one suit is trump, and the table shows which: now it is hearts. Any trump beats any card of the other suits. \
         Who takes this trick?",
     right: "Right: Nora had no clubs, and her ten of hearts is a trump.",
     wrong: "Not quite: one of these cards is a heart, and hearts are trump.",
 };
-pub const TRUMP_IN: Told = Told {
+pub const TRUMP_IN: LessonText = LessonText {
     says: "Nora led a spade, and Edie's ace is winning. You have no spades. Take the trick.",
     right: "Right: you trumped in, and even the ace of spades loses to it.",
     wrong: "Not quite: without a spade, only a heart can win this trick.",
 };
-pub const NO_TRUMP_YET: Told = Told {
+pub const NO_TRUMP_YET: LessonText = LessonText {
     says: "Now Nora leads a diamond. Which card may you play?",
     right: "Right: you have a diamond, so you follow. You may trump only when you have none.",
     wrong: "Not quite: you must follow suit, even when you would rather trump.",
 };
-pub const RIGHT_BOWER: Told = Told {
+pub const RIGHT_BOWER: LessonText = LessonText {
     says: "Spades are trump. In the trump suit the jack is best, better than the ace: it is called the right bower. Tap your \
         strongest card.",
     right: "Right: nothing beats the right bower.",
     wrong: "Not quite: the jack of trump beats even the ace.",
 };
-pub const LEFT_BOWER: Told = Told {
+pub const LEFT_BOWER: LessonText = LessonText {
     says: "The other jack of the same color is the left bower, the second best trump. Spades are trump and black. Tap the left bower.",
     right: "Right: the Jack of Clubs, the other black jack.",
     wrong: "Not quite: the left bower is the other black jack.",
 };
-pub const ITS_SUIT: Told = Told {
+pub const ITS_SUIT: LessonText = LessonText {
     says: "Here is what everybody gets wrong at first. What suit is the Jack of Clubs, as long as spades are trump?",
     right: "Right: the left bower is a spade until the hand is over. It is no club at all.",
     wrong: "Not quite: the Jack of Clubs is a spade today.",
 };
-pub const LEFT_IS_NO_CLUB: Told = Told {
+pub const LEFT_IS_NO_CLUB: LessonText = LessonText {
     says: "Walt leads the ace of clubs. Which card may you play?",
     right: "Right: the ten is your only club.",
     wrong: "Not quite: the Jack of Clubs is a spade today. You still have a club, and must play that.",
 };
-pub const LEFT_FOLLOWS: Told = Told {
+pub const LEFT_FOLLOWS: LessonText = LessonText {
     says: "This time Walt leads a spade. Which card may you play?",
     right: "Right: it is your only spade, so it must be played.",
     wrong: "Not quite: the Jack of Clubs is a spade today, so you have one to follow with.",
 };
-pub const LEFT_WINS: Told = Told {
+pub const LEFT_WINS: LessonText = LessonText {
     says: "Who takes this trick?",
     right: "Right: only the right bower, the Jack of Spades, is higher than the left.",
     wrong: "Not quite: after the right bower comes the left, and then the ace.",
 };
-pub const WHO_PICKS_UP: Told = Told {
+pub const WHO_PICKS_UP: LessonText = LessonText {
     says: "Who decides on trump? Everyone has five cards, and one more lies face up: the upcard. In turn, you may say that its suit \
         is trump. Then the dealer takes the card. The D shows who deals. Who would get this queen?",
     right: "Right: Edie deals.",
     wrong: "Not quite: look for the dealer's D.",
 };
-pub const ORDER_IT: Told = Told {
+pub const ORDER_IT: LessonText = LessonText {
     says: "You speak first. You hold three hearts, among them the right bower, and a king. Say \"Pick it up\", which makes hearts \
         trump. Many say \"I order it up\".",
     right: "Right: hearts are trump, and you are the maker. You and Nora must take three of the five tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };
-pub const PUT_AWAY: Told = Told {
+pub const PUT_AWAY: LessonText = LessonText {
     says: "Here you deal, and Nora said it: diamonds are trump. The king is yours, but six cards are one too many. Put away the one \
         that helps you least, face down.",
     right: "Right: nobody will see it.",
     wrong: "Not quite: keep your trumps. Put away another suit.",
 };
-pub const NAME_IT: Told = Told {
+pub const NAME_IT: LessonText = LessonText {
     says: "Nobody wanted diamonds, so the upcard was turned down. In the second round you may name any other suit, and if all others \
         pass, the dealer must. You have strong spades. Name them.",
     right: "Right: spades are trump, and nobody picks anything up.",
     wrong: "Not quite: you hold three spades with the jack and the ace. Name spades.",
 };
-pub const PARTNERS_TRICK: Told = Told {
+pub const PARTNERS_TRICK: LessonText = LessonText {
     says: "Nora sits across from you: the tricks she takes count for both of you. Her ace is winning this one, and you play last. \
         Don't waste anything good on it.",
     right: "Right: the trick is yours either way, and you keep your trumps.",
     wrong: "Not quite: Nora has this trick already. Throw a card that isn't trump.",
 };
-pub const HELP_PARTNER: Told = Told {
+pub const HELP_PARTNER: LessonText = LessonText {
     says: "Walt led spades, and Edie's king can't beat his ace. Nora has nothing. You have no spades. Take it.",
     right: "Right: when your partner can't win it, you do.",
     wrong: "Not quite: Walt's ace is winning. It takes a trump.",
 };
-pub const GO_ALONE: Told = Told {
+pub const GO_ALONE: LessonText = LessonText {
     says: "With a hand like this you don't need Nora. Say that you play alone.",
     right: "Right: you go alone, against both of them.",
     wrong: "Not quite: choose the bid that says alone.",
 };
-pub const SITS_OUT: Told = Told {
+pub const SITS_OUT: LessonText = LessonText {
     says: "When you go alone, somebody puts their cards down and sits out. Who?",
     right: "Right: your partner.",
     wrong: "Not quite: both opponents play against you.",
 };
-pub const LONE_MARCH: Told = Told {
+pub const LONE_MARCH: LessonText = LessonText {
     says: "That is worth more only if you take all five tricks. You do. How many points?",
     right: "Right: four, the most that a hand can bring.",
     wrong: "Not quite: all five tricks alone are worth four points.",
 };
-pub const MADE: Told = Told {
+pub const MADE: LessonText = LessonText {
     says: "You made trump, and your side took three tricks. Three or four tricks are worth the same. How many points?",
     right: "Right: one point.",
     wrong: "Not quite: three or four tricks bring one point.",
 };
-pub const MARCH: Told = Told {
+pub const MARCH: LessonText = LessonText {
     says: "All five tricks, with your partner, are called a march. How many points?",
     right: "Right: two points.",
     wrong: "Not quite: a march brings two points.",
 };
-pub const EUCHRED: Told = Told {
+pub const EUCHRED: LessonText = LessonText {
     says: "You made trump, but took only two tricks: you are euchred. How many points for the others?",
     right: "Right: two points for them. So call trump only when three tricks are likely.",
     wrong: "Not quite: a euchre brings the others two points.",
 };
-pub const FIVES: Told = Told {
+pub const FIVES: LessonText = LessonText {
     says: "Two fives keep the score, one partly covering the other: count the pips that you can see. Ten points win the game. How many \
         points do we have?",
     right: "Right: seven. Three more and the game is ours.",

@@ -94,7 +94,7 @@ fn show_reply() {
     request_animation_frame(|| bring_into_view(".told-it", Edge::End));
 }
 
-fn verdict(told: &say::Told, judged: LessonVerdict) -> &'static str {
+fn verdict(told: &say::LessonText, judged: LessonVerdict) -> &'static str {
     if judged == LessonVerdict::Right { told.right } else { told.wrong }
 }
 

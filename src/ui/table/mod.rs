@@ -13,9 +13,9 @@ mod panel;
 mod props;
 mod reasons;
 mod replay;
-mod room;
 mod scorebar;
 mod screen;
+mod side_panels;
 mod why;
 
 pub use app::play::TableAtEvent;

@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast as _;
 use super::felt::felt;
 use super::hand::hand;
 use super::props::TableProps;
-use super::room;
 use super::scorebar::scorebar;
+use super::side_panels;
 use super::why::Why;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
@@ -164,7 +164,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .attr("aria-valuetext", move || say::step_of(at.get(), last))
         .prop("value", move || at.get().to_string())
         .on(ev::input, on_number(go));
-    let room = room::room();
+    let fit = side_panels::fit();
     let told = Watch::memo(move || shown_frame.read().told.clone());
     let card = Watch::memo(move || shown_frame.read().card.clone());
     let option = |(deal, title): &(usize, String)| option().attr("value", deal.to_string()).child(title.clone());
@@ -198,8 +198,8 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .children(steps.map(step));
     looked_at("table replaying", say::REPLAY, shown, slip)
         .child(tools)
-        .child(move || room.get().then(|| room::grown(card.get(), viewer, names)))
-        .child(move || room.get().then(|| room::said_and_played(told)))
+        .child(move || fit.get().then(|| side_panels::score_so_far(card.get(), viewer, names)))
+        .child(move || fit.get().then(|| side_panels::record(told)))
 }
 
 /// Draws a folded list below the table.

@@ -9,8 +9,8 @@ use super::hand::hand;
 use super::keys;
 use super::over::over;
 use super::props::{OpenTable, SessionHandle, TableProps};
-use super::room;
 use super::scorebar::scorebar;
+use super::side_panels;
 use crate::browser::wake_lock;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
@@ -95,7 +95,7 @@ fn playing(handle: SessionHandle) -> AnyView {
     let shown = shown(handle);
     let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(handle);
-    let room = room::room();
+    let fit = side_panels::fit();
     let fresh = Watch::memo(move || shown.model.read().is_fresh());
     (move || {
         if is_over.get() {
@@ -109,8 +109,8 @@ fn playing(handle: SessionHandle) -> AnyView {
             .child(felt(shown))
             .child(act(handle))
             .child(hand(shown))
-            .child(tools(handle, room))
-            .child(room::beside(handle, room));
+            .child(tools(handle, fit))
+            .child(side_panels::side_panels(handle, fit));
         Some(table)
     })
     .into_any()
@@ -141,7 +141,7 @@ fn shown(handle: SessionHandle) -> TableProps {
     }
 }
 
-fn tools(handle: SessionHandle, room: Watch<bool>) -> AnyElement {
+fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let session = handle.session();
     let (practice, is_open) = (session.at_event().is_none(), session.is_open());
     let undo = move |_| handle.put(Intent::Undo);
@@ -161,5 +161,5 @@ fn tools(handle: SessionHandle, room: Watch<bool>) -> AnyElement {
         .child(act_button("btn", (icon("hint"), say::HINT), hint))
         .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
         .child(more)
-        .child(room::toggles(room))
+        .child(side_panels::toggles(fit))
 }

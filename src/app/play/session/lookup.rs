@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::play::model::{Ask, Bid};
-use crate::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandTold, Intent, LaidCard, ScoreCard};
+use crate::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandRecord, Intent, LaidCard, ScoreCard};
 use crate::words::{self, Company, Viewer, speech, table};
 use cards::ruleset::Packets;
 use cards::{BySeat, Card};
@@ -54,10 +54,10 @@ impl Session {
     }
 
     /// Returns the record of the current hand; empty before its first deal.
-    pub fn hand_told(&self) -> HandTold {
+    pub fn hand_record(&self) -> HandRecord {
         let table = self.table.borrow();
         let (words, company) = (table.state().rules().bid_words(), self.company());
-        let told = |public| HandTold::of(public, words, company.hearer());
+        let told = |public| HandRecord::of(public, words, company.hearer());
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 

@@ -4,14 +4,14 @@ use super::props::SessionHandle;
 use crate::browser::page;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
-use app::play::{HandTold, ScoreCard, ToldCard};
+use app::play::{HandRecord, RecordCard, ScoreCard};
 use app::save::Settings;
 use app::words::Viewer;
 use app::words::screens::table as say;
 use cards::BySeat;
 
 /// Returns whether the window is large enough, kept up to date.
-pub fn room() -> Watch<bool> {
+pub fn fit() -> Watch<bool> {
     let app = AppContext::here();
     let resizes = State::new(0_u32);
     let resized = window_event_listener_untyped("resize", move |_| resizes.update(|count| *count += 1));
@@ -23,7 +23,7 @@ pub fn room() -> Watch<bool> {
 }
 
 /// Draws the area beside a game in play.
-pub fn beside(handle: SessionHandle, room: Watch<bool>) -> AnyElement {
+pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let model = handle.follow(|parts| &parts.model);
     let app = AppContext::here();
     let score = Watch::memo(move || model.with(|model| (model.score.us, model.score.them, model.score.hand.clone())));
@@ -33,38 +33,38 @@ pub fn beside(handle: SessionHandle, room: Watch<bool>) -> AnyElement {
     };
     let told = Watch::memo(move || {
         model.track();
-        handle.session().hand_told()
+        handle.session().hand_record()
     });
     let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
     group()
-        .child(move || (room.get() && !app.settings.read().card_away).then(|| grown(card(), viewer, names)))
-        .child(move || (room.get() && !app.settings.read().told_away).then(|| said_and_played(told)))
+        .child(move || (fit.get() && !app.settings.read().card_away).then(|| score_so_far(card(), viewer, names)))
+        .child(move || (fit.get() && !app.settings.read().told_away).then(|| record(told)))
 }
 
 /// Draws the score card so far.
-pub fn grown(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
+pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
     region("beside grown", say::SO_FAR).child(score_card(card, viewer, names))
 }
 
 /// Draws the record of the current hand.
-pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
+pub fn record(hand: Watch<HandRecord>) -> AnyElement {
     let bids = move || {
         let bid = |(who, said): (String, String)| li().child(b().child(who)).child(" ").child(said);
-        Some(numbered_list("bids-told").children(told.get().bids.into_iter().map(bid)))
+        Some(numbered_list("bids-told").children(hand.get().bids.into_iter().map(bid)))
     };
-    let tricks = move || Some(numbered_list("tricks-told").children(told.get().tricks.into_iter().map(trick)));
+    let tricks = move || Some(numbered_list("tricks-told").children(hand.get().tricks.into_iter().map(trick)));
     region("beside told", say::THIS_HAND).child(h2().child(say::THIS_HAND)).child(bids).child(tricks)
 }
 
-fn trick(cards: Vec<ToldCard>) -> AnyElement {
-    let card = |ToldCard { who, card, wins }: ToldCard| {
+fn trick(cards: Vec<RecordCard>) -> AnyElement {
+    let card = |RecordCard { who, card, wins }: RecordCard| {
         div().attr("data-wins", wins).child((span().child(who), " ", named_index(card)))
     };
     li().children(cards.into_iter().map(card))
 }
 
 /// Draws the buttons that open and close both parts.
-pub fn toggles(room: Watch<bool>) -> AnyElement {
+pub fn toggles(fit: Watch<bool>) -> AnyElement {
     let app = AppContext::here();
     let toggle = move |name: &'static str, away: fn(&mut Settings) -> &mut bool| {
         let is_there = move || !*away(&mut app.settings.get());
@@ -73,5 +73,5 @@ pub fn toggles(room: Watch<bool>) -> AnyElement {
     let both = move || {
         (toggle(say::SCORE_CARD, |kept| &mut kept.card_away), toggle(say::THIS_HAND, |kept| &mut kept.told_away))
     };
-    group().child(move || room.get().then(|| group().child(both())))
+    group().child(move || fit.get().then(|| group().child(both())))
 }

@@ -7,16 +7,16 @@ use rules::{Action, PublicDeal};
 
 /// The bids and tricks of a hand, as everybody at the table heard and saw them.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct HandTold {
+pub struct HandRecord {
     /// Pairs of a player's name and the spoken bid.
     pub bids: Vec<(String, String)>,
     /// The tricks, the current one last.
-    pub tricks: Vec<Vec<ToldCard>>,
+    pub tricks: Vec<Vec<RecordCard>>,
 }
 
 /// A card of a trick.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ToldCard {
+pub struct RecordCard {
     /// The player's name.
     pub who: String,
     pub card: Card,
@@ -24,10 +24,10 @@ pub struct ToldCard {
     pub wins: bool,
 }
 
-impl HandTold {
+impl HandRecord {
     /// Returns the record of a hand in words for a viewer.
     #[must_use]
-    pub fn of(public: &PublicDeal, words: BidWords, to: Hearer) -> HandTold {
+    pub fn of(public: &PublicDeal, words: BidWords, to: Hearer) -> HandRecord {
         let dealer = public.dealer();
         let defends = public.contract().and_then(|contract| contract.lone_defender());
         let said = public
@@ -38,8 +38,8 @@ impl HandTold {
         let laid = |(by, card)| (to.first_name(by).to_owned(), card, by);
         let tricks = public.tricks().iter().map(|trick| {
             let cards = trick.cards().map(laid);
-            cards.map(|(who, card, by)| ToldCard { who, card, wins: trick.winning() == by }).collect()
+            cards.map(|(who, card, by)| RecordCard { who, card, wins: trick.winning() == by }).collect()
         });
-        HandTold { bids: said.collect(), tricks: tricks.collect() }
+        HandRecord { bids: said.collect(), tricks: tricks.collect() }
     }
 }
