@@ -3,7 +3,7 @@
 use gloo_storage::{LocalStorage, Storage as _};
 
 use super::second;
-use app::save::{ObservedStorage, FallbackStorage, Storage, StorageFault};
+use app::save::{FallbackStorage, ObservedStorage, Storage, StorageFault};
 
 /// The page's storage: localStorage, memory as a fallback, and the second store, which gets every change.
 pub type PageStorage = ObservedStorage<FallbackStorage<Local>>;

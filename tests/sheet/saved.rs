@@ -3,8 +3,9 @@
 use app::save::Owned;
 use app::save::{
     Begun, Damaged, Drawing, FreeSpace, Id, ImportCounts, LEAST_QUOTA, Loaded, Memory, Preview, QuarantineReason,
-    Settings, Speed, Storage, StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load,
-    load_drawing, load_sheet, load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
+    Settings, Speed, Storage, StorageFault, bring_in, export_everything, free_space, gather, kept_sheets,
+    kept_templates, load, load_drawing, load_sheet, load_template, preview, size, store, store_drawing, store_sheet,
+    store_template,
 };
 use cards::ruleset::Preset;
 use cards::{Random, Side};
@@ -213,11 +214,11 @@ fn parts_are_kept_until_all_are_there() {
 #[test]
 fn the_room_that_is_left_is_told_in_time() {
     let storage = Memory::default();
-    assert_eq!(room(&storage), Ok(FreeSpace::Enough));
+    assert_eq!(free_space(&storage), Ok(FreeSpace::Enough));
     storage.write("bower.x", &"x".repeat(LEAST_QUOTA - 300_000)).unwrap();
-    assert!(matches!(room(&storage), Ok(FreeSpace::Little(left)) if left < 300_000));
+    assert!(matches!(free_space(&storage), Ok(FreeSpace::Little(left)) if left < 300_000));
     storage.write("bower.y", &"x".repeat(400_000)).unwrap();
-    assert_eq!(room(&storage), Ok(FreeSpace::None));
+    assert_eq!(free_space(&storage), Ok(FreeSpace::None));
 }
 
 #[test]
@@ -234,7 +235,7 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
     }
     let taken = size(&storage).unwrap();
     assert!(taken < 1_500_000, "{taken}");
-    assert_eq!(room(&storage), Ok(FreeSpace::Enough));
+    assert_eq!(free_space(&storage), Ok(FreeSpace::Enough));
     let sheets = kept_sheets(&storage).unwrap();
     let played: Vec<FinishedGame> = sheets
         .iter()
