@@ -92,7 +92,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
             _ => Leaving::Everything,
         };
         let takes_out = match leaving {
-            // Without a change of address: the sheet stays open.
+            // The address does not change, so the sheet stays open.
             Leaving::Sheet => act_button("btn", "Share this sheet", |_| focus_on("#sheet-export")),
             Leaving::Everything => link_to("btn", Route::Settings, keeping::SAVE_A_COPY),
         };

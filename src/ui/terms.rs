@@ -29,7 +29,7 @@ pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
 
 /// Draws the meaning of a term in a dialog.
 fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
-    // The browser closes it and gives the focus back, then it goes.
+    // The browser closes the dialog and restores the focus before it is removed.
     let close = form().attr("method", "dialog").child(button().class("btn primary").child("Close"));
     let told = group()
         .child(h2().id("term").child(term.name()))

@@ -55,7 +55,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             games::forget(app, &id);
             list.read_value().look_again();
             said.set("Deleted.".into());
-            // The button that was pressed is gone; the dialog closes before the next frame.
+            // The pressed button is gone, and the dialog closes before the next frame.
             request_animation_frame(|| focus_on("#kept"));
         };
         question.set(Some(ConfirmQuestion {

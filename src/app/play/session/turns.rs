@@ -71,7 +71,7 @@ impl Session {
                 return self.ask_person().await;
             }
             Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
-                self.take_customary_answer(need).await;
+                self.take_usual_answer(need).await;
             }
             Need::Ruling | Need::Nothing => return self.over().await,
         }
@@ -186,9 +186,9 @@ impl Session {
         }
     }
 
-    async fn take_customary_answer(&self, need: Need) {
-        let customary = self.table.borrow().usual_answer();
-        let Some(answer) = customary else { return };
+    async fn take_usual_answer(&self, need: Need) {
+        let usual = self.table.borrow().usual_answer();
+        let Some(answer) = usual else { return };
         if let Need::TurnUp(_) = need {
             // Some misdeals, and a stolen deal, must be called before the upcard is turned.
             self.show_busy();

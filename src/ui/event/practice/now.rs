@@ -30,7 +30,7 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
     let progress = room.found(move |_| counts.progress());
     let hurry = move || p().child(pace(&hurries, EventPace::Event, "Let bots play the rest of the event"));
-    // What was pressed may go with what it was for.
+    // The pressed button may disappear with its step.
     let ask = move |step: &PracticeStep| {
         focus::or_next(vec!["#now".to_owned()]);
         Some(asked(room, &asks, step))
