@@ -38,32 +38,6 @@ impl Level {
         }
     }
 
-    /// The name on the screen.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Level::Beginner => "Beginner",
-            Level::Social => "Social",
-            Level::Regular => "Regular",
-            Level::Expert => "Expert",
-            Level::Champion => "Champion",
-        }
-    }
-
-    /// A one-sentence description for the screen.
-    #[must_use]
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Level::Beginner => "Bids on high cards, counts only trumps and sometimes trumps a partner's trick.",
-            Level::Social => "Bids soundly, plays by what looks high and forgets the cards that are gone.",
-            Level::Regular => "A sound club player: bids by seat and score, leads well and counts the cards.",
-            Level::Expert => "Imagines a few dozen ways the hidden cards may lie before it decides.",
-            Level::Champion => {
-                "Knows from millions of deals what a choice brings, and learns from every bid and card where the others' cards are."
-            }
-        }
-    }
-
     /// Measured advantage over [`Level::Regular`] in duplicate deals under `sample`, in thousandths of a point a deal.
     /// `README.md` in this folder has the command.
     #[must_use]

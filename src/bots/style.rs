@@ -53,30 +53,6 @@ impl Style {
         }
     }
 
-    /// The name on the screen.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Style::Club => "Club player",
-            Style::Careful => "Careful",
-            Style::Bold => "Bold",
-            Style::LoneWolf => "Lone wolf",
-            Style::TeamPlayer => "Team player",
-        }
-    }
-
-    /// A one-sentence description for the screen.
-    #[must_use]
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Style::Club => "Does what the cards and the score ask for.",
-            Style::Careful => "Waits for good cards and seldom is euchred.",
-            Style::Bold => "Calls on little rather than wait.",
-            Style::LoneWolf => "Goes alone whenever there is a chance of it.",
-            Style::TeamPlayer => "Orders gladly when the partner deals, and seldom goes alone.",
-        }
-    }
-
     #[must_use]
     pub const fn weights(self) -> StyleWeights {
         match self {

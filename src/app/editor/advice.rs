@@ -2,6 +2,7 @@
 
 use super::{EditorOutside, SetUpPosition};
 use crate::play::Explained;
+use crate::words::levels::level_title;
 use crate::words::{self, review, screens::editor as say};
 use bots::review::{JudgeQuestion, Judged};
 use bots::{BotQuestion, Level};
@@ -27,7 +28,7 @@ pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Op
     for level in Level::ALL {
         let asked = BotQuestion { view, player: level.into(), seed: 0 };
         let told: Explained = outside.ask_bot(asked).await;
-        levels.push(say::level_says(level.title(), &deed(told.action), &told.because()));
+        levels.push(say::level_says(level_title(level), &deed(told.action), &told.because()));
     }
     let question = view.legal().nth(0).map(|action| JudgeQuestion { view, action, seed: 0 })?;
     let judged = outside.weigh(question).await;

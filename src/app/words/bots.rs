@@ -1,6 +1,6 @@
 //! What bots are worth, what they think a choice is worth, and what a hint says first.
 
-use bots::{Level, Value};
+use bots::Value;
 use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
@@ -22,15 +22,6 @@ fn worth(value: Value) -> (String, &'static str) {
         Value::Chance(of_ten_thousand) => {
             (format!("{}.{}%", of_ten_thousand / 100, of_ten_thousand % 100 / 10), " to win")
         }
-    }
-}
-
-/// Returns how strong a level is, as a sentence.
-#[must_use]
-pub fn strength(level: Level) -> String {
-    match level.over_regular() {
-        0 => "The level that the others are measured against.".to_owned(),
-        over => format!("{} points a deal compared with Regular.", signed(over, 1000)),
     }
 }
 
@@ -67,7 +58,7 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
 }
 
 /// A whole number of parts as a decimal number with two places and a sign.
-fn signed(number: i32, parts: i32) -> String {
+pub(super) fn signed(number: i32, parts: i32) -> String {
     let hundredths = (number.abs() * 100 + parts / 2) / parts;
     let sign = if hundredths == 0 {
         ""

@@ -1,6 +1,7 @@
 //! Labels of the choices in forms and settings.
 
 use crate::save::{Ceremony, Coach, Motion, PackColours, Speed, TextSize, Theme, Thumb, Volume};
+use crate::words::levels::{level_title, style_title};
 use crate::words::review::coach;
 use bots::{ErrorRate, Level, Style};
 use cards::Seat;
@@ -12,11 +13,11 @@ pub fn rulebooks() -> Vec<(Preset, &'static str)> {
 }
 
 pub fn levels() -> Vec<(Level, &'static str)> {
-    Level::ALL.map(|level| (level, level.title())).to_vec()
+    Level::ALL.map(|level| (level, level_title(level))).to_vec()
 }
 
 pub fn styles() -> Vec<(Style, &'static str)> {
-    Style::ALL.map(|style| (style, style.title())).to_vec()
+    Style::ALL.map(|style| (style, style_title(style))).to_vec()
 }
 
 pub fn seats() -> Vec<(Seat, &'static str)> {

@@ -18,6 +18,7 @@ pub mod house;
 pub mod keeping;
 pub mod keys;
 pub mod learn;
+pub mod levels;
 mod names;
 mod reasons;
 mod refusals;
@@ -34,7 +35,7 @@ pub mod table;
 mod time;
 mod viewer;
 
-pub use bots::{HABITS, action_name, percent, strength, worths};
+pub use bots::{HABITS, action_name, percent, worths};
 pub use counts::count;
 pub use damaged::{bad_game, bad_log, bad_puzzle, damaged, sound_before};
 pub use egn::{egn_export_error, egn_fault};

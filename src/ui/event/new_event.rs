@@ -22,6 +22,7 @@ use app::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };
 use app::words::help::HelpTopic;
+use app::words::levels::{level_sentence, level_title, style_sentence, style_title};
 use bots::{Level, Style};
 use cards::Seed;
 
@@ -113,11 +114,11 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
 
 /// Draws the choices of the field's strength and the partner's level.
 fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
-    let levels = || Level::ALL.into_iter().map(|level| (level, level.title()));
+    let levels = || Level::ALL.into_iter().map(|level| (level, level_title(level)));
     let strengths = levels().map(|(level, title)| (Strength::Even(level), title));
     let strength = follow(&of.field);
     let about = move || match strength.get() {
-        Strength::Even(level) => level.sentence(),
+        Strength::Even(level) => level_sentence(level),
         Strength::Mixed => MIXED_LEVELS,
     };
     let all = strengths.chain([(Strength::Mixed, said::MIXED)]).collect();
@@ -131,11 +132,11 @@ fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
 
 /// Draws the choices of the field's style and the partner's.
 fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
-    let styles = || Style::ALL.into_iter().map(|style| (style, style.title()));
+    let styles = || Style::ALL.into_iter().map(|style| (style, style_title(style)));
     let of_field = styles().map(|(style, title)| (FieldStyle::Even(style), title));
     let liked = follow(&of.style);
     let about = move || match liked.get() {
-        FieldStyle::Even(style) => style.sentence(),
+        FieldStyle::Even(style) => style_sentence(style),
         FieldStyle::Mixed => MIXED_STYLES,
     };
     let all = of_field.chain([(FieldStyle::Mixed, said::MIXED)]).collect();

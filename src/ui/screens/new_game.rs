@@ -13,6 +13,7 @@ use app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
 };
 use app::words::help::HelpTopic;
+use app::words::levels::style_sentence;
 use app::words::screens::home::NEW_TO_EUCHRE;
 use app::words::screens::new_game as say;
 use bots::BotPlayer;
@@ -74,7 +75,7 @@ fn bot(
     let style = move |style| app.change_settings(|kept| place(&mut kept.new_game).style = style);
     [
         radios(legends[0], labels::levels(), now.level, level, says(|bot| say::level_is(bot.level))),
-        radios(legends[1], labels::styles(), now.style, style, says(|bot| bot.style.sentence().to_owned())),
+        radios(legends[1], labels::styles(), now.style, style, says(|bot| style_sentence(bot.style).to_owned())),
     ]
 }
 

@@ -2,6 +2,7 @@
 
 use super::entrant_name;
 use crate::words::counts::times;
+use crate::words::levels::{level_title, style_title};
 use bots::{BotPlayer, Style};
 use cards::Seed;
 use event::{
@@ -13,8 +14,8 @@ use event::{
 #[must_use]
 pub fn player_title(player: BotPlayer) -> String {
     match player.style {
-        Style::Club => player.level.title().to_owned(),
-        other => format!("{}, {}", player.level.title(), other.title().to_lowercase()),
+        Style::Club => level_title(player.level).to_owned(),
+        other => format!("{}, {}", level_title(player.level), style_title(other).to_lowercase()),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The form for a new game.
 
 use crate::save::Ceremony;
+use crate::words::levels::{level_sentence, strength};
 use crate::words::rulebook::tagline;
-use crate::words::strength;
 use bots::Level;
 use cards::ruleset::Ruleset;
 use rules::TableKind;
@@ -22,7 +22,7 @@ pub const SEED_HELP: &str = "A number, or the 32 digits of a game that you have 
 /// Describes a level and its measured strength.
 #[must_use]
 pub fn level_is(level: Level) -> String {
-    format!("{} {}", level.sentence(), strength(level))
+    format!("{} {}", level_sentence(level), strength(level))
 }
 
 /// Summarizes a set of rules.

@@ -1,0 +1,63 @@
+//! The levels and styles of the bots in words.
+
+use super::bots::signed;
+use bots::{Level, Style};
+
+/// Returns the name of a level.
+#[must_use]
+pub const fn level_title(level: Level) -> &'static str {
+    match level {
+        Level::Beginner => "Beginner",
+        Level::Social => "Social",
+        Level::Regular => "Regular",
+        Level::Expert => "Expert",
+        Level::Champion => "Champion",
+    }
+}
+
+/// Describes a level in one sentence.
+#[must_use]
+pub const fn level_sentence(level: Level) -> &'static str {
+    match level {
+        Level::Beginner => "Bids on high cards, counts only trumps, and sometimes trumps a partner's trick.",
+        Level::Social => "Bids soundly, plays whatever looks high, and forgets which cards are gone.",
+        Level::Regular => "A sound club player: bids by seat and score, leads well, and counts cards.",
+        Level::Expert => "Imagines a few dozen ways the hidden cards may lie before deciding.",
+        Level::Champion => {
+            "Knows from millions of deals what each choice is worth, and reads the hidden cards from every bid and play."
+        }
+    }
+}
+
+/// Returns how strong a level is, as a sentence.
+#[must_use]
+pub fn strength(level: Level) -> String {
+    match level.over_regular() {
+        0 => "The level that the others are measured against.".to_owned(),
+        over => format!("{} points a deal compared with Regular.", signed(over, 1000)),
+    }
+}
+
+/// Returns the name of a style.
+#[must_use]
+pub const fn style_title(style: Style) -> &'static str {
+    match style {
+        Style::Club => "Club player",
+        Style::Careful => "Careful",
+        Style::Bold => "Bold",
+        Style::LoneWolf => "Lone wolf",
+        Style::TeamPlayer => "Team player",
+    }
+}
+
+/// Describes a style in one sentence.
+#[must_use]
+pub const fn style_sentence(style: Style) -> &'static str {
+    match style {
+        Style::Club => "Does what the cards and the score call for.",
+        Style::Careful => "Waits for good cards and is rarely euchred.",
+        Style::Bold => "Calls on little rather than wait.",
+        Style::LoneWolf => "Goes alone whenever there is a chance.",
+        Style::TeamPlayer => "Orders gladly when the partner deals, and seldom goes alone.",
+    }
+}
