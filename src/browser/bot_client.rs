@@ -98,7 +98,7 @@ type WorkerPlace = LocalKey<RefCell<Option<Post>>>;
 
 thread_local! {
     static WORKER: RefCell<Option<Post>> = const { RefCell::new(None) };
-    static HALL: RefCell<Option<Post>> = const { RefCell::new(None) };
+    static EVENT_WORKER: RefCell<Option<Post>> = const { RefCell::new(None) };
     static JUDGE: RefCell<Option<Post>> = const { RefCell::new(None) };
 }
 
@@ -172,19 +172,19 @@ impl BotClient {
     }
 
     /// Starts the worker for the tables of an event unless it runs.
-    pub async fn open_hall() {
-        let _ = start(&HALL).await;
+    pub async fn start_event_worker() {
+        let _ = start(&EVENT_WORKER).await;
     }
 
     /// Ends the worker for the tables of an event. Open questions stay unanswered.
-    pub fn close_hall() {
-        close(&HALL);
+    pub fn end_event_worker() {
+        close(&EVENT_WORKER);
     }
 
     /// Plays a whole table; `None` if its rules lead nowhere. Without a worker the page plays it and is blocked
     /// meanwhile.
     pub async fn play(task: &TableTask) -> Option<PlayedTask> {
-        run(&HALL, &Errand::Play(task.clone())).await
+        run(&EVENT_WORKER, &Errand::Play(task.clone())).await
     }
 
     /// Does some portions of the review of a game, from this one on. The log is in compact form. Empty for an invalid

@@ -14,7 +14,7 @@ pub mod persist;
 pub mod place;
 pub mod protocol;
 pub mod scanner;
-pub mod second;
+pub mod second_store;
 pub mod share;
 pub mod storage;
 pub mod style;

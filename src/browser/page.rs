@@ -17,7 +17,7 @@ pub fn build() -> String {
 }
 
 /// Returns whether the window is large enough to show a panel beside the table, with text of this size.
-pub fn has_room(text: TextSize) -> bool {
+pub fn fits_side_panel(text: TextSize) -> bool {
     let wide = match text {
         TextSize::Normal => "(min-width: 75em) and (min-height: 38em)",
         TextSize::Large => "(min-width: 94em) and (min-height: 47em)",
@@ -41,7 +41,7 @@ pub fn clear_shell() {
 
 /// Appends an element that loads a file to the page. The promise resolves when the file has loaded and rejects when it
 /// fails; `None` without a page.
-pub(super) fn bring(element: &Element) -> Option<Promise> {
+pub(super) fn append_and_load(element: &Element) -> Option<Promise> {
     let arrived = Promise::new(&mut |arrived, gone| {
         let _ = element.add_event_listener_with_callback("load", &arrived);
         let _ = element.add_event_listener_with_callback("error", &gone);

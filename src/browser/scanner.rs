@@ -12,7 +12,7 @@ use super::{js_global, page};
 /// Why scanning failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the scanner sees nothing: {self:?}")]
-pub enum Blind {
+pub enum ScanError {
     /// The scanner's files did not load.
     NotLoaded,
     /// The person or the browser refused access to the camera.
@@ -30,23 +30,23 @@ pub fn exists() -> bool {
 /// removed.
 ///
 /// # Errors
-/// [`Blind`].
-pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), Blind> {
-    let scanner = load().await.ok_or(Blind::NotLoaded)?;
+/// [`ScanError`].
+pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), ScanError> {
+    let scanner = load().await.ok_or(ScanError::NotLoaded)?;
     let found = Closure::<dyn FnMut(String)>::new(found);
     let watched = js_global::wait(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
     watched.map(|_| ()).map_err(|why| match js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
-        Some("NotAllowedError" | "SecurityError") => Blind::Refused,
-        _ => Blind::NoCamera,
+        Some("NotAllowedError" | "SecurityError") => ScanError::Refused,
+        _ => ScanError::NoCamera,
     })
 }
 
 /// Returns the texts of the codes in a picture file; `None` if the browser cannot read the picture.
 ///
 /// # Errors
-/// [`Blind::NotLoaded`].
-pub async fn picture(file: &File) -> Result<Option<Vec<String>>, Blind> {
-    let scanner = load().await.ok_or(Blind::NotLoaded)?;
+/// [`ScanError::NotLoaded`].
+pub async fn picture(file: &File) -> Result<Option<Vec<String>>, ScanError> {
+    let scanner = load().await.ok_or(ScanError::NotLoaded)?;
     let read = js_global::wait(&scanner, "picture", &Array::of1(file)).await;
     let texts = read.ok().map(|texts| Array::from(&texts).iter().filter_map(|text| text.as_string()).collect());
     Ok(texts)
@@ -60,7 +60,7 @@ async fn load() -> Option<JsValue> {
     let script = page::document()?.create_element("script").ok()?;
     script.set_attribute("type", "module").ok()?;
     script.set_attribute("src", &page::meta("bower-scanner")?).ok()?;
-    let arrived = JsFuture::from(page::bring(&script)?).await;
+    let arrived = JsFuture::from(page::append_and_load(&script)?).await;
     // A script that failed is tried again next time.
     script.remove();
     arrived.ok()?;

@@ -2,7 +2,7 @@
 
 use gloo_storage::{LocalStorage, Storage as _};
 
-use super::second;
+use super::second_store;
 use app::save::{FallbackStorage, ObservedStorage, Storage, StorageFault};
 
 /// The page's storage: localStorage, memory as a fallback, and the second store, which gets every change.
@@ -19,7 +19,7 @@ pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
         tell(always);
     }
     // A forbidden storage stays reported, even when nothing waits to be saved.
-    ObservedStorage::new(FallbackStorage::over(local, move |fault| tell(fault.or(always))), second::hear)
+    ObservedStorage::new(FallbackStorage::over(local, move |fault| tell(fault.or(always))), second_store::record_change)
 }
 
 /// Must be asked first, because gloo-storage panics if the storage is forbidden.

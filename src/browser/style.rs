@@ -34,7 +34,7 @@ thread_local! {
 
 /// Starts loading a sheet at once, unless it is loaded or loading. The future returns whether it loaded; a failed sheet
 /// is tried again next time.
-pub fn bring(sheet: PartStyle) -> impl Future<Output = bool> {
+pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
     // Awaited from the start, because a promise that rejects without a listener is reported as an error of the page.
     let coming = page::meta(sheet.note()).map(|name| linked(sheet, &name).map(JsFuture::from));
     async move {
@@ -58,7 +58,7 @@ fn linked(sheet: PartStyle, name: &str) -> Option<Promise> {
             link.set_attribute("rel", "stylesheet").ok()?;
             link.set_attribute("href", name).ok()?;
             // At the end of the page, because the first sheet that names a layer decides the order of layers.
-            let arrives = page::bring(&link)?;
+            let arrives = page::append_and_load(&link)?;
             *here = Some((link, arrives));
         }
         here.as_ref().map(|(_, arrives)| arrives.clone())

@@ -40,7 +40,7 @@ mod sheet;
 mod table;
 
 pub use conductor::{
-    Consequences, DueSeat, Event, NextStep, OpenTie, OtherPlace, OtherPrize, OtherWinner, SeatedOnOld,
+    ChangedPlace, ChangedPrize, ChangedWinner, Consequences, Event, NextStep, OpenTie, OutdatedSeating, SeatDifference,
 };
 pub use field::{
     ColumnRole, EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, PrizeRight, Profile, Roster, RosterColumn,
@@ -53,14 +53,15 @@ pub use plan::{
     HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners, Playoffs, Prize,
     Substitutes, table_template,
 };
-pub use ranking::{EntrantTally, Paid, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
+pub use ranking::{CupPayment, EntrantTally, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
 pub use refused::Refused;
 pub use round::{
-    Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed, Placing, Ring, RoundState, TieGame,
+    Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed, Placing, RoundState, ScheduledBell,
+    TieGame,
 };
 pub use ruling::{GivenPrize, MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
 pub use sheet::{
-    BadCode, EventCode, Half, HandedIn, NoResult, games_of_two, half_handed_in, handed_in, playoff_handed_in,
+    BadCode, EventCode, HalfResult, HandedIn, NoResult, games_of_two, half_handed_in, handed_in, playoff_handed_in,
 };
 pub use table::{
     Award, BadScore, Bye, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider,

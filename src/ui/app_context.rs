@@ -6,7 +6,7 @@ use std::rc::Rc;
 use send_wrapper::SendWrapper;
 
 use crate::browser::offline::Offline;
-use crate::browser::second::Knew;
+use crate::browser::second_store::RestoredData;
 use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
 use crate::ui::dom::prelude::*;
@@ -88,12 +88,12 @@ impl AppContext {
 
     /// Applies what the second store knew better, because the browser lost it when it was killed.
     /// The person is told once it is stored again.
-    pub fn learn(self, knew: Knew) {
-        if knew != Knew::Nothing {
+    pub fn learn(self, knew: RestoredData) {
+        if knew != RestoredData::Nothing {
             self.read_kept();
             self.brought_back.update(|times| *times += 1);
         }
-        if knew == Knew::Texts && self.unsaved.get_untracked().is_none() {
+        if knew == RestoredData::Texts && self.unsaved.get_untracked().is_none() {
             self.notice("Your browser closed before everything was saved. The rest has been restored.".into());
         }
     }

@@ -158,12 +158,12 @@ impl EventOutside for AppContext {
         }
     }
 
-    fn open_hall(&self) -> Later<()> {
-        Box::pin(BotClient::open_hall())
+    fn start_event_worker(&self) -> Later<()> {
+        Box::pin(BotClient::start_event_worker())
     }
 
-    fn close_hall(&self) {
-        BotClient::close_hall();
+    fn end_event_worker(&self) {
+        BotClient::end_event_worker();
     }
 
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
 use super::open_events;
-use crate::browser::scanner::{self, Blind};
+use crate::browser::scanner::{self, ScanError};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::parts::{Gathered, gather};
@@ -100,7 +100,7 @@ impl Scan {
         };
         spawn_local(async move {
             if let Err(why) = scanner::watch(video.into(), found).await {
-                self.wrong.set(blind(why));
+                self.wrong.set(scan_error(why));
             }
         });
     }
@@ -117,7 +117,7 @@ impl Scan {
                     }
                     Ok(Some(texts)) => texts.iter().for_each(|text| self.take(text)),
                     Ok(None) => self.wrong.set("This file is not a picture. Nothing has changed."),
-                    Err(why) => self.wrong.set(blind(why)),
+                    Err(why) => self.wrong.set(scan_error(why)),
                 }
             }
             // Allow choosing the same picture again.
@@ -126,11 +126,11 @@ impl Scan {
     }
 }
 
-fn blind(why: Blind) -> &'static str {
+fn scan_error(why: ScanError) -> &'static str {
     match why {
-        Blind::NotLoaded => "The scanner could not be loaded. Paste the link under Bring a sheet in.",
-        Blind::Refused => said::REFUSED,
-        Blind::NoCamera => {
+        ScanError::NotLoaded => "The scanner could not be loaded. Paste the link under Bring a sheet in.",
+        ScanError::Refused => said::REFUSED,
+        ScanError::NoCamera => {
             "There is no camera here: choose a picture of the code, or paste the link under Bring a sheet in."
         }
     }

@@ -19,7 +19,7 @@ use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
 use cards::ruleset::{Packets, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Seed, Side};
-use event::{Entrant, Event, EventEntry, EventKind, Half, Profile, RoundNo, Seats, TableNo};
+use event::{Entrant, Event, EventEntry, EventKind, HalfResult, Profile, RoundNo, Seats, TableNo};
 use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
@@ -197,7 +197,7 @@ fn event() -> SavedEvent {
         sheet: Some(id(2)),
         put_right: vec![LineAt { game: 0, line: 3 }],
     };
-    let half = Half {
+    let half = HalfResult {
         round: RoundNo::FIRST,
         table,
         side: Side::EW,

@@ -4,7 +4,7 @@ use app::save::{Id, Memory, SavedEvent, load_event, store_event};
 use app::words::event::half_noted;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed, Side};
-use event::{Event, EventEntry, EventKind, Half, NoResult, Profile, TableGame, half_handed_in, handed_in};
+use event::{Event, EventEntry, EventKind, HalfResult, NoResult, Profile, TableGame, half_handed_in, handed_in};
 use rules::Going;
 use scoresheet::{self, ContractResult, Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
 
@@ -53,7 +53,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
 }
 
 /// Both sides' signed cards at the first table, the second one of people who did not write down whom they met.
-fn halves(event: &Event) -> [Half; 2] {
+fn halves(event: &Event) -> [HalfResult; 2] {
     let seating = first_table(event);
     let [ns, ew] = Side::ALL.map(|side| names(event, &seating, side));
     let first = signed(card(ns.clone(), ew.clone(), Some(seating.table.get()), &WHOLE));
@@ -84,9 +84,9 @@ fn two_cards_of_one_side_or_of_two_tables_make_no_result() {
     let event = event();
     let [ns, ew] = halves(&event);
     assert_eq!(ns.with(&ns, event.state()), None);
-    let elsewhere = Half { table: ew.table.plus(1), ..ew.clone() };
+    let elsewhere = HalfResult { table: ew.table.plus(1), ..ew.clone() };
     assert_eq!(ns.with(&elsewhere, event.state()), None);
-    let earlier = Half { round: round_no(9), ..ew };
+    let earlier = HalfResult { round: round_no(9), ..ew };
     assert_eq!(ns.with(&earlier, event.state()), None);
 }
 

@@ -13,10 +13,10 @@ pub trait EventOutside: Outside {
     fn ring(&self, words: String);
 
     /// Prepares the worker that plays the other tables.
-    fn open_hall(&self) -> Later<()>;
+    fn start_event_worker(&self) -> Later<()>;
 
     /// Stops the worker that plays the other tables; pending tasks end without a result.
-    fn close_hall(&self);
+    fn end_event_worker(&self);
 
     /// Prepares the lock on a practice event. `lost` is called when another page takes it over.
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;

@@ -17,7 +17,7 @@ use crate::route::Route;
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 use crate::words::keeping;
-use event::{ClockState, Event, EventEntry, Half, NextStep, Proposal, Refused, SeatedOnOld, Seats};
+use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, Seats};
 
 /// Milliseconds between two looks at an event whose tables play at once.
 const LOOK: u64 = 150;
@@ -45,7 +45,7 @@ pub struct Room {
     practice: Option<Rc<RefCell<save::SavedPractice>>>,
     /// What is known to be kept: another tab may have gone on with it. `None` where nothing could be.
     kept: RefCell<Option<SavedEvent>>,
-    halves: RefCell<Vec<Half>>,
+    halves: RefCell<Vec<HalfResult>>,
     gone: Cell<bool>,
     happened: Watched<u32>,
     clock: Watched<Option<ClockState>>,
@@ -56,7 +56,7 @@ pub struct Room {
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
     pub(super) elsewhere: Watched<bool>,
     /// Who should have sat elsewhere, as found when the log was last corrected: at the entry of this place.
-    pub(super) on_old: RefCell<Option<(usize, Vec<SeatedOnOld>)>>,
+    pub(super) on_old: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
     /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
     pub(super) playing: Playing,
@@ -106,7 +106,7 @@ impl Rooms {
         event: Event,
         practice: Option<save::SavedPractice>,
         kept: Option<SavedEvent>,
-        halves: Vec<Half>,
+        halves: Vec<HalfResult>,
     ) -> Rc<Room> {
         let drafts = ready(&**world, save::load_drafts(world.storage(), &id), keeping::AN_EVENTS_DRAFTS);
         let room = Rc::new(Room {
@@ -215,7 +215,7 @@ impl Room {
         if self.playing.busy.replace(false) {
             self.playing.run.set(self.playing.run.get().wrapping_add(1));
             self.playing.pace.set(EventPace::Human);
-            self.world.close_hall();
+            self.world.end_event_worker();
             self.tell();
         }
     }
@@ -267,8 +267,8 @@ impl Room {
     }
 
     /// The halves of results that wait, each with who sits at its table.
-    fn seats_of_halves(&self, event: &Event) -> Vec<(Half, Seats)> {
-        let with_seats = |half: Half| {
+    fn seats_of_halves(&self, event: &Event) -> Vec<(HalfResult, Seats)> {
+        let with_seats = |half: HalfResult| {
             let seats = event.state().round(half.round)?.seating.table(half.table)?.seats.clone();
             Some((half, seats))
         };
@@ -276,8 +276,8 @@ impl Room {
     }
 
     /// Halves of results stay with the people who handed them in. Where these no longer sit together, that is said.
-    fn halves_stay_with(&self, waited: Vec<(Half, Seats)>) {
-        let table_of = |(half, seats): &(Half, Seats)| {
+    fn halves_stay_with(&self, waited: Vec<(HalfResult, Seats)>) {
+        let table_of = |(half, seats): &(HalfResult, Seats)| {
             let event = self.event();
             let tables = &event.state().round(half.round)?.seating.tables;
             tables.iter().find(|table| table.seats == *seats).map(|seating| seating.table)
@@ -285,7 +285,7 @@ impl Room {
         let mut stay = Vec::new();
         for waited in waited {
             match table_of(&waited) {
-                Some(table) => stay.push(Half { table, ..waited.0 }),
+                Some(table) => stay.push(HalfResult { table, ..waited.0 }),
                 None => self.world.notice(said::half_dropped(&waited.0)),
             }
         }
@@ -369,7 +369,7 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered::Gone`]; then nothing is kept.
-    pub fn keep_half(&self, half: Half) -> Result<(), NotEntered> {
+    pub fn keep_half(&self, half: HalfResult) -> Result<(), NotEntered> {
         if !self.is_still_here() {
             return Err(NotEntered::Gone);
         }
@@ -383,7 +383,7 @@ impl Room {
 
     /// Returns the halves of results that wait.
     #[must_use]
-    pub fn halves(&self) -> Vec<Half> {
+    pub fn halves(&self) -> Vec<HalfResult> {
         self.halves.borrow().clone()
     }
 

@@ -9,7 +9,7 @@ use super::{GameId, Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, l
 use crate::practice::{Field, TaskPlace, Throws};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seat;
-use event::{Entrant, Event, EventDecodeError, EventLog, Half, TableGame};
+use event::{Entrant, Event, EventDecodeError, EventLog, HalfResult, TableGame};
 use scoresheet::{LineAt, Sheet};
 
 pub(super) const EVENTS: &str = "bower.event.";
@@ -25,7 +25,7 @@ pub struct SavedEvent {
     /// Time of the last entry, in milliseconds since 1970.
     pub touched: u64,
     /// Results of the current round that only one side has reported.
-    pub halves: Vec<Half>,
+    pub halves: Vec<HalfResult>,
 }
 
 /// The practice data of an event.

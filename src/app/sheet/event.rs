@@ -12,7 +12,7 @@ use crate::save::{self, Id};
 use crate::words::event::plan_title;
 use cards::{BySeat, Seat};
 use event::{
-    self, Entrant, EventCode, EventState, FirstDeal, Half, NextStep, NoResult, Seats as Seating, TableSeating,
+    self, Entrant, EventCode, EventState, FirstDeal, HalfResult, NextStep, NoResult, Seats as Seating, TableSeating,
     half_handed_in, handed_in, playoff_handed_in, table_template,
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
@@ -41,14 +41,14 @@ pub enum Brings {
     /// A result to be entered.
     Entry(event::EventEntry),
     /// Half a result, which waits for the other side's card.
-    Half(Half),
+    Half(HalfResult),
 }
 
 /// Returns what a sheet brings to an event in which these halves wait.
 ///
 /// # Errors
 /// [`NoResult`] where it brings nothing. The event decides afterwards whether a result can be.
-pub fn brings(state: &EventState, halves: &[Half], sheet: &Sheet) -> Result<Brings, NoResult> {
+pub fn brings(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Brings, NoResult> {
     if !state.brackets().is_empty() {
         return playoff_handed_in(state, sheet).map(Brings::Entry);
     }

@@ -9,7 +9,7 @@ use cards::Side;
 
 /// A changed place in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OtherPlace {
+pub struct ChangedPlace {
     pub entrant: Entrant,
     pub was: u16,
     pub is: u16,
@@ -17,7 +17,7 @@ pub struct OtherPlace {
 
 /// A changed winner of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OtherWinner {
+pub struct ChangedWinner {
     pub round: RoundNo,
     pub table: TableNo,
     /// The side that now counts as the winner.
@@ -26,7 +26,7 @@ pub struct OtherWinner {
 
 /// A prize that goes to somebody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherPrize {
+pub struct ChangedPrize {
     pub was: Won,
     pub is: Won,
 }
@@ -37,15 +37,15 @@ pub struct Consequences {
     /// The state after the entry.
     pub after: EventState,
     /// The new winner of the table, if the winner changes.
-    pub winner: Option<OtherWinner>,
-    pub places: Vec<OtherPlace>,
+    pub winner: Option<ChangedWinner>,
+    pub places: Vec<ChangedPlace>,
     /// Only once all rounds are over.
-    pub prizes: Vec<OtherPrize>,
+    pub prizes: Vec<ChangedPrize>,
 }
 
 /// A seat in a round that was seated by a wrong result, compared with the seat by the corrected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DueSeat {
+pub struct SeatDifference {
     pub entrant: Entrant,
     /// The actual table, if any.
     pub sat: Option<TableNo>,
@@ -55,10 +55,10 @@ pub struct DueSeat {
 
 /// A round that was seated by a result which was corrected later.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatedOnOld {
+pub struct OutdatedSeating {
     pub round: RoundNo,
     /// The seats that would differ. Entrants of the corrected tables come first.
-    pub seats: Vec<DueSeat>,
+    pub seats: Vec<SeatDifference>,
 }
 
 impl Event {
@@ -73,7 +73,7 @@ impl Event {
         let winner = match entry {
             EventEntry::Corrected { round, table, .. } => {
                 let winner = |state: &EventState| state.report(*round, *table)?.winner(decider);
-                winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| OtherWinner {
+                winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| ChangedWinner {
                     round: *round,
                     table: *table,
                     side,
@@ -91,7 +91,7 @@ impl Event {
 
     /// Returns the rounds seated by results that were corrected after the current round began.
     #[must_use]
-    pub fn seated_on_old(&self) -> Vec<SeatedOnOld> {
+    pub fn seated_on_old(&self) -> Vec<OutdatedSeating> {
         let entries = &self.log().entries;
         let runs = entries.iter().rposition(|logged| matches!(logged.entry, EventEntry::RoundBegan(_))).unwrap_or(0);
         let mut rounds: Vec<RoundNo> =
@@ -102,7 +102,7 @@ impl Event {
     }
 
     /// Returns the seats of the next round that would differ if all later corrections of this round had been known.
-    fn due_seats(&self, round: RoundNo) -> Option<SeatedOnOld> {
+    fn due_seats(&self, round: RoundNo) -> Option<OutdatedSeating> {
         let after = RoundNo::at(round.index() + 1).filter(|after| self.state().round(*after).is_some())?;
         let began = self.began(after)?;
         let before = Event::resume(self.log().until(began)).ok()?;
@@ -118,9 +118,9 @@ impl Event {
         let mut who = was.entrants();
         cards::sort::sort_by_key(&mut who, |who| (!first.contains(who), *who));
         let table = |round: &Round, who| round.table_of(who).map(|of| of.table);
-        let seat = |entrant| DueSeat { entrant, sat: table(&was, entrant), due: table(&due, entrant) };
-        let seats: Vec<DueSeat> = who.into_iter().map(seat).filter(|seat| seat.sat != seat.due).collect();
-        (!seats.is_empty()).then_some(SeatedOnOld { round: after, seats })
+        let seat = |entrant| SeatDifference { entrant, sat: table(&was, entrant), due: table(&due, entrant) };
+        let seats: Vec<SeatDifference> = who.into_iter().map(seat).filter(|seat| seat.sat != seat.due).collect();
+        (!seats.is_empty()).then_some(OutdatedSeating { round: after, seats })
     }
 
     /// Returns the log index of the entry that began a round. A round that was undone and begun again counts by its
@@ -147,17 +147,17 @@ const fn corrects(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
     }
 }
 
-fn other_places(before: &EventState, after: &EventState, division: DivisionId) -> Vec<OtherPlace> {
+fn other_places(before: &EventState, after: &EventState, division: DivisionId) -> Vec<ChangedPlace> {
     let was = Standings::of(before, division).rows;
     let now = Standings::of(after, division).rows;
     let other = now.iter().filter_map(|row| {
         let was = was.iter().find(|was| was.entrant == row.entrant)?.place;
-        (was != row.place).then_some(OtherPlace { entrant: row.entrant, was, is: row.place })
+        (was != row.place).then_some(ChangedPlace { entrant: row.entrant, was, is: row.place })
     });
     other.collect()
 }
 
-fn other_prizes(before: &EventState, after: &EventState, division: DivisionId) -> Vec<OtherPrize> {
+fn other_prizes(before: &EventState, after: &EventState, division: DivisionId) -> Vec<ChangedPrize> {
     let all = prizes(before, division).into_iter().zip(prizes(after, division));
-    all.filter(|(was, is)| was.winners != is.winners).map(|(was, is)| OtherPrize { was, is }).collect()
+    all.filter(|(was, is)| was.winners != is.winners).map(|(was, is)| ChangedPrize { was, is }).collect()
 }

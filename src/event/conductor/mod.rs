@@ -4,7 +4,7 @@
 mod hindsight;
 mod late_tables;
 
-pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, OtherWinner, SeatedOnOld};
+pub use hindsight::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference};
 
 use crate::field::{MOST, paired};
 use crate::log::{BadEntry, EVENT_ENGINE};

@@ -6,15 +6,15 @@ use crate::refused::Refused;
 use crate::table::{Entrant, Member, Party};
 
 /// A corrected name, to be applied to other records that hold the old one.
-pub struct Respelled {
+pub struct NameCorrection {
     entrant: Entrant,
     before: Profile,
     now: Profile,
 }
 
-impl Respelled {
+impl NameCorrection {
     /// Replaces `name` by the corrected one if it is the old name of `whose`.
-    pub fn put_right(&self, whose: Party, name: &mut String) {
+    pub fn apply_to(&self, whose: Party, name: &mut String) {
         let called = |of: &Profile| of.called(whose.member).map(str::to_owned);
         if whose.entrant == self.entrant && called(&self.before).as_ref() == Some(name) {
             *name = called(&self.now).unwrap_or_default();
@@ -28,7 +28,12 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if the name is invalid or taken.
-    pub fn respell(&mut self, plan: &EventPlan, entrant: Entrant, profile: &Profile) -> Result<Respelled, Refused> {
+    pub fn correct_name(
+        &mut self,
+        plan: &EventPlan,
+        entrant: Entrant,
+        profile: &Profile,
+    ) -> Result<NameCorrection, Refused> {
         self.known(entrant)?;
         profile.check(plan)?;
         let now = Profile { division: self.division(entrant), ..profile.clone() };
@@ -36,7 +41,7 @@ impl Field {
         let before = self.profile(entrant).cloned().ok_or(Refused::NoSuchEntrant(entrant))?;
         let former = self.former.iter_mut().filter(|of| of.entrant == entrant).map(|of| &mut of.profile);
         let stand_ins = self.stand_ins.iter_mut().filter(|of| of.entrant == entrant).map(|of| &mut of.profile);
-        former.chain(stand_ins).for_each(|of| respell(of, &before, &now));
+        former.chain(stand_ins).for_each(|of| correct_name(of, &before, &now));
         for barred in self.barred_names.iter_mut().filter(|barred| barred.team == entrant) {
             let member =
                 Member::ALL.into_iter().find(|member| before.called(Some(*member)) == Some(barred.name.as_str()));
@@ -45,12 +50,12 @@ impl Field {
             }
         }
         self.set_profile(entrant, now.clone());
-        Ok(Respelled { entrant, before, now })
+        Ok(NameCorrection { entrant, before, now })
     }
 }
 
 /// Corrects the misspelled names in another profile of the same entrant.
-fn respell(of: &mut Profile, before: &Profile, spelled: &Profile) {
+fn correct_name(of: &mut Profile, before: &Profile, spelled: &Profile) {
     if of.name == before.name {
         spelled.name.clone_into(&mut of.name);
     }

@@ -9,7 +9,7 @@ mod profile;
 mod roster;
 mod substitutes;
 
-pub use misspelled::Respelled;
+pub use misspelled::NameCorrection;
 pub use pairing::paired;
 pub use profile::{LONGEST_NAME, Profile};
 pub use roster::{ColumnRole, PassedOver, Roster, RosterColumn, RosterEdit, RosterEntry, WhyPassedOver};

@@ -135,8 +135,8 @@ impl EventState {
     }
 
     fn name_corrected(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
-        let respelled = self.field.respell(&self.plan, entrant, profile)?;
-        self.awards.respell(&respelled);
+        let correction = self.field.correct_name(&self.plan, entrant, profile)?;
+        self.awards.correct_name(&correction);
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use cards::ruleset::BumpCup;
 
 /// The amount an entrant put into the cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Paid {
+pub struct CupPayment {
     pub entrant: Entrant,
     /// Bumps of the entrant's side.
     pub bumps: u16,
@@ -16,11 +16,12 @@ pub struct Paid {
 
 /// Returns the payments of all entrants in the order of the standings; `None` if there is no cup.
 #[must_use]
-pub fn cup(state: &EventState) -> Option<Vec<Paid>> {
+pub fn cup(state: &EventState) -> Option<Vec<CupPayment>> {
     if state.plan().game.bump_cup == BumpCup::None {
         return None;
     }
     let rows = state.divisions().flat_map(|division| Standings::of(state, division).rows);
-    let paid = |row: StandingsRow| Paid { entrant: row.entrant, bumps: row.tally.bumps, cents: row.tally.cents_in_cup };
+    let paid =
+        |row: StandingsRow| CupPayment { entrant: row.entrant, bumps: row.tally.bumps, cents: row.tally.cents_in_cup };
     Some(rows.map(paid).collect())
 }

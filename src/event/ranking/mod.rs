@@ -9,7 +9,7 @@ mod tally;
 use std::collections::BTreeMap;
 
 pub use contest::ToDo;
-pub use cup::{Paid, cup};
+pub use cup::{CupPayment, cup};
 pub use prizes::{Winner, Won, prizes};
 pub use tally::EntrantTally;
 

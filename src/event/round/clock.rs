@@ -34,7 +34,7 @@ pub enum Bell {
 
 /// A bell with its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ring {
+pub struct ScheduledBell {
     pub bell: Bell,
     /// In seconds, like the clock's times.
     pub at: u64,
@@ -154,7 +154,7 @@ impl ClockState {
 
     /// Returns the next bell; `None` while the clock is paused or if no bell is left.
     #[must_use]
-    pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<Ring> {
+    pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<ScheduledBell> {
         let state = self.at(plan, rounds, now);
         let end = state.began + state.length?;
         if state.paused.is_some() {
@@ -163,9 +163,9 @@ impl ClockState {
         let warning = end.saturating_sub(u64::from(plan.warning) * 60);
         match state.phase {
             ClockPhase::Game(round) if plan.warning > 0 && now < warning => {
-                Some(Ring { bell: Bell::Warning(round), at: warning })
+                Some(ScheduledBell { bell: Bell::Warning(round), at: warning })
             }
-            phase => Some(Ring { bell: Bell::Begins(plan.after(phase, rounds)), at: end }),
+            phase => Some(ScheduledBell { bell: Bell::Begins(plan.after(phase, rounds)), at: end }),
         }
     }
 }
@@ -196,7 +196,10 @@ mod tests {
         let (plan, rounds) = (ClockPlan::default(), 3);
         let clock = ClockState::started(&plan, 1000);
         assert_eq!((clock.phase(), clock.left(1060)), (ClockPhase::Game(no(1)), Some(14 * 60)));
-        assert_eq!(clock.next_bell(&plan, rounds, 1000), Some(Ring { bell: Bell::Warning(no(1)), at: 1000 + 13 * 60 }));
+        assert_eq!(
+            clock.next_bell(&plan, rounds, 1000),
+            Some(ScheduledBell { bell: Bell::Warning(no(1)), at: 1000 + 13 * 60 })
+        );
         let paused = clock.changed(&plan, rounds, ClockChange::Paused, 1100);
         assert_eq!((paused.left(5000), paused.next_bell(&plan, rounds, 5000)), (Some(800), None));
         let resumed = paused.changed(&plan, rounds, ClockChange::Resumed, 5000);

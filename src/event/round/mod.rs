@@ -11,7 +11,7 @@ mod results;
 mod running_round;
 
 pub use begun::RoundState;
-pub use clock::{Bell, ClockChange, ClockState, Ring};
+pub use clock::{Bell, ClockChange, ClockState, ScheduledBell};
 pub use contests::{Contests, Placing, TieGame};
 pub use playoffs::{Bracket, BracketMatch, Brackets, Fixture, MatchPlayed};
 

@@ -1,6 +1,6 @@
 //! Prizes given by hand or by lot, and taken back from disqualified winners.
 
-use crate::field::{Field, Respelled};
+use crate::field::{Field, NameCorrection};
 use crate::plan::{EventPlan, Prize};
 use crate::refused::Refused;
 use crate::table::Party;
@@ -62,9 +62,9 @@ impl Awards {
     }
 
     /// Applies a corrected name.
-    pub fn respell(&mut self, respelled: &Respelled) {
+    pub fn correct_name(&mut self, correction: &NameCorrection) {
         for given in self.given.iter_mut().chain(&mut self.taken_back) {
-            respelled.put_right(given.to, &mut given.name);
+            correction.apply_to(given.to, &mut given.name);
         }
     }
 }

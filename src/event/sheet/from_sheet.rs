@@ -73,11 +73,11 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
     let table = seating.table;
     let mut games = Vec::new();
     for game in &view.games {
-        let lies = lies(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
-        if let Some(says) = says(&game.place).filter(|says| *says != table) {
+        let orientation = orientation(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        if let Some(says) = table_named(&game.place).filter(|says| *says != table) {
             return Err(NoResult::OtherTable { sit: table, says });
         }
-        games.push(of_game(state, &seating.seats, game, lies, sheet.own_side())?);
+        games.push(of_game(state, &seating.seats, game, orientation, sheet.own_side())?);
     }
     Ok(HandedIn { round, table, result: TableResult::of_games(games) })
 }
@@ -92,7 +92,7 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<EventEntry
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
     let open = state.playoff_matches().filter(|of| of.winner.is_none());
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
-    let here = |sides: BySide<Entrant>| lies(state, &Seats::Teams(sides), &first).is_some();
+    let here = |sides: BySide<Entrant>| orientation(state, &Seats::Teams(sides), &first).is_some();
     let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
     Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
@@ -106,10 +106,10 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
     of_both_sides(sheet)?;
     let (view, seats) = (sheet.view(), Seats::Teams(sides));
     let game = |game: &GameView| {
-        let lies = lies(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        let orientation = orientation(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
         match game.standing {
             _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
-            GameStanding::Over(_) => of_game(state, &seats, game, lies, sheet.own_side()),
+            GameStanding::Over(_) => of_game(state, &seats, game, orientation, sheet.own_side()),
             GameStanding::Running | GameStanding::SuddenDeath => Err(NoResult::NotFinished),
         }
     };
@@ -135,23 +135,23 @@ fn of_both_sides(sheet: &Sheet) -> Result<(), NoResult> {
 
 /// The orientation of a sheet: its North and South are the event's North and South, or its East and West.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lies {
+enum Orientation {
     AsSeated,
     Turned,
 }
 
-impl Lies {
+impl Orientation {
     fn side(self, side: Side) -> Side {
         match self {
-            Lies::AsSeated => side,
-            Lies::Turned => side.other(),
+            Orientation::AsSeated => side,
+            Orientation::Turned => side.other(),
         }
     }
 }
 
-fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Option<(&'a TableSeating, Lies)> {
+fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Option<(&'a TableSeating, Orientation)> {
     let tables = &state.round(round)?.seating.tables;
-    tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
+    tables.iter().find_map(|seating| Some((seating, orientation(state, &seating.seats, place)?)))
 }
 
 /// Returns the table where all these people sit and have not drawn partners yet.
@@ -163,14 +163,14 @@ fn to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
-fn lies(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Lies> {
-    [Lies::AsSeated, Lies::Turned]
-        .into_iter()
-        .find(|lies| Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, lies.side(side)))))
+fn orientation(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Orientation> {
+    [Orientation::AsSeated, Orientation::Turned].into_iter().find(|orientation| {
+        Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, orientation.side(side))))
+    })
 }
 
 /// Returns the table number on a sheet.
-pub(crate) fn says(place: &SheetSeating) -> Option<TableNo> {
+pub(crate) fn table_named(place: &SheetSeating) -> Option<TableNo> {
     place.table.and_then(TableNo::new)
 }
 
@@ -197,39 +197,52 @@ fn same(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<TableGame, NoResult> {
+fn of_game(
+    state: &EventState,
+    seats: &Seats,
+    game: &GameView,
+    orientation: Orientation,
+    own: Side,
+) -> Result<TableGame, NoResult> {
     match game.closed {
-        Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(by)))),
+        Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(by)))),
         // A ruling against a side counts as a forfeit, because points alone would not show the winner.
-        Some(Closed::Ruled(winner)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(winner.other())))),
+        Some(Closed::Ruled(winner)) => {
+            return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(winner.other()))));
+        }
         Some(Closed::SatOut) => return Err(NoResult::NotFinished),
         Some(Closed::Called) | None => {}
     }
-    let of = |side: Side| if lies.side(side) == own { game.score.0 } else { game.score.1 };
+    let of = |side: Side| if orientation.side(side) == own { game.score.0 } else { game.score.1 };
     let points = BySide { ns: of(Side::NS), ew: of(Side::EW) };
-    let mut score = GameScore { points, loners: loners(state, seats, game, lies)?, ..GameScore::default() };
+    let mut score = GameScore { points, loners: loners(state, seats, game, orientation)?, ..GameScore::default() };
     for side in Side::ALL {
-        score.bumps[side] = small(game.tally.bumped(lies.side(side)));
+        score.bumps[side] = small(game.tally.bumped(orientation.side(side)));
     }
     if state.plan().game.bump_cup != BumpCup::None {
         let mut cup = BySeat::default();
         for side in Side::ALL {
-            let paid = paid_by_side(state, seats, game, side, lies.side(side));
+            let paid = paid_by_side(state, seats, game, side, orientation.side(side));
             side.seats().into_iter().for_each(|seat| cup[seat] = paid[seat]);
         }
         score.cup = Some(cup);
     }
     score.settled = match (score.leader(), game.standing) {
-        (None, GameStanding::Over(Some(winner))) => Some(lies.side(winner)),
+        (None, GameStanding::Over(Some(winner))) => Some(orientation.side(winner)),
         _ => None,
     };
     Ok(TableGame::Played(score.on_own_cards(&state.plan().game)))
 }
 
-fn loners(state: &EventState, seats: &Seats, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {
+fn loners(
+    state: &EventState,
+    seats: &Seats,
+    game: &GameView,
+    orientation: Orientation,
+) -> Result<BySeat<u8>, NoResult> {
     let mut loners = BySeat::from_fn(|_| 0);
     for side in Side::ALL {
-        let of_side = loners_of_side(state, seats, game, side, lies.side(side))?;
+        let of_side = loners_of_side(state, seats, game, side, orientation.side(side))?;
         side.seats().into_iter().for_each(|seat| loners[seat] = of_side[seat]);
     }
     Ok(loners)
@@ -287,14 +300,14 @@ pub(crate) fn paid_by_side(
     let cents = |of: u32| u16::try_from(of).unwrap_or(u16::MAX);
     let unnamed = share.sides[on_sheet];
     let halves = [unnamed.div_ceil(2), unnamed / 2];
-    let lie = match seats {
+    let seat_pairs = match seats {
         Seats::People(people) => who_sits_where(state, people, game, side, on_sheet),
         Seats::Teams(_) | Seats::ToDraw(_) => {
             let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
             [(first, one), (second, other)]
         }
     };
-    for ((seat, written), half) in lie.into_iter().zip(halves) {
+    for ((seat, written), half) in seat_pairs.into_iter().zip(halves) {
         paid[seat] = cents(share.seats[written] + half);
     }
     paid

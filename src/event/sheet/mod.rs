@@ -6,4 +6,4 @@ mod own_card;
 
 pub use code::{BadCode, EventCode};
 pub use from_sheet::{HandedIn, NoResult, games_of_two, handed_in, playoff_handed_in};
-pub use own_card::{Half, half_handed_in};
+pub use own_card::{HalfResult, half_handed_in};

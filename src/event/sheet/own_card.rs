@@ -5,7 +5,7 @@ use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
 
 use super::from_sheet::HandedIn;
-use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays, says};
+use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays, table_named};
 use crate::log::EventState;
 use crate::table::{GameScore, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use cards::{BySeat, Side};
@@ -14,7 +14,7 @@ use scoresheet::{GameStanding, GameView, Sheet};
 /// The result of one side at a table of the current round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Half {
+pub struct HalfResult {
     pub round: RoundNo,
     pub table: TableNo,
     pub side: Side,
@@ -32,7 +32,7 @@ pub struct Half {
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult> {
+pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<HalfResult, NoResult> {
     of_this_event(state, card)?;
     let round = state.round_number().ok_or(NoResult::NotBegun)?;
     let (own, view) = (card.own_side(), card.view());
@@ -42,7 +42,7 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult
         return Err(before.find(|before| row(*before).is_some()).map_or(NoResult::OtherPeople, NoResult::OtherRound));
     };
     let table = seating.table;
-    if let Some(says) = says(&row.place).filter(|says| *says != table) {
+    if let Some(says) = table_named(&row.place).filter(|says| *says != table) {
         return Err(NoResult::OtherTable { sit: table, says });
     }
     match row.standing {
@@ -53,13 +53,13 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult
     let loners = loners_of_side(state, &seating.seats, row, side, own)?;
     let bumped = u8::try_from(row.tally.bumped(own)).unwrap_or(u8::MAX);
     let cup = paid_by_side(state, &seating.seats, row, side, own);
-    Ok(Half { round, table, side, points: row.score.0, loners, bumped, cup })
+    Ok(HalfResult { round, table, side, points: row.score.0, loners, bumped, cup })
 }
 
-impl Half {
+impl HalfResult {
     /// Combines the results of both sides of a table; `None` for different tables or the same side twice.
     #[must_use]
-    pub fn with(&self, other: &Half, state: &EventState) -> Option<HandedIn> {
+    pub fn with(&self, other: &HalfResult, state: &EventState) -> Option<HandedIn> {
         if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
             return None;
         }

@@ -14,7 +14,7 @@ use super::screens::KeptGames;
 use super::table::{OpenTable, OpenTableViews, TableAtEvent};
 use super::{art, editor, event, review, screens, sheet, table};
 use crate::browser::part::part;
-use crate::browser::second::{self, Knew};
+use crate::browser::second_store::{self, RestoredData};
 use crate::browser::style::{self, PartStyle};
 use crate::ui::prelude::*;
 use crate::ui::terms::Meanings;
@@ -30,7 +30,7 @@ use app::words::glossary::Term;
 trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn kept_games(&self, imported: String) -> KeptGames;
-    fn bring_back(&self, storage: &'static dyn Storage) -> Later<Knew>;
+    fn bring_back(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
 }
 
 /// Functions of the other screens' module that the first module and the table call.
@@ -78,7 +78,7 @@ impl Chunks {
         let chunks = Self(Box::leak(Box::new(AllChunks {
             any_games: State::new(false),
             imported: State::new(String::new()),
-            table: Chunk::new(|| Box::pin(styled(style::bring(PartStyle::Table), table()))),
+            table: Chunk::new(|| Box::pin(styled(style::load(PartStyle::Table), table()))),
             rest: Chunk::new(|| Box::pin(styled(of_rooms(), rest()))),
         })));
         provide_context(chunks);
@@ -250,7 +250,7 @@ async fn styled<T, E>(style: impl Future<Output = bool>, fetched: impl Future<Ou
 
 /// Requests the style sheet of the other screens, which builds on the table's.
 fn of_rooms() -> impl Future<Output = bool> {
-    let (table, rooms) = (style::bring(PartStyle::Table), style::bring(PartStyle::Rooms));
+    let (table, rooms) = (style::load(PartStyle::Table), style::load(PartStyle::Rooms));
     async { table.await & rooms.await }
 }
 
@@ -277,8 +277,8 @@ impl TableScreens for Table {
         screens::kept_games(imported)
     }
 
-    fn bring_back(&self, storage: &'static dyn Storage) -> Later<Knew> {
-        second::bring_back(storage)
+    fn bring_back(&self, storage: &'static dyn Storage) -> Later<RestoredData> {
+        second_store::bring_back(storage)
     }
 }
 

@@ -18,7 +18,7 @@ pub fn fit() -> Watch<bool> {
     on_cleanup(move || resized.remove());
     Watch::memo(move || {
         resizes.get();
-        page::has_room(app.settings.read().text)
+        page::fits_side_panel(app.settings.read().text)
     })
 }
 

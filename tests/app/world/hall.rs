@@ -14,11 +14,11 @@ impl event::EventOutside for Page {
         self.0.rung.borrow_mut().push(words);
     }
 
-    fn open_hall(&self) -> Later<()> {
+    fn start_event_worker(&self) -> Later<()> {
         Box::pin(async {})
     }
 
-    fn close_hall(&self) {
+    fn end_event_worker(&self) {
         self.0.halls_closed.set(self.0.halls_closed.get() + 1);
     }
 

@@ -167,7 +167,7 @@ impl Practice {
 
     async fn run(&self, number: u32) {
         self.collect();
-        self.world().open_hall().await;
+        self.world().start_event_worker().await;
         while self.goes_on(number) && self.step(number).await {}
         if self.room.playing.run.get() != number {
             return;

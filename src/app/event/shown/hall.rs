@@ -5,7 +5,7 @@ use crate::save;
 use crate::words::HourForm;
 use crate::words::event::{self as said, day, shown as label};
 use cards::Side;
-use event::{DivisionId, Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
+use event::{CupPayment, DivisionId, Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating, cup};
 
 /// Shows the tables of a round with their results, and those without a game.
 #[must_use]
@@ -104,7 +104,7 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
         return Some(ShownPart::Line(format!("{}.", day::EMPTY_CUP)));
     }
     let (cents, bumps) = day::cup_of(state, &paid);
-    let row = |of: &Paid| {
+    let row = |of: &CupPayment| {
         let figures = [of.bumps.to_string(), day::dollars(of.cents)].map(Cell::Figure);
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };

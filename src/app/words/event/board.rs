@@ -4,7 +4,7 @@
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use cards::{BySide, Side};
 use event::{
-    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, Half, Report, RoundNo,
+    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, Report, RoundNo,
     RoundState, Seats, TableGame, TableNo, TableResult, TableSeating,
 };
 
@@ -84,7 +84,7 @@ pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Str
 /// Describes a result reported by one side only: `Table 3: Ann and Bob made 7. A card of the other
 /// side completes the result.`
 #[must_use]
-pub fn half_noted(state: &EventState, half: &Half) -> String {
+pub fn half_noted(state: &EventState, half: &HalfResult) -> String {
     let seating = state.rounds().last().and_then(|round| round.seating.table(half.table));
     let who = seating.map_or_else(String::new, |seating| side_names(state, half.round, seating, half.side));
     let (table, points) = (half.table, half.points);
@@ -94,7 +94,7 @@ pub fn half_noted(state: &EventState, half: &Half) -> String {
 /// Says that a half result was dropped because its players sit elsewhere now: `The card that was in
 /// from table 3 no longer counts: others sit there now.`
 #[must_use]
-pub fn half_dropped(half: &Half) -> String {
+pub fn half_dropped(half: &HalfResult) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
 }
 

@@ -5,7 +5,8 @@ use super::shown::tie_breaks;
 use super::{Between, entrant_name, happened, listed, outcome, prize};
 use crate::words::sentence;
 use event::{
-    Consequences, DueSeat, Event, EventEntry, EventState, OtherWinner, SeatedOnOld, TableNo, TableSeating, Won,
+    ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, SeatDifference, TableNo, TableSeating,
+    Won,
 };
 
 /// Number of names listed before the rest are only counted.
@@ -73,7 +74,7 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
 #[must_use]
 pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.after;
-    let winner = of.winner.and_then(|OtherWinner { round, table, side }| {
+    let winner = of.winner.and_then(|ChangedWinner { round, table, side }| {
         let seating = state.round(round)?.seating.table(table)?;
         let [ns, ew] = super::sides(state, round, seating)?;
         let name = match side {
@@ -116,8 +117,8 @@ fn shortened(mut all: Vec<String>) -> String {
 
 /// Says who should have sat elsewhere in a round that was seated by an old result.
 #[must_use]
-pub fn seated_on_old(state: &EventState, of: &SeatedOnOld) -> String {
-    let seat = |seat: &DueSeat| {
+pub fn seated_on_old(state: &EventState, of: &OutdatedSeating) -> String {
+    let seat = |seat: &SeatDifference| {
         let name = entrant_name(state, seat.entrant);
         match (seat.due, seat.sat) {
             (Some(due), Some(sat)) => format!("{name} at table {due}, not {sat}"),

@@ -56,7 +56,7 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
 pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
     let payers = paid.iter().filter(|of| of.cents > 0);
-    let payer = |of: &event::Paid| format!("{} {}", entrant_name(state, of.entrant), money(of.cents));
+    let payer = |of: &event::CupPayment| format!("{} {}", entrant_name(state, of.entrant), money(of.cents));
     let payers: Vec<String> = payers.map(payer).collect();
     let sum = in_the_cup(state).map(|sum| format!("{sum}."));
     let from = (!payers.is_empty()).then(|| format!("From {}.", payers.join(", ")));
@@ -72,7 +72,7 @@ pub fn dollars(cents: u32) -> String {
 /// Returns the contents of the cup in cents, and the number of bumps. If people enter singly, two
 /// of them share a bump.
 #[must_use]
-pub fn cup_of(state: &EventState, paid: &[event::Paid]) -> (u32, u16) {
+pub fn cup_of(state: &EventState, paid: &[event::CupPayment]) -> (u32, u16) {
     let cents = paid.iter().map(|of| of.cents).sum();
     let bumps: u16 = paid.iter().map(|of| of.bumps).sum();
     let shared = match state.plan().enters {

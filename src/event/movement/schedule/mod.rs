@@ -1,6 +1,6 @@
 //! Schedules for single players, made before the start: partners, opponents and tables of every round.
 //!
-//! Known schedules come first: those in which nobody meets anybody again (`golf`), those with fewer repeats than a
+//! Known schedules come first: those in which nobody meets anybody again (`social_golfer`), those with fewer repeats than a
 //! search finds (`families`), and complete whist charts (`charts`). Otherwise a search (`search`) with a fixed budget
 //! runs until the repeats reach a lower bound (`bound`). The same seed gives the same schedule everywhere. At last the
 //! rounds are ordered (`order`) so that people who meet again do not do so in the next round.
@@ -8,17 +8,17 @@
 mod bound;
 mod charts;
 mod families;
-mod golf;
 mod met;
 mod order;
 mod search;
 mod seating;
+mod social_golfer;
 
 pub use bound::Repeats;
 pub use charts::chart;
-pub use golf::golf;
 pub use met::Met;
 pub use seating::Seating;
+pub use social_golfer::social_golfer;
 
 use self::order::{Start, order};
 use self::search::{ScheduleSearch, Weights};
@@ -112,7 +112,7 @@ pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
         in_order(&Before::nothing(players), &mut known, 0, partners);
         return known;
     }
-    match golf(players) {
+    match social_golfer(players) {
         Some(mut known) if known.len() >= rounds => {
             known.truncate(rounds);
             known
@@ -187,7 +187,7 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
     let mut best: Option<(Wrong, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
     let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
-    let mut known = golf(before.met.size()).filter(|_| drawn);
+    let mut known = social_golfer(before.met.size()).filter(|_| drawn);
     loop {
         let (mut made, kept) = match known.take() {
             Some(all) => gone_on(all, rounds, random),

@@ -40,6 +40,6 @@ fn so_far(handle: SessionHandle) -> Option<AnyElement> {
     let card = handle.session().score_card();
     let text = AppContext::here().settings.get_untracked().text;
     let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
-    (!card.lines.is_empty() && !page::has_room(text))
+    (!card.lines.is_empty() && !page::fits_side_panel(text))
         .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(score_card(card, viewer, names)))
 }

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::IdbDatabase;
 
 use super::database::{ask, commit, everything, open, put, read, texts};
-use super::{HEARD, HeardChange, SECOND, Second, miss, note};
+use super::{PENDING, PendingChange, STORE, SecondStore, missed_changes, note_missed};
 use crate::browser::page;
 use crate::browser::timer::wait;
 use app::outside::Later;
@@ -16,7 +16,7 @@ use app::save::{ComparedStores, SecondRecord, Storage, compare};
 
 /// The data that the second store restored to the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Knew {
+pub enum RestoredData {
     Nothing,
     /// Some deletions that the first store had missed.
     Deletions,
@@ -25,12 +25,12 @@ pub enum Knew {
 }
 
 /// Compares both stores, and restores to the first what it has lost.
-pub fn bring_back(storage: &'static dyn Storage) -> Later<Knew> {
-    Box::pin(async move { compared(storage).await.unwrap_or(Knew::Nothing) })
+pub fn bring_back(storage: &'static dyn Storage) -> Later<RestoredData> {
+    Box::pin(async move { compared(storage).await.unwrap_or(RestoredData::Nothing) })
 }
 
 /// Returns `None` if the browser has no such store.
-async fn compared(storage: &'static dyn Storage) -> Option<Knew> {
+async fn compared(storage: &'static dyn Storage) -> Option<RestoredData> {
     let database = open().await?;
     let texts = texts(&database)?;
     let kept = everything(&texts).await?;
@@ -44,11 +44,11 @@ async fn compared(storage: &'static dyn Storage) -> Option<Knew> {
             if page::is_seen() {
                 wait(Duration::ZERO).await;
             }
-            write_down(database, storage).await;
+            write_pending(database, storage).await;
         });
     };
-    let Second::Shut(changed) = SECOND.replace(Second::Open(Rc::new(write))) else { return None };
-    let noted = note::read();
+    let SecondStore::Closed(changed) = STORE.replace(SecondStore::Open(Rc::new(write))) else { return None };
+    let noted = missed_changes::read();
     let ComparedStores { forgotten, unheard } = compare(storage, &changed, &noted, kept);
     for (key, held) in &unheard {
         put(&texts, key, held.as_ref());
@@ -56,7 +56,7 @@ async fn compared(storage: &'static dyn Storage) -> Option<Knew> {
     let committed = commit(&texts);
     spawn_local(async move {
         if committed.await {
-            note::strike(&noted);
+            missed_changes::remove(&noted);
         }
     });
     for (key, text) in &forgotten {
@@ -66,39 +66,39 @@ async fn compared(storage: &'static dyn Storage) -> Option<Knew> {
         };
     }
     Some(match forgotten.iter().any(|(_, text)| text.is_some()) {
-        true => Knew::Texts,
-        false if forgotten.is_empty() => Knew::Nothing,
-        false => Knew::Deletions,
+        true => RestoredData::Texts,
+        false if forgotten.is_empty() => RestoredData::Nothing,
+        false => RestoredData::Deletions,
     })
 }
 
 /// Writes pending changes. If the browser has closed the store, as it does with pages that were hidden for long, the
 /// store is opened and compared again.
-async fn write_down(database: IdbDatabase, storage: &'static dyn Storage) {
-    let heard = HEARD.take();
-    if heard.is_empty() || tell(&database, &heard).await {
+async fn write_pending(database: IdbDatabase, storage: &'static dyn Storage) {
+    let changes = PENDING.take();
+    if changes.is_empty() || write_changes(&database, &changes).await {
         return;
     }
-    SECOND.with_borrow_mut(|second| {
-        let mut changed = match std::mem::replace(second, Second::Shut(Vec::new())) {
-            Second::Shut(changed) => changed,
-            Second::Open(_) => Vec::new(),
+    STORE.with_borrow_mut(|second| {
+        let mut changed = match std::mem::replace(second, SecondStore::Closed(Vec::new())) {
+            SecondStore::Closed(changed) => changed,
+            SecondStore::Open(_) => Vec::new(),
         };
-        for (key, [before, _]) in heard.into_iter().chain(HEARD.take()) {
-            miss(&mut changed, &key, before.as_deref());
+        for (key, [before, _]) in changes.into_iter().chain(PENDING.take()) {
+            note_missed(&mut changed, &key, before.as_deref());
         }
-        *second = Second::Shut(changed);
+        *second = SecondStore::Closed(changed);
     });
     bring_back(storage).await;
 }
 
 /// Writes changes in one transaction. Returns whether they are saved.
-async fn tell(database: &IdbDatabase, heard: &[HeardChange]) -> bool {
+async fn write_changes(database: &IdbDatabase, changes: &[PendingChange]) -> bool {
     let Some(texts) = texts(database) else { return false };
     // All records are requested before the first is awaited.
-    let asked: Vec<_> = heard.iter().map(|(key, _)| ask(&texts, key)).collect();
+    let asked: Vec<_> = changes.iter().map(|(key, _)| ask(&texts, key)).collect();
     let mut told: Vec<(&str, SecondRecord)> = Vec::new();
-    for ((key, [before, text]), asked) in heard.iter().zip(asked) {
+    for ((key, [before, text]), asked) in changes.iter().zip(asked) {
         let Some(asked) = asked else { return false };
         let Some(found) = asked.await else { return false };
         let held = match told.iter().position(|(of, _)| of == key) {

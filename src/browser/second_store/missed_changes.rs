@@ -31,7 +31,7 @@ pub fn read() -> UnsyncedKeys {
 }
 
 /// Removes keys whose changes the second store has caught up with.
-pub fn strike(heard: &UnsyncedKeys) {
+pub fn remove(heard: &UnsyncedKeys) {
     let mut noted = read();
     noted.strike(heard);
     write(&noted);

@@ -51,7 +51,7 @@ const CIRCLES: [(usize, usize, &[Table]); 17] = [
 /// Returns as many rounds as are known in which nobody meets anybody twice; `None` if there is no solution for this
 /// field.
 #[must_use]
-pub fn golf(players: usize) -> Option<Vec<Tables>> {
+pub fn social_golfer(players: usize) -> Option<Vec<Tables>> {
     if let Some((_, rounds, tables)) = CIRCLES.iter().find(|(of, ..)| *of == players) {
         return Some((0..*rounds).map(|by| turned(tables, *rounds, by)).collect());
     }
@@ -63,7 +63,7 @@ pub fn golf(players: usize) -> Option<Vec<Tables>> {
     if players % 4 != 3 {
         return None;
     }
-    let full = golf(players + 1)?;
+    let full = social_golfer(players + 1)?;
     Some(
         full.into_iter().map(|tables| tables.into_iter().filter(|table| !table.contains(&players)).collect()).collect(),
     )
@@ -86,11 +86,11 @@ mod tests {
 
     #[test]
     fn nobody_meets_twice_and_nobody_sits_out_twice() {
-        assert_eq!(golf(32).unwrap().len(), 10);
-        let known: Vec<usize> = (4..=200).filter(|players| golf(*players).is_some()).collect();
+        assert_eq!(social_golfer(32).unwrap().len(), 10);
+        let known: Vec<usize> = (4..=200).filter(|players| social_golfer(*players).is_some()).collect();
         assert!(known.contains(&28) && known.len() >= CIRCLES.len());
         for players in known {
-            let rounds = golf(players).unwrap();
+            let rounds = social_golfer(players).unwrap();
             let (mut met, mut played) = (Met::new(players), vec![0; players]);
             for (number, tables) in rounds.iter().enumerate() {
                 assert_eq!(tables.len(), players / 4, "{players}: all tables are full");

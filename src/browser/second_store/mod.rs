@@ -4,46 +4,46 @@
 
 mod comparing;
 mod database;
-mod note;
+mod missed_changes;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use comparing::{Knew, bring_back};
+pub use comparing::{RestoredData, bring_back};
 
 use app::save::StorageChange;
 
 /// The state of the second store in this page.
-enum Second {
+enum SecondStore {
     /// Not open. Contains the keys that this page has changed since, with their texts before.
-    Shut(Vec<(String, Option<String>)>),
+    Closed(Vec<(String, Option<String>)>),
     /// Open and compared. The function writes pending changes, after painting if the page is visible.
     Open(Rc<dyn Fn()>),
 }
 
 /// A change: the key, and the texts before and after.
-type HeardChange = (String, [Option<String>; 2]);
+type PendingChange = (String, [Option<String>; 2]);
 
 thread_local! {
-    static SECOND: RefCell<Second> = const { RefCell::new(Second::Shut(Vec::new())) };
+    static STORE: RefCell<SecondStore> = const { RefCell::new(SecondStore::Closed(Vec::new())) };
     /// Changes that are not written yet.
-    static HEARD: RefCell<Vec<HeardChange>> = const { RefCell::new(Vec::new()) };
+    static PENDING: RefCell<Vec<PendingChange>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Records a change in the first store. All changes of one task are written together.
-pub fn hear(change: StorageChange) {
-    let write = SECOND.with_borrow_mut(|second| match second {
-        Second::Shut(changed) => {
-            miss(changed, change.key, change.before);
+pub fn record_change(change: StorageChange) {
+    let write = STORE.with_borrow_mut(|second| match second {
+        SecondStore::Closed(changed) => {
+            note_missed(changed, change.key, change.before);
             None
         }
-        Second::Open(write) => Some(write.clone()),
+        SecondStore::Open(write) => Some(write.clone()),
     });
     let Some(write) = write else { return };
     let texts = [change.before, change.text].map(|text| text.map(str::to_owned));
-    let is_first = HEARD.with_borrow_mut(|heard| {
-        heard.push((change.key.to_owned(), texts));
-        heard.len() == 1
+    let is_first = PENDING.with_borrow_mut(|pending| {
+        pending.push((change.key.to_owned(), texts));
+        pending.len() == 1
     });
     if is_first {
         write();
@@ -51,8 +51,8 @@ pub fn hear(change: StorageChange) {
 }
 
 /// Notes a change that the second store misses.
-fn miss(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
-    if changed.iter().all(|(of, _)| of != key) && note::add(key) {
+fn note_missed(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
+    if changed.iter().all(|(of, _)| of != key) && missed_changes::add(key) {
         changed.push((key.to_owned(), before.map(str::to_owned)));
     }
 }
