@@ -59,15 +59,9 @@ pub fn checked_form<F: PartialEq + fmt::Debug>(
     entry_form(submit).node_ref(drawn).class(class).child(fields).child(alert(wrong)).child(button)
 }
 
-/// Marks a field with the name under which a form finds it after an error.
-pub fn of_field(labelled: AnyElement, field: &dyn fmt::Debug) -> AnyElement {
-    labelled.attr("data-field", format!("{field:?}"))
-}
-
 fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
     let Some((form, field)) = form.get_untracked().zip(field) else { return };
-    let selector = format!("[data-field=\"{field}\"] :is(input, select)");
-    let found = form.query_selector(&selector).ok().flatten();
+    let found = form.query_selector(&format!("[data-field=\"{field}\"]")).ok().flatten();
     if let Some(input) = found.and_then(|input| input.dyn_into::<HtmlElement>().ok()) {
         let _ = input.focus();
     }

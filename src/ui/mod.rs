@@ -13,6 +13,7 @@ mod controls;
 mod dom;
 mod editor;
 mod event;
+mod fields;
 mod focus;
 mod forms;
 mod games;

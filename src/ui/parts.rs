@@ -67,8 +67,8 @@ pub fn choice<T: Copy + PartialEq + 'static>(
 }
 
 /// Draws the radio buttons. It is not generic, so that the module contains it once.
-fn radio_group(
-    legend: &'static str,
+pub fn radio_group(
+    legend: &str,
     labels: Vec<String>,
     first: Option<usize>,
     take: Rc<dyn Fn(usize)>,
@@ -100,7 +100,7 @@ pub fn radio(
 }
 
 /// Draws a radio group as one control.
-pub fn segments(name: &str, legend: &'static str, options: Vec<AnyElement>) -> AnyElement {
+pub fn segments(name: &str, legend: &str, options: Vec<AnyElement>) -> AnyElement {
     let id = format!("{name}-legend");
     fieldset()
         .attr("role", "radiogroup")

@@ -7,6 +7,7 @@ pub use crate::ui::controls::*;
 pub use crate::ui::dom::html::{self, *};
 pub use crate::ui::dom::prelude::*;
 pub use crate::ui::dom::svg;
+pub use crate::ui::fields::*;
 pub use crate::ui::forms::*;
 pub use crate::ui::parts::*;
 pub use crate::ui::reactive::{Handler, State, Stored, Watch, effect, follow};

@@ -1,28 +1,31 @@
 //! The director's desk: a list looked at before anybody enters, what is asked once, what is said before the first result.
 
+use app::event::change::{ChangeForm, PersonChange};
 use app::event::clock::ClockFace;
-use app::event::people::{ChangeField, ChangeForm, EnterForm, NoShowForm, PersonChange};
-use app::event::result::{ResultField, ResultForm};
+use app::event::no_show::NoShowForm;
+use app::event::people::EnterForm;
+use app::event::result::ResultForm;
 use app::event::roster::{ColumnModel, RosterModel, RosterRow};
 use app::event::ruling::{EventRuling, Grounds, RulingForm};
 use app::event::shown::{Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, reasons, standings};
+use app::forms::Form;
 use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, running_event};
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::logged;
 use app::words::event::final_report;
-use cards::{Seat, Side};
+use cards::Seat;
 use event::{
     ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, RosterEdit,
 };
 use scoresheet::transfer::{Arrived, qr_path};
 
-use super::hall::{Hall, direct_once, events, type_in, type_points};
+use super::hall::{Hall, choose, direct_once, events, type_in, type_points};
 use super::world::Device;
 use crate::event::support::{entrant, table_no};
 
 /// A form of a kind of event with this list.
-fn form_of(kind: EventKind, list: &str) -> RealEventForm {
+fn form_of(kind: EventKind, list: &str) -> Form<RealEventForm> {
     let device = Device::new();
     let form = RealEventForm::load(&*events(&device.page()).world);
     form.kind.set(kind);
@@ -139,7 +142,7 @@ fn the_people_of_earlier_events_are_offered() {
     type_in(&form.who, "bob");
     assert_eq!(form.known_people(&*hall.events.world), ["Ann", "Cy", "Dee", "Eve"]);
     form.edit_roster(&RosterEdit::Add("Cy".to_owned()));
-    assert_eq!((form.who.get().as_str(), form.known_people(&*hall.events.world).len()), ("bob\nCy", 3));
+    assert_eq!((form.who.text.get().as_str(), form.known_people(&*hall.events.world).len()), ("bob\nCy", 3));
     type_in(&form.who, "No.,Name\n1,Zoe");
     form.edit_roster(&RosterEdit::Add("Ann".to_owned()));
     assert_eq!(form.roster().rows.iter().map(|row| row.first.as_str()).collect::<Vec<_>>(), ["Zoe", "Ann"]);
@@ -169,10 +172,10 @@ fn two_hundred_can_play_and_the_others_are_marked() {
 fn nothing_is_preselected_that_sends_somebody_home() {
     let hall = Hall::paired();
     let form = ChangeForm::of(&hall.room);
-    form.who.choose(Some(entrant(2).into()));
+    choose(&form.who, Some(entrant(2).into()));
     type_in(&form.reason, "ill");
     let why = form.enter(&hall.room).unwrap_err();
-    assert_eq!((why.field(), why.sentence()), (Some(&ChangeField::What), "Choose what happens."));
+    assert_eq!((why.field_name(), why.sentence()), (Some("what"), "Choose what happens."));
     assert_eq!(PersonChange::ALL.last(), Some(&PersonChange::Withdraws));
     assert_eq!(hall.room.event().state().status(entrant(2)), Some(EntrantStatus::Playing));
 }
@@ -182,9 +185,9 @@ fn a_disqualification_is_asked_about_once() {
     let hall = Hall::paired();
     let form = RulingForm::of(&hall.room);
     let rule = |who: event::Party, what: EventRuling, reason: &str| {
-        form.who.choose(Some(who));
-        form.what.choose(Some(what));
-        form.grounds.choose(Some(Grounds::Typed));
+        choose(&form.who, Some(who));
+        choose(&form.what, Some(what));
+        choose(&form.grounds, Some(Grounds::Typed));
         type_in(&form.reason, reason);
         form.enter(&hall.room).map_err(|why| why.sentence().to_owned())
     };
@@ -253,7 +256,7 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
             Some(asked) => {
                 let Err(question) = entered else { panic!("{kind} {points:?}: no question") };
                 assert_eq!(question.sentence(), format!("{asked} If that is right, enter it again."), "{kind}");
-                assert_eq!(question.field(), Some(&ResultField::Points(0, Side::NS)));
+                assert_eq!(question.field_name(), Some("game 1: points NS"));
                 assert_eq!(hall.room.out().len(), hall.room.event().state().still_out().len());
                 assert_eq!(form.enter(&hall.room), Ok(()), "{kind} {points:?}");
             }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use app::event::correction::{CorrectionForm, Corrigible};
 use app::event::director::Look;
-use app::event::order::{OrderField, OrderForm};
-use app::event::result::{MoveForm, ResultField, ResultForm};
+use app::event::order::OrderForm;
+use app::event::result::ResultForm;
 use app::event::shown::{Cell, Paper, ShownPart, page, tables};
+use app::event::table_move::MoveForm;
 use app::event::{NotEntered, list};
 use app::save::{EntryMode, StorageFault};
 use app::words::HourForm;
@@ -17,7 +18,7 @@ use event::{
     Refused, Report, Standings, TableGame,
 };
 
-use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
+use super::hall::{Hall, at, choose, direct_once, names, sides, type_in, type_points, wrong_at};
 use crate::event::support::{round_no, table_no};
 use crate::on_change::on_change;
 
@@ -152,7 +153,10 @@ fn two_tabs_direct_one_event() {
     type_points(&form.games[0], (3, 9));
     enter(&one, out.seating.table.get(), (14, 6)).unwrap();
     let why = form.enter(&other.room).unwrap_err();
-    assert_eq!((why.field(), why.sentence()), (None, "Not entered: table 1 has reported: correct the result instead."));
+    assert_eq!(
+        (why.field_name(), why.sentence()),
+        (None, "Not entered: table 1 has reported: correct the result instead.")
+    );
     // What is deleted in one is gone in the other.
     list::forget_event(&*one.events.world, one.room.id());
     assert_eq!(other.room.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
@@ -184,7 +188,7 @@ fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     assert_eq!(form.label, "Correct round 1, table 2");
     type_points(&form.games[0], (12, 5));
     let why = form.enter(&hall.room).unwrap_err();
-    assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Reason), "Not entered: say why."));
+    assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&form.reason, " added wrongly ");
     form.enter(&hall.room).unwrap();
     let EventEntry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
@@ -223,7 +227,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         let form = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
         assert!(form.asks.forfeits && !form.asks.ahead && form.games.len() == 3);
         match out.seating.table.get() {
-            1 => form.games[0].forfeit.choose(Some(Forfeiter::One(Side::EW))),
+            1 => form.games[0].forfeit.set(&Some(Forfeiter::One(Side::EW))),
             _ => type_points(&form.games[0], (10, 3)),
         }
         type_points(&form.games[1], (10, 9));
@@ -241,7 +245,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let again = OrderForm::of(&hall.room, placing.how, placing.order.clone(), EntryMode::Correction);
     assert_eq!(again.parse(), Ok(placing.order.clone()), "it opens with the order that stands");
     let why = again.draw(&hall.room).unwrap_err();
-    assert_eq!((why.field(), why.sentence()), (Some(&OrderField::Reason), "Not entered: say why."));
+    assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&again.reason, "one card was missing");
     again.draw(&hall.room).unwrap();
     assert!(matches!(hall.last(), EventEntry::PlacedAgain { seed: Some(_), .. }));
@@ -265,7 +269,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let correction = ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap();
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let why = correction.enter(&hall.room).unwrap_err();
-    assert_eq!(why.field(), Some(&ResultField::Reason));
+    assert_eq!(why.field_name(), Some("reason"));
     type_in(&correction.reason, "read upside down");
     correction.enter(&hall.room).unwrap();
     assert_eq!(
@@ -311,34 +315,34 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
 
 #[test]
 fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
-    use app::event::result::{ClosingField, ClosingForm, MoveField};
+    use app::event::closing::ClosingForm;
     let hall = Hall::paired();
     let [seated, _] = sides(&hall.room, 2);
     let form = MoveForm::of(&hall.room);
     let wrong = |form: &MoveForm| {
         let why = form.enter(&hall.room).unwrap_err();
-        (why.field().copied(), why.sentence().to_owned())
+        (wrong_at(&why), why.sentence().to_owned())
     };
-    assert_eq!(wrong(&form), (Some(MoveField::Table), "\"\" is not a valid table number.".to_owned()));
+    assert_eq!(wrong(&form), (at("table"), "\"\" is not a valid table number.".to_owned()));
     type_in(&form.table, 2);
     type_in(&form.to, 2);
     type_in(&form.reason, "a wheelchair");
-    assert_eq!(wrong(&form).0, Some(MoveField::To));
+    assert_eq!(wrong(&form).0, at("to"));
     type_in(&form.to, 0);
-    assert_eq!(wrong(&form).0, Some(MoveField::To));
+    assert_eq!(wrong(&form).0, at("to"));
     type_in(&form.to, 1);
     form.enter(&hall.room).unwrap();
     assert_eq!(sides(&hall.room, 1)[0], seated, "the two change numbers");
 
     let silent = hall.room.silent();
-    silent.choose(Some(table_no(2)));
+    choose(&silent, Some(table_no(2)));
     let out = hall.room.out().into_iter().find(|out| Some(out.seating.table) == silent.get()).unwrap();
     let closing = ClosingForm::of(&hall.room, out.round, &out.seating).unwrap();
     let why = closing.enter(&hall.room).unwrap_err();
-    assert_eq!((why.field(), why.iter().count()), (Some(&ClosingField::Points(Side::NS)), 2));
+    assert_eq!((why.field_name(), why.iter().count()), (Some("points NS"), 2));
     Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
-    closing.stays.choose(Some(Side::EW));
-    assert_eq!(closing.enter(&hall.room).unwrap_err().field(), Some(&ClosingField::Reason));
+    choose(&closing.stays, Some(Side::EW));
+    assert_eq!(closing.enter(&hall.room).unwrap_err().field_name(), Some("reason"));
     type_in(&closing.reason, "they went home");
     closing.enter(&hall.room).unwrap();
     assert_eq!(reported(&hall, 2), "5 to 5, by the director");
@@ -426,7 +430,7 @@ fn the_page_remembers_what_was_looked_at() {
     let mut hall = Hall::paired();
     assert_eq!(hall.room.look().get(), None);
     for (look, _) in Look::ALL {
-        hall.room.look().choose(Some(look));
+        choose(&hall.room.look(), Some(look));
         hall.events.rooms.keep_drafts();
         hall.killed();
         assert_eq!(hall.room.look().get(), Some(look));

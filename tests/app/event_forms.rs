@@ -1,15 +1,16 @@
 //! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
 
-use app::event::pairing::{PairField, PairForm, With};
-use app::event::people::{ChangeField, ChangeForm, EnterForm, LogField, LogForm, PersonChange, PrizeField, PrizeForm};
-use app::event::result::{ResultField, ResultForm};
-use app::event::ruling::{EventRuling, Grounds, RulingField, RulingForm};
-use app::event::season::{CancelForm, MissingForm, OutcomeField, OutcomeForm, ProtestField, ProtestForm, There};
+use app::event::change::{ChangeForm, PersonChange};
+use app::event::notes::LogForm;
+use app::event::pairing::{PairForm, With};
+use app::event::people::EnterForm;
+use app::event::prize::PrizeForm;
+use app::event::result::ResultForm;
+use app::event::ruling::{EventRuling, Grounds, RulingForm};
+use app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
 use app::event::shown::{self, Cell, Paper, ShownPart, page};
 use app::save::EntryMode;
-use app::setup::event::{
-    EventLinkAsks, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
-};
+use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventForm, SIZES};
 use app::words::HourForm;
 use app::words::event::day::day_lines;
 use app::words::event::setup::fields_of;
@@ -20,7 +21,7 @@ use event::{
     MovementRule, NextStep, Party, Prize, PrizeRight, ProtestNo, ProtestOf, ProtestOutcome, TableGame, TableResult,
 };
 
-use super::hall::{Hall, choice, events, names, type_in, type_points};
+use super::hall::{Hall, at, choice, choose, events, names, type_in, type_points, wrong_at};
 use super::world::Device;
 use crate::event::support::{entrant, round_no, table_no};
 
@@ -37,9 +38,9 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     form.house.fields().for_each(|(field, text)| type_in(text, if field == HouseField::Hands { "99" } else { "" }));
     let Err(errors) = form.parse() else { panic!("nothing is refused") };
     let fields = [
-        (RealEventField::Rounds, "\"none\" is not a valid number of rounds: 1 to 400."),
-        (RealEventField::Game, "\"0\" is not a valid number of minutes: 1 to 240."),
-        (RealEventField::House(HouseField::Hands), "\"99\" is not a valid number of hands: 1 to 40."),
+        ("rounds", "\"none\" is not a valid number of rounds: 1 to 400."),
+        ("game", "\"0\" is not a valid number of minutes: 1 to 240."),
+        ("hands", "\"99\" is not a valid number of hands: 1 to 40."),
     ];
     assert_eq!(errors.iter().count(), 3);
     fields.iter().for_each(|(field, why)| assert_eq!(errors.get(field), Some(*why)));
@@ -47,7 +48,7 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     type_in(&form.rounds, 5);
     type_in(&form.game, 25);
     assert_eq!(
-        form.parse().unwrap_err().get(&RealEventField::Who).unwrap(),
+        form.parse().unwrap_err().get("who").unwrap(),
         "No name could be read in line 3, or the field is full: 200 can play."
     );
     // The page is let go of before the list is corrected.
@@ -56,10 +57,7 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     let page = device.page();
     let of = events(&page);
     let form = RealEventForm::load(&*of.world);
-    assert_eq!(
-        (form.kind.get(), form.rounds.get(), form.game.get()),
-        (EventKind::Valparaiso, "5".to_owned(), "25".to_owned())
-    );
+    assert_eq!((form.kind.get(), form.rounds.chosen(), form.game.chosen()), (EventKind::Valparaiso, Some(5), Some(25)));
     type_in(&form.who, "Ann & Bob\nann & bob");
     assert!(
         form.open(&of.rooms, &of.world).err().unwrap().sentence().contains("somebody has entered as \"ann & bob\"")
@@ -69,7 +67,7 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     assert_eq!((room.event().state().plan().rounds, room.event().state().plan().clock.game), (5, Some(25)));
     // Once it is open, the form is empty.
     let form = RealEventForm::load(&*of.world);
-    assert!(form.who.read().is_empty() && form.rounds.read().is_empty() && !form.house.is_begun());
+    assert!(form.who.is_empty() && form.rounds.is_empty() && !form.house.is_begun());
     assert!(
         RealEventForm::load(&*of.world).open(&of.rooms, &of.world).is_ok(),
         "an event may open before anybody enters"
@@ -88,7 +86,7 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     assert_eq!(begins(&form), "12:00 PM");
     type_in(&form.meeting, "noon");
     let errors = form.parse().unwrap_err();
-    assert_eq!(errors.get(&RealEventField::Meeting), Some("\"noon\" is not a time: type it as 12:30 PM."));
+    assert_eq!(errors.get("meeting"), Some("\"noon\" is not a time: type it as 12:30 PM."));
     for (typed, begins_at) in [("6:30 pm", "6:30 PM"), (" 18:30 ", "6:30 PM"), ("9 AM", "9:00 AM")] {
         type_in(&form.meeting, typed);
         assert_eq!(begins(&form), begins_at);
@@ -98,7 +96,7 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     let page = device.page();
     let of = events(&page);
     let form = RealEventForm::load(&*of.world);
-    assert_eq!((begins(&form), form.who.get().lines().count()), ("9:00 AM".to_owned(), 2));
+    assert_eq!((begins(&form), form.who.typed().lines().count()), ("9:00 AM".to_owned(), 2));
     assert!(form.has_meeting());
     form.kind.set(EventKind::Valparaiso);
     assert!(!form.has_meeting() && form.parse().unwrap().0.clock.meeting.is_none(), "nobody is asked for one there");
@@ -116,28 +114,25 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
         type_in(&game.sides[Side::EW], ew);
         type_in(&game.loners[Seat::N], loners);
         let why = form.enter(&hall.room).unwrap_err();
-        (why.field().copied(), why.sentence().to_owned())
+        (wrong_at(&why), why.sentence().to_owned())
     };
-    let points = |side| Some(ResultField::Points(0, side));
+    let points = |side: Side| at(&format!("game 1: points {side}"));
     assert_eq!(refused("", "", "").0, points(Side::NS));
     assert_eq!(refused("x", "5", ""), (points(Side::NS), "\"x\" is not a number.".to_owned()));
     assert_eq!(refused("7", "", ""), (points(Side::EW), "Type the points of both sides.".to_owned()));
-    assert_eq!(
-        refused("7", "5", "y"),
-        (Some(ResultField::Loners(0, Seat::N)), "\"y\" is not a valid number of loners.".to_owned())
-    );
+    assert_eq!(refused("7", "5", "y"), (at("game 1: loners N"), "\"y\" is not a valid number of loners.".to_owned()));
     for (ns, ew, loners, field, why) in [
         ("60", "0", "", points(Side::NS), "a game brings 52 points at the most"),
         ("7", "-2", "", points(Side::EW), "a score is 0 or more"),
-        ("7", "5", "3", Some(ResultField::Loners(0, Seat::N)), "so many loners make more points"),
-        ("6", "6", "", Some(ResultField::Ahead(0)), "ahead"),
+        ("7", "5", "3", at("game 1: loners N"), "so many loners make more points"),
+        ("6", "6", "", at("game 1: ahead"), "ahead"),
     ] {
         let (at, sentence) = refused(ns, ew, loners);
         assert_eq!(at, field, "{sentence}");
         assert!(sentence.starts_with("Not entered: ") && sentence.contains(why), "{sentence}");
     }
     assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
-    game.ahead.choose(Some(Side::EW));
+    game.ahead.set(&Some(Side::EW));
     type_in(&game.loners[Seat::E], "1");
     form.enter(&hall.room).unwrap();
     assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(2)]));
@@ -163,54 +158,54 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
 
     let form = ChangeForm::of(&hall.room);
     let change = |who: Option<Entrant>, what, reason: &str, name: &str| {
-        form.who.choose(who.map(Party::from));
-        form.what.choose(what);
+        choose(&form.who, who.map(Party::from));
+        choose(&form.what, what);
         type_in(&form.reason, reason);
         type_in(&form.name, name);
-        form.enter(&hall.room).map_err(|why| why.field().copied())
+        form.enter(&hall.room).map_err(|why| wrong_at(&why))
     };
     let status = |number| hall.room.event().state().status(entrant(number)).unwrap();
-    assert_eq!(change(None, None, "", ""), Err(Some(ChangeField::Who)));
-    assert_eq!(change(Some(entrant(9)), Some(PersonChange::Absent), "ill", ""), Err(Some(ChangeField::Who)));
+    assert_eq!(change(None, None, "", ""), Err(at("who")));
+    assert_eq!(change(Some(entrant(9)), Some(PersonChange::Absent), "ill", ""), Err(at("who")));
     let cat = Some(entrant(2));
-    assert_eq!(change(cat, None, "ill", ""), Err(Some(ChangeField::What)), "nothing is chosen for the director");
-    assert_eq!(change(cat, Some(PersonChange::Withdraws), " ", ""), Err(Some(ChangeField::Reason)));
+    assert_eq!(change(cat, None, "ill", ""), Err(at("what")), "nothing is chosen for the director");
+    assert_eq!(change(cat, Some(PersonChange::Withdraws), " ", ""), Err(at("reason")));
     assert_eq!(change(cat, Some(PersonChange::Withdraws), "called away", ""), Ok(()));
     assert_eq!(status(2), EntrantStatus::Withdrawn);
-    assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Err(Some(ChangeField::What)));
+    assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Err(at("what")));
     assert_eq!(change(cat, Some(PersonChange::Back), "", ""), Ok(()));
     assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Ok(()));
     assert_eq!(status(2), EntrantStatus::Absent);
     assert_eq!(change(cat, Some(PersonChange::Back), "", ""), Ok(()));
-    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", " "), Err(Some(ChangeField::Name)));
-    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", "Ann & Bob"), Err(Some(ChangeField::Name)));
+    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", " "), Err(at("name")));
+    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", "Ann & Bob"), Err(at("name")));
     assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", "Max & Nan"), Ok(()));
     assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
     form.clear();
     let form = RulingForm::of(&hall.room);
     let rule = |who, what, points: &str, grounds, reason: &str| {
-        form.who.choose(who);
-        form.what.choose(what);
+        choose(&form.who, who);
+        choose(&form.what, what);
         type_in(&form.points, points);
-        form.grounds.choose(grounds);
+        choose(&form.grounds, grounds);
         type_in(&form.reason, reason);
-        form.enter(&hall.room).map_err(|why| why.field().copied())
+        form.enter(&hall.room).map_err(|why| wrong_at(&why))
     };
     let (team, max) = (Some(entrant(2).into()), Some(Party::one(entrant(2), Member::First)));
-    assert_eq!(rule(None, None, "", None, "talks"), Err(Some(RulingField::Who)));
-    assert_eq!(rule(team, None, "", None, " "), Err(Some(RulingField::Reason)), "a warning stands first");
+    assert_eq!(rule(None, None, "", None, "talks"), Err(at("who")));
+    assert_eq!(rule(team, None, "", None, " "), Err(at("reason")), "a warning stands first");
     assert_eq!(rule(max, None, "", Some(Grounds::Talk), ""), Ok(()));
     assert_eq!(hall.last(), EventEntry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
-    assert_eq!(rule(max, Some(EventRuling::Against), "2", Some(Grounds::Talk), ""), Err(Some(RulingField::Who)));
-    assert_eq!(rule(team, Some(EventRuling::Against), "0", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
-    assert_eq!(rule(team, Some(EventRuling::Against), "101", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
+    assert_eq!(rule(max, Some(EventRuling::Against), "2", Some(Grounds::Talk), ""), Err(at("who")));
+    assert_eq!(rule(team, Some(EventRuling::Against), "0", Some(Grounds::Talk), ""), Err(at("points")));
+    assert_eq!(rule(team, Some(EventRuling::Against), "101", Some(Grounds::Talk), ""), Err(at("points")));
     assert_eq!(rule(team, Some(EventRuling::Against), "2", Some(Grounds::Talk), "after a warning"), Ok(()));
     let reason = "Table talk or signaling, after a warning".to_owned();
     assert_eq!(hall.last(), EventEntry::PointsRuled { entrant: entrant(2), points: -2, reason });
     assert_eq!(rule(team, Some(EventRuling::For), "1", None, "counted wrongly"), Ok(()));
     let told = happened(hall.room.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
-    assert_eq!(rule(max, Some(EventRuling::Lifted), "", None, "a slip"), Err(Some(RulingField::What)));
+    assert_eq!(rule(max, Some(EventRuling::Lifted), "", None, "a slip"), Err(at("what")));
     assert_eq!(rule(max, Some(EventRuling::Disqualified), "", Some(Grounds::Dishonest), ""), Err(None), "it asks once");
     assert_eq!(rule(max, Some(EventRuling::Disqualified), "", Some(Grounds::Dishonest), ""), Ok(()));
     assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
@@ -218,8 +213,8 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
     assert_eq!(of_two, "needs a substitute; in place of Cat & Dan; Max disqualified; warned: Max");
     let substitute = ChangeForm::of(&hall.room);
-    substitute.who.choose(cat.map(Party::from));
-    substitute.what.choose(Some(PersonChange::Substitute));
+    choose(&substitute.who, cat.map(Party::from));
+    choose(&substitute.what, Some(PersonChange::Substitute));
     type_in(&substitute.reason, "in place of Max");
     type_in(&substitute.name, "Pat & Nan");
     substitute.enter(&hall.room).unwrap();
@@ -247,17 +242,17 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     let hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3));
     let form = PrizeForm::of(&hall.room).unwrap();
     assert!(form.prizes.iter().all(|prize| prize.by_hand() && prize.is_of(3)));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Who));
-    form.who.choose(Some(entrant(5).into()));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("who"));
+    choose(&form.who, Some(entrant(5).into()));
     let why = form.enter(&hall.room).unwrap_err();
     assert_eq!(why.sentence(), "Not entered: this prize goes to a person: choose one of the two.");
     let to = Party::one(entrant(5), Member::Second);
-    form.who.choose(Some(to));
-    assert!(hall.room.winners().iter().any(|(text, name)| text == "5.2" && name.starts_with("5. ")));
+    choose(&form.who, Some(to));
+    assert!(hall.room.winners().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
     form.enter(&hall.room).unwrap();
     assert_eq!(hall.last(), EventEntry::Awarded { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
-    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Prize));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("which"));
     // Door prizes are many, and everybody can win one.
     let drawn = (0..20).map_while(|_| form.draw(&hall.room).ok()).count();
     assert_eq!(drawn, 16 - usize::from(form.prizes[0] == Prize::Door));
@@ -265,16 +260,14 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     assert!(PrizeForm::of(&Hall::real(EventKind::Mcallen, "A & B", |_| {}).room).is_none(), "all are computed");
 
     let log = LogForm::of(&hall.room);
-    assert_eq!(log.enter_note(&hall.room).unwrap_err().field(), Some(&LogField::Note));
+    assert_eq!(log.enter_note(&hall.room).unwrap_err().field_name(), Some("note"));
     type_in(&log.note, " Rain. ");
     log.enter_note(&hall.room).unwrap();
-    assert_eq!((hall.last(), log.note.get()), (EventEntry::Noted("Rain.".to_owned()), String::new()));
-    for (rounds, reason, field) in
-        [("x", "late", LogField::Rounds), ("401", "late", LogField::Rounds), ("2", "", LogField::Reason)]
-    {
+    assert_eq!((hall.last(), log.note.typed()), (EventEntry::Noted("Rain.".to_owned()), String::new()));
+    for (rounds, reason, field) in [("x", "late", "rounds"), ("401", "late", "rounds"), ("2", "", "reason")] {
         type_in(&log.rounds, rounds);
         type_in(&log.reason, reason);
-        assert_eq!(log.enter_rounds(&hall.room).unwrap_err().field(), Some(&field), "{rounds} {reason}");
+        assert_eq!(log.enter_rounds(&hall.room).unwrap_err().field_name(), Some(field), "{rounds} {reason}");
     }
     type_in(&log.reason, "the hall closes");
     log.enter_rounds(&hall.room).unwrap();
@@ -301,11 +294,11 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     first.enter(&hall.room).unwrap();
     first.clear();
     let late = EnterForm::of(&hall.room);
-    assert_eq!(late.names.get(), "Ida & Jon\nKim & Lou");
+    assert_eq!(late.names.typed(), "Ida & Jon\nKim & Lou");
     late.enter(&hall.room).unwrap();
     late.clear();
     let second = result(&hall, 2).unwrap();
-    assert_eq!(second.games[0].sides[Side::NS].get(), "11");
+    assert_eq!(second.games[0].sides[Side::NS].get(), Some(11));
     hall.events.rooms.keep_drafts();
     hall.killed();
     assert!(!EnterForm::of(&hall.room).is_begun(), "what is entered is typed no more");
@@ -320,7 +313,7 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     type_in(&result(&hall, 1).unwrap().games[0].sides[Side::NS], 7);
     hall.device.fill();
     hall.events.rooms.keep_drafts();
-    assert_eq!(result(&hall, 1).unwrap().games[0].sides[Side::NS].get(), "7");
+    assert_eq!(result(&hall, 1).unwrap().games[0].sides[Side::NS].get(), Some(7));
     assert!(hall.page.alerts().is_empty(), "nobody is told that a draft cannot be kept");
 }
 
@@ -331,23 +324,20 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     type_in(&form.rounds, 41);
     type_in(&form.seed, "?");
     let errors = form.parse().unwrap_err();
-    assert_eq!(errors.get(&NewEventField::Size), Some("This event takes 8 to 64."));
-    assert_eq!(errors.get(&NewEventField::Rounds), Some("An event in practice has 1 to 40 rounds."));
-    assert!(errors.get(&NewEventField::Seed).unwrap().starts_with("That isn't a valid seed: "));
-    assert_eq!(errors.get(&NewEventField::You), None, "whose number it can be hangs on how many there are");
+    assert_eq!(errors.get("size"), Some("This event takes 8 to 64."));
+    assert_eq!(errors.get("rounds"), Some("An event in practice has 1 to 40 rounds."));
+    assert!(errors.get("seed").unwrap().starts_with("That isn't a valid seed: "));
+    assert_eq!(errors.get("you"), None, "whose number it can be hangs on how many there are");
     type_in(&form.size, SIZES.start());
     type_in(&form.you, 9);
     type_in(&form.rounds, "");
     type_in(&form.seed, 5);
-    assert_eq!(form.parse().unwrap_err().get(&NewEventField::You), Some("Your number is 1 to 8."));
+    assert_eq!(form.parse().unwrap_err().get("you"), Some("Your number is 1 to 8."));
     type_in(&form.you, 7);
     let house = |of: HouseField| form.house.fields().find(|(field, _)| *field == of).unwrap().1.clone();
     type_in(&house(HouseField::Divisions), "Upper, Middle, Lower & Co");
     type_in(&house(HouseField::Hands), "99");
-    assert_eq!(
-        form.parse().unwrap_err().get(&NewEventField::House(HouseField::Hands)),
-        Some("\"99\" is not a valid number of hands: 1 to 40.")
-    );
+    assert_eq!(form.parse().unwrap_err().get("hands"), Some("\"99\" is not a valid number of hands: 1 to 40."));
     type_in(&house(HouseField::Hands), 3);
     let of = events(&Device::new().page());
     let begun = |form: &NewEventForm| {
@@ -362,7 +352,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     assert_eq!(form.enters(), Enters::Teams);
     type_in(&house(HouseField::Playoffs), 2);
     let why = begun(&form).err().unwrap();
-    assert_eq!(why.field(), Some(&NewEventField::House(HouseField::Playoffs)));
+    assert_eq!(why.field_name(), Some("playoffs"));
     type_in(&house(HouseField::Playoffs), 3);
     let room = begun(&form).ok().unwrap();
     assert_eq!(room.event().state().plan().name, "Progressive, house rules");
@@ -398,7 +388,7 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     assert_eq!(enter(), Err("Choose who it is.".to_owned()));
     let table = hall.room.out().remove(0);
     let [ns, ew] = Side::ALL.map(|side| table.seating.seats.side(side)[0]);
-    form.who.choose(Some(ew));
+    choose(&form.who, Some(ew));
     assert_eq!(enter(), Err("Nothing is lost yet: the first game is at 10:00.".to_owned()));
     hall.room.listen_for_bells();
     hall.device.pass(std::time::Duration::from_secs(12 * 60));
@@ -406,10 +396,10 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let told = "Game 1 is forfeited in the form of the table: type the others once they are played.";
     assert_eq!(enter(), Ok(told.to_owned()));
     let result = ResultForm::of_table(&hall.room, table.round, &table.seating, EntryMode::New).unwrap();
-    let forfeited: Vec<_> = result.games.iter().map(|game| game.forfeit.get()).collect();
+    let forfeited: Vec<_> = result.games.iter().map(|game| game.forfeit.chosen()).collect();
     assert_eq!(forfeited, [Some(Forfeiter::One(Side::EW)), None, None]);
-    form.who.choose(Some(ns));
-    form.there.choose(Some(There::One));
+    choose(&form.who, Some(ns));
+    choose(&form.there, Some(There::One));
     assert_eq!(enter(), Ok("All games of the match are forfeited.".to_owned()));
     let EventEntry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(result.games, [TableGame::Forfeited(Forfeiter::One(Side::NS)); 3]);
@@ -422,16 +412,16 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     let mut hall = season();
     let form = ChangeForm::of(&hall.room);
     let change = |who: Party, what, reason: &str, name: &str| {
-        form.who.choose(Some(who));
-        form.what.choose(Some(what));
+        choose(&form.who, Some(who));
+        choose(&form.what, Some(what));
         type_in(&form.reason, reason);
         type_in(&form.name, name);
-        form.enter(&hall.room).map_err(|why| (why.field().copied(), why.sentence().to_owned()))
+        form.enter(&hall.room).map_err(|why| (wrong_at(&why), why.sentence().to_owned()))
     };
     let second = Party::one(entrant(2), Member::Second);
     let why = change(second, PersonChange::Absent, "ill", "").unwrap_err();
-    assert_eq!(why, (Some(ChangeField::Who), "This is about the team: choose the team.".to_owned()));
-    assert_eq!(change(second, PersonChange::StandIn, "ill", "").unwrap_err().0, Some(ChangeField::Name));
+    assert_eq!(why, (at("who"), "This is about the team: choose the team.".to_owned()));
+    assert_eq!(change(second, PersonChange::StandIn, "ill", "").unwrap_err().0, at("name"));
     change(second, PersonChange::StandIn, "ill", "Max").unwrap();
     let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
@@ -442,10 +432,10 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     // A team of two plays with two.
     for what in [PersonChange::Substitute, PersonChange::StandIn, PersonChange::Misspelled] {
         let (field, why) = change(entrant(2).into(), what, "ill", "Max").unwrap_err();
-        assert_eq!(field, Some(ChangeField::Name));
+        assert_eq!(field, at("name"));
         assert_eq!(why, "Not entered: \"Max\" is one name, and a team of one cannot play: type both.");
     }
-    assert_eq!(change(entrant(2).into(), PersonChange::LeftOut, "late", "").unwrap_err().0, Some(ChangeField::What));
+    assert_eq!(change(entrant(2).into(), PersonChange::LeftOut, "late", "").unwrap_err().0, at("what"));
     assert!(PersonChange::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != PersonChange::LeftOut));
     form.clear();
     let people = shown::people(hall.room.event().state());
@@ -453,25 +443,25 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     assert_eq!(*of_two, format!("plays; in round 1 {}", profile.name));
 
     let protest = ProtestForm::of(&hall.room).unwrap();
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::By));
-    protest.by.choose(Some(entrant(1)));
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("by"));
+    choose(&protest.by, Some(entrant(1)));
     type_in(&protest.game, "x");
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Game));
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("game"));
     type_in(&protest.game, "");
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Reason));
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("reason"));
     type_in(&protest.reason, "a marked deck");
-    protest.of.choose(Some(ProtestOf::Eligibility));
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field(), Some(&ProtestField::Of));
-    protest.of.choose(None);
+    choose(&protest.of, Some(ProtestOf::Eligibility));
+    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("of"));
+    choose(&protest.of, None);
     protest.enter(&hall.room).unwrap();
     protest.clear();
     assert!(ProtestForm::of(&Hall::paired().room).is_none(), "only a league knows them");
     let open = hall.room.open_protests();
     assert!(open[0].told.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
     let outcome = OutcomeForm::of(&hall.room, ProtestNo::FIRST);
-    assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Outcome));
-    outcome.outcome.choose(Some(ProtestOutcome::Dismissed));
-    assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Reason));
+    assert_eq!(outcome.enter(&hall.room).unwrap_err().field_name(), Some("outcome"));
+    choose(&outcome.outcome, Some(ProtestOutcome::Dismissed));
+    assert_eq!(outcome.enter(&hall.room).unwrap_err().field_name(), Some("reason"));
     type_in(&outcome.reason, "it was clean");
     outcome.enter(&hall.room).unwrap();
     assert!(hall.room.open_protests().is_empty());
@@ -480,7 +470,7 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     assert_eq!(cancel.enter(&hall.room).unwrap_err().sentence(), "Not entered: say why.");
     type_in(&cancel.reason, "snow");
     cancel.enter(&hall.room).unwrap();
-    assert!(cancel.reason.read().is_empty() && hall.room.event().state().rounds().is_empty());
+    assert!(cancel.reason.is_empty() && hall.room.event().state().rounds().is_empty());
     assert!(hall.room.next_round().told.ends_with("It plays week 2 of the calendar."));
     assert!(CancelForm::of(&Hall::paired().room).is_none());
     hall.check();
@@ -493,21 +483,21 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     let waits = "Waiting for a partner: Ida, Max, Zoe, Pat and Loners. Nobody sits alone: a seat comes with a partner.";
     assert_eq!(hall.room.who_waits().as_deref(), Some(waits));
     let form = PairForm::of(&hall.room);
-    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::One));
-    form.one.choose(Some(entrant(2)));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::With));
-    form.with.choose(Some(With::Other(entrant(2))));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PairField::One));
-    form.with.choose(Some(With::Other(entrant(4))));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("one"));
+    choose(&form.one, Some(entrant(2)));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("with"));
+    choose(&form.with, Some(With::Other(entrant(2))));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("one"));
+    choose(&form.with, Some(With::Other(entrant(4))));
     form.enter(&hall.room).unwrap();
     assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
-    form.one.choose(Some(entrant(7)));
-    form.with.choose(Some(With::ATeam));
+    choose(&form.one, Some(entrant(7)));
+    choose(&form.with, Some(With::ATeam));
     form.enter(&hall.room).unwrap();
     form.draw(&hall.room).unwrap();
     assert_eq!((hall.room.who_waits(), hall.room.event().state().present(DivisionId::FIRST).len()), (None, 5));
     assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Two are needed for a team, in the same division.");
-    assert!(hall.room.everybody().iter().all(|(text, _)| text != "4"), "a number that went into a team is nobody's");
+    assert!(hall.room.everybody().iter().all(|of| of.value != "4"), "a number that went into a team is nobody's");
     hall.check();
     // A team of one is refused at a league.
     let device = Device::new();
@@ -517,7 +507,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     type_in(&form.who, "Ann & Bob\nIda");
     let why = form.open(&of.rooms, &of.world).err().unwrap();
     let told = "Not opened: \"Ida\" is one name, and a team of one cannot play: type both.";
-    assert_eq!((why.field(), why.sentence()), (Some(&RealEventField::Who), told));
+    assert_eq!((why.field_name(), why.sentence()), (Some("who"), told));
     let of_kind = |kind| fields_of(kind).iter().map(|(value, _)| *value).collect::<Vec<_>>();
     assert!(of_kind(EventKind::Mcallen).contains(&"Men, Women, Mixed") && of_kind(EventKind::Valparaiso).is_empty());
     form.kind.set(EventKind::Mcallen);
@@ -541,18 +531,18 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     type_points(game, (9, 9));
     let refused = || {
         let why = form.enter(&hall.room).unwrap_err();
-        (why.field().copied(), why.sentence().to_owned())
+        (wrong_at(&why), why.sentence().to_owned())
     };
     let (field, why) = refused();
-    assert_eq!((field, &*why), (Some(ResultField::Ahead(0)), "Not entered: the score is tied: say who is ahead."));
+    assert_eq!((field, &*why), (at("game 1: ahead"), "Not entered: the score is tied: say who is ahead."));
     type_in(&game.loners[Seat::E], 2);
-    game.ahead.choose(Some(Side::NS));
+    game.ahead.set(&Some(Side::NS));
     let (field, why) = refused();
-    assert_eq!(field, Some(ResultField::Ahead(0)));
+    assert_eq!(field, at("game 1: ahead"));
     assert_eq!(why, "Not entered: East and West made more loners, which decides a tied score: they are ahead.");
     assert_eq!(hall.room.out().len(), 2, "nothing is entered");
     // Left open, or said as it is, it is taken; the board tells what the seating does.
-    game.ahead.choose(None);
+    game.ahead.set(&None);
     form.enter(&hall.room).unwrap();
     let event = hall.room.event();
     let round = &event.state().rounds()[0];
@@ -564,9 +554,9 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     drop(event);
     // A correction is asked no less.
     let again = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
-    again.games[0].ahead.choose(Some(Side::NS));
+    again.games[0].ahead.set(&Some(Side::NS));
     type_in(&again.reason, "read wrongly");
-    assert_eq!(again.enter(&hall.room).unwrap_err().field(), Some(&ResultField::Ahead(0)));
+    assert_eq!(again.enter(&hall.room).unwrap_err().field_name(), Some("game 1: ahead"));
     hall.check();
 }
 
@@ -587,10 +577,10 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     assert!(form.asks.together && form.asks.ahead);
     for (game, ahead) in form.games.iter().zip([Side::NS, Side::EW]) {
         type_points(game, (9, 9));
-        game.ahead.choose(Some(ahead));
+        game.ahead.set(&Some(ahead));
     }
-    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&ResultField::Together));
-    form.together.choose(Some(Side::NS));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("together"));
+    form.together.set(&Some(Side::NS));
     form.enter(&hall.room).unwrap();
     let told = happened(hall.room.event().state(), &hall.last());
     assert!(told.ends_with(&format!("18 points to 18, {} ahead.", form.names.ns)), "{told}");
@@ -601,11 +591,11 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     type_in(&form.games[0].loners[Seat::E], 1);
     type_in(&form.games[1].loners[Seat::N], 1);
     type_in(&form.games[1].loners[Seat::E], 1);
-    form.games[1].ahead.choose(Some(Side::NS));
-    form.together.choose(Some(Side::NS));
+    form.games[1].ahead.set(&Some(Side::NS));
+    form.together.set(&Some(Side::NS));
     let why = form.enter(&hall.room).unwrap_err();
-    assert_eq!(why.field(), Some(&ResultField::Together), "{}", why.sentence());
-    form.together.choose(None);
+    assert_eq!(why.field_name(), Some("together"), "{}", why.sentence());
+    form.together.set(&None);
     form.enter(&hall.room).unwrap();
     let told = happened(hall.room.event().state(), &hall.last());
     assert!(told.contains(&format!("18 points to 18, {} ahead", form.names.ew)), "{told}");
@@ -679,13 +669,10 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     type_points(game, (9, 5));
     type_in(&game.bumps[Side::NS], "x");
     let why = form.enter(&hall.room).unwrap_err();
-    assert_eq!(
-        (why.field(), why.sentence()),
-        (Some(&ResultField::Bumps(0, Side::NS)), "\"x\" is not a valid number of bumps.")
-    );
+    assert_eq!((why.field_name(), why.sentence()), (Some("game 1: bumps NS"), "\"x\" is not a valid number of bumps."));
     type_in(&game.bumps[Side::NS], "3");
     let why = form.enter(&hall.room).unwrap_err();
-    assert_eq!(why.field(), Some(&ResultField::Bumps(0, Side::NS)), "three bumps are six points to the others");
+    assert_eq!(why.field_name(), Some("game 1: bumps NS"), "three bumps are six points to the others");
     type_in(&game.bumps[Side::NS], "2");
     type_in(&game.bumps[Side::EW], "1");
     form.enter(&hall.room).unwrap();

@@ -1,10 +1,11 @@
 //! A director's event, corrected by its forms: a correction opens with what stands and says what it changes, a begun round is
 //! taken back, two trade places, who comes late is seated, names are there for another start.
 
+use app::event::change::{ChangeForm, PersonChange};
 use app::event::correction::{CorrectionForm, Corrigible};
-use app::event::people::{ChangeField, ChangeForm, EnterForm, PersonChange};
+use app::event::people::EnterForm;
 use app::event::result::ResultForm;
-use app::event::running_round::{RunningRoundField, SwapForm, TakeBackForm};
+use app::event::running_round::{SwapForm, TakeBackForm};
 use app::forms::{Form, Spelled};
 use app::save::EntryMode;
 use app::setup::event::RealEventForm;
@@ -15,7 +16,7 @@ use event::{
     ProtestOutcome, Report,
 };
 
-use super::hall::{Hall, direct_once, names, type_in, type_points};
+use super::hall::{Hall, at, choose, direct_once, names, type_in, type_points, wrong_at};
 
 /// The form that corrects what its words begin with.
 fn correction(hall: &Hall, begins: &str) -> Form<ResultForm> {
@@ -85,8 +86,8 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
 
     let wrong = correction(&hall, "Round 1, table 1");
     let game = &wrong.games[0];
-    assert_eq!((game.sides[Side::NS].get(), game.loners[Seat::N].get()), ("14".to_owned(), "1".to_owned()));
-    assert_eq!(game.bumps[Side::EW].get(), "2");
+    assert_eq!((game.sides[Side::NS].get(), game.loners[Seat::N].get()), (Some(14), Some(1)));
+    assert_eq!(game.bumps[Side::EW].get(), Some(2));
     type_points(game, (8, 14));
     let told = wrong.changes(&hall.room);
     assert!(told[0].ends_with(" now count as winner of table 1."), "{told:?}");
@@ -114,7 +115,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     hall.check();
     // A correction of figures alone says so.
     let again = correction(&hall, "Round 1, table 1");
-    assert_eq!(again.games[0].sides[Side::EW].get(), "14");
+    assert_eq!(again.games[0].sides[Side::EW].get(), Some(14));
     type_in(&again.games[0].bumps[Side::EW], 1);
     assert_eq!(again.changes(&hall.room), [ONLY_FIGURES]);
 }
@@ -142,7 +143,7 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     Seat::ALL.iter().for_each(|seat| type_in(&form.games[0].loners[*seat], ""));
     type_in(&form.games[0].sides[Side::NS], if due == ns { "20" } else { "3" });
     type_in(&form.games[0].sides[Side::EW], if due == ns { "3" } else { "20" });
-    form.games[0].ahead.choose(None);
+    form.games[0].ahead.set(&None);
     type_in(&form.reason, format!("it was not {points:?}"));
     form.enter(&hall.room).unwrap();
     form.clear();
@@ -151,7 +152,7 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     assert!(hall.room.may_take_back());
     let back = TakeBackForm::of(&hall.room);
     let why = back.enter(&hall.room).unwrap_err();
-    assert_eq!((why.field(), why.sentence()), (Some(&RunningRoundField::Reason), "Not entered: say why."));
+    assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&back.reason, "seated on a wrong result");
     back.enter(&hall.room).unwrap();
     back.clear();
@@ -170,17 +171,17 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     hall.room.begin_round().unwrap();
     let all = hall.room.may_swap();
     assert_eq!(all.len(), 9);
-    assert!(all.iter().any(|(_, words)| words.ends_with(", no game")), "{all:?}");
-    assert!(all[0].1.contains(", table "), "{all:?}");
+    assert!(all.iter().any(|of| of.words.ends_with(", no game")), "{all:?}");
+    assert!(all[0].words.contains(", table "), "{all:?}");
     let swap = SwapForm::of(&hall.room);
-    let why = |form: &SwapForm| form.enter(&hall.room).map_err(|why| why.field().copied());
-    assert_eq!(why(&swap), Err(Some(RunningRoundField::One)));
-    let who = |at: usize| Entrant::read(&all[at].0);
-    swap.one.choose(who(0));
-    swap.other.choose(who(0));
-    assert_eq!(why(&swap), Err(Some(RunningRoundField::Other)));
-    swap.other.choose(who(5));
-    assert_eq!(why(&swap), Err(Some(RunningRoundField::Reason)));
+    let why = |form: &SwapForm| form.enter(&hall.room).map_err(|why| wrong_at(&why));
+    assert_eq!(why(&swap), Err(at("one")));
+    let who = |at: usize| Entrant::read(&all[at].value);
+    choose(&swap.one, who(0));
+    choose(&swap.other, who(0));
+    assert_eq!(why(&swap), Err(at("other")));
+    choose(&swap.other, who(5));
+    assert_eq!(why(&swap), Err(at("reason")));
     type_in(&swap.reason, "they came together");
     assert_eq!(why(&swap), Ok(()));
     swap.clear();
@@ -207,12 +208,12 @@ fn the_names_of_an_event_are_there_for_another_start() {
     let kind = EventKind::WorldDoubles;
     let hall = Hall::real(kind, &names(kind, 4), |_| {});
     let form = RealEventForm::load(&*hall.events.world);
-    assert!(form.who.read().is_empty());
+    assert!(form.who.is_empty());
     assert_eq!(form.played_last(), Some(&*names(kind, 4)));
     form.keep(&*hall.events.world);
     let form = RealEventForm::load(&*hall.events.world);
     form.take_last();
-    assert_eq!(*form.who.read(), names(kind, 4));
+    assert_eq!(form.who.typed(), names(kind, 4));
     assert!(form.open(&hall.events.rooms, &hall.events.world).is_ok());
     // An event that opens before anybody enters leaves them as they are.
     let form = RealEventForm::load(&*hall.events.world);
@@ -226,9 +227,9 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     let hall = Hall::real(kind, "Ana & Bob\nCat & Dan", |_| {});
     let form = ChangeForm::of(&hall.room);
     let first = Entrant::new(1).unwrap();
-    form.who.choose(Some(Party::one(first, Member::First)));
-    form.what.choose(Some(PersonChange::Misspelled));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&ChangeField::Name));
+    choose(&form.who, Some(Party::one(first, Member::First)));
+    choose(&form.what, Some(PersonChange::Misspelled));
+    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("name"));
     type_in(&form.name, "Anna");
     form.enter(&hall.room).unwrap();
     assert_eq!(app::words::event::entrant_name(hall.room.event().state(), first), "Anna & Bob");
@@ -257,7 +258,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     }
     form.enter(&hall.room).unwrap();
     let looked_at = correction(&hall, "Round 1, table 1");
-    assert_eq!(looked_at.games[0].sides[Side::NS].get(), "10");
+    assert_eq!(looked_at.games[0].sides[Side::NS].get(), Some(10));
     hall.events.rooms.keep_drafts();
     let upheld = EventEntry::ProtestRuled {
         number: ProtestNo::FIRST,
@@ -268,7 +269,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
     let side = out.seating.seats.side_of(ns).unwrap();
-    assert_eq!(again.games[0].forfeit.get(), Some(Forfeiter::One(side)));
+    assert_eq!(again.games[0].forfeit.chosen(), Some(Forfeiter::One(side)));
     assert_eq!(again.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing");
     // What is typed over what stands is there as long as that stands.
     type_points(&again.games[1], (4, 10));
@@ -276,7 +277,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     hall.events.rooms.keep_drafts();
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
-    assert_eq!((again.games[1].sides[Side::NS].get(), again.reason.get()), ("4".into(), "read upside down".into()));
+    assert_eq!((again.games[1].sides[Side::NS].get(), again.reason.typed()), (Some(4), "read upside down".into()));
 }
 
 /// A round that is taken back takes its protests along: the log tells each ruling of the protest that it was on.

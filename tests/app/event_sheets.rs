@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableState, PracticeStep, Sits};
-use app::event::{EventPace, SheetField, SheetForm, at_table};
+use app::event::{EventPace, SheetForm, at_table};
 use app::save::{Id, Storage as _, StoredKind, delete_everything, delete_kind, kept_events};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
@@ -102,7 +102,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     ] {
         type_in(&form.text, link(&kept(Preset::World, &of, 8), Some("https://bower.example/")));
         let errors = form.enter(&hall.room).unwrap_err();
-        assert_eq!((errors.field(), errors.sentence()), (Some(&SheetField), &*format!("Not entered: {why}.")));
+        assert_eq!((errors.field_name(), errors.sentence()), (Some("text"), &*format!("Not entered: {why}.")));
     }
     type_in(&form.text, "no sheet!");
     assert!(form.enter(&hall.room).unwrap_err().sentence().starts_with("Not entered: "));

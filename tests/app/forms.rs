@@ -179,7 +179,8 @@ fn drafts() -> Vec<TypedDraft> {
 }
 
 fn unopened() -> NewEventDraft {
-    NewEventDraft { who: "Ann & Bob\nCat & Dan".into(), rounds: "4".into(), ..NewEventDraft::default() }
+    let fields = [("who", "Ann & Bob\nCat & Dan"), ("rounds", "4")].map(|(name, typed)| (name.into(), typed.into()));
+    NewEventDraft { fields: fields.into(), ..NewEventDraft::default() }
 }
 
 /// An event of three teams after its first round, practised, with a game on the person's table.

@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
+use app::event::game_result::GameResultForm;
 use app::event::order::OrderForm;
-use app::event::result::{GameResultForm, ResultForm, ResultOf};
+use app::event::result::{ResultForm, ResultOf};
 use app::event::{DeviceEvents, EventOutside, Practice, Room, Rooms};
-use app::forms::{Form, Text};
+use app::forms::{AnyField, Field, FieldErrors, Form};
 use app::save::{EntryMode, SavedEvent, load_event};
 use app::setup::event::{PractisedEvent, RealEventForm, Strength};
 use bots::Level;
@@ -32,8 +33,26 @@ pub fn events(page: &Page) -> DeviceEvents {
 }
 
 /// Types into a field.
-pub fn type_in(text: &Text, typed: impl ToString) {
-    text.set(typed.to_string());
+pub fn type_in(field: &AnyField, typed: impl ToString) {
+    field.type_text(typed.to_string());
+}
+
+/// Returns the name of the field that is wrong first, as a case expects it.
+pub fn wrong_at(errors: &FieldErrors) -> Option<String> {
+    errors.field_name().map(str::to_owned)
+}
+
+/// The name of a field that a case expects to be wrong.
+pub fn at(name: &str) -> Option<String> {
+    Some(name.to_owned())
+}
+
+/// Chooses something, or nothing.
+pub fn choose<T: 'static>(field: &Field<T>, chosen: Option<T>) {
+    match chosen {
+        Some(chosen) => field.set(&chosen),
+        None => field.clear(),
+    }
 }
 
 /// So many names for an event's list, a team or a person a line.
@@ -239,7 +258,7 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableG
         let at = &form.games[games.len()];
         type_points(at, (score.points.ns, score.points.ew));
         let mut loners = BySeat::<u8>::default();
-        for (seat, _) in form.loner_seats() {
+        for seat in form.loner_seats() {
             type_in(
                 &at.loners[seat],
                 if score.loners[seat] > 0 { score.loners[seat].to_string() } else { String::new() },
@@ -250,14 +269,14 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableG
         let decider = plan.level_decider();
         let mut score = GameScore { loners, settled: None, own: None, ..score };
         let open = form.asks.ahead && score.ahead(decider).is_none();
-        at.ahead.choose((open || score.leader().is_some()).then_some(Side::EW));
+        at.ahead.set(&(open || score.leader().is_some()).then_some(Side::EW));
         score.settled = open.then_some(Side::EW);
         let winner = score.ahead(decider);
         won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
         games.push(TableGame::Played(score.on_own_cards(&plan.game)));
     }
     if form.asks.together {
-        form.together.choose(Some(Side::NS));
+        form.together.set(&Some(Side::NS));
     }
     games
 }

@@ -2,7 +2,7 @@
 //! playoffs hang on it.
 
 use super::room::Room;
-use crate::forms::{Form, Text, trimmed};
+use crate::forms::{Field, Form, Input};
 use crate::save::Draft;
 use crate::words::event as said;
 use cards::BySide;
@@ -24,23 +24,24 @@ pub enum Corrigible {
     Placing(Placing),
 }
 
-/// Which entry is corrected.
+/// The choice of what is corrected.
 #[derive(Clone)]
 pub struct CorrectionForm {
-    /// What is chosen, in the words of [`Room::corrigible`].
-    pub which: Text,
+    /// The entry, in the words of [`Room::corrigible`].
+    pub which: Field<String>,
 }
 
 impl CorrectionForm {
     /// The form.
     pub fn of(room: &Room) -> Form<CorrectionForm> {
-        room.form(Draft::Correction, |field| CorrectionForm { which: field("which") })
+        let input = Input::Choice { none: Some(said::director::CHOOSE_TABLE), options: Vec::new() };
+        room.form(Draft::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
     }
 
     /// Returns what is chosen.
     #[must_use]
     pub fn parse(&self, room: &Room) -> Option<Corrigible> {
-        let chosen = trimmed(&self.which);
+        let chosen = self.which.typed();
         room.corrigible().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
     }
 }

@@ -1,7 +1,7 @@
 //! What a director sees of a real event and does besides filling in forms.
 
 use super::room::{NotEntered, Room};
-use crate::forms::{Choice, Form, Spelled};
+use crate::forms::{Field, Form, Spelled, named};
 use crate::save::Draft;
 use crate::words::event as said;
 use cards::BySeat;
@@ -125,14 +125,16 @@ pub struct NextRound {
 }
 
 impl Room {
-    /// Returns the part of the event that is looked at.
-    pub fn look(&self) -> Form<Choice<Look>> {
-        self.form(Draft::Look, |field| Choice::of(field("tab")))
+    /// The choice of the part that is shown.
+    pub fn look(&self) -> Form<Field<Look>> {
+        self.form(Draft::Look, |fields| fields.choice("tab", "Show", named(Look::ALL)).or(Look::Now))
     }
 
-    /// Returns which table does not report, as chosen.
-    pub fn silent(&self) -> Form<Choice<TableNo>> {
-        self.form(Draft::Silent, |field| Choice::of(field("table")))
+    /// The choice of a table that does not report.
+    pub fn silent(&self) -> Form<Field<TableNo>> {
+        self.form(Draft::Silent, |fields| {
+            fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
+        })
     }
 
     /// Returns what is awaited.

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::forms::{Form, Text, Texts};
+use crate::forms::{self, Fields, Form, Text, Texts};
 use crate::save::{Draft, TypedDraft};
 
 /// The forms of an event's room in which something is or was typed.
@@ -19,23 +19,23 @@ impl Drafts {
         Drafts(RefCell::new(kept.into_iter().map(texts).collect()))
     }
 
-    /// Returns a form, with what is typed in it.
-    pub fn form<F>(&self, of: Draft, lay: impl FnOnce(&mut dyn FnMut(&str) -> Text) -> F) -> Form<F> {
+    /// Returns a form with the texts that were typed in it before.
+    pub fn form<F>(&self, of: Draft, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         let mut drafts = self.0.borrow_mut();
         let place = drafts.iter().position(|(known, _)| *known == of).unwrap_or_else(|| {
             drafts.push((of, Texts::new()));
             drafts.len() - 1
         });
-        Form::over(&mut drafts[place].1, lay)
+        Form::over(&mut drafts[place].1, declare)
     }
 
     /// Returns what is typed, form by form; empty fields are left out.
     #[must_use]
     pub fn typed(&self) -> Vec<TypedDraft> {
-        let typed = |texts: &Texts| {
-            let named = texts.iter().map(|(name, text)| (name.clone(), text.get()));
-            named.filter(|(_, typed)| !typed.is_empty()).collect()
-        };
-        self.0.borrow().iter().map(|(form, texts)| TypedDraft { form: form.clone(), fields: typed(texts) }).collect()
+        self.0
+            .borrow()
+            .iter()
+            .map(|(form, texts)| TypedDraft { form: form.clone(), fields: forms::typed_texts(texts) })
+            .collect()
     }
 }

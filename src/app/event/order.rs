@@ -1,20 +1,11 @@
 //! The form of an order among some who are tied: by hand, or drawn here; corrected with a reason.
 
 use super::room::Room;
-use crate::forms::{FieldErrors, Form, Text, trimmed};
+use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Input};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
 use cards::Seed;
 use event::{Criterion, Entrant, EventEntry, Refused};
-
-/// A field of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OrderField {
-    /// The place of somebody.
-    Place(Entrant),
-    /// Why it is corrected.
-    Reason,
-}
 
 /// An order among some who are tied.
 #[derive(Clone)]
@@ -22,37 +13,42 @@ pub struct OrderForm {
     how: Criterion,
     /// Whether it is new.
     pub mode: EntryMode,
-    /// The tied, each with the place typed, from 1.
-    pub places: Vec<(Entrant, Text)>,
-    /// Why it is corrected.
-    pub reason: Text,
+    /// The tied, each with a place, from 1.
+    pub places: Vec<(Entrant, Field<usize>)>,
+    /// The reason for a correction.
+    pub reason: Field<String>,
 }
 
 impl OrderForm {
     /// The form of those who are tied; of a correction in the order that stands, with which it is filled in.
     pub fn of(room: &Room, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
-        let form = room.form(Draft::Order { among: among.clone(), mode }, |field| OrderForm {
-            how,
-            mode,
-            places: among.into_iter().map(|who| (who, field(&format!("place of {who}")))).collect(),
-            reason: field("reason"),
+        let numbers = 1..=among.len();
+        let options: Vec<_> = numbers.map(|place| Choosable::new(place.to_string(), place.to_string())).collect();
+        let tied = among.iter().map(|who| (*who, said::entrant_name(room.event().state(), *who))).collect::<Vec<_>>();
+        let form = room.form(Draft::Order { among, mode }, |fields| {
+            let place = |(who, name): (Entrant, String)| {
+                let read = |typed: &str| typed.parse::<usize>().map_err(|_| said::PLACE_EACH.to_owned());
+                let input = Input::Choice { none: Some("?"), options: options.clone() };
+                (who, fields.read(format!("place of {who}"), name, read).input(input))
+            };
+            let places = tied.into_iter().map(place).collect();
+            OrderForm { how, mode, places, reason: fields.text("reason", said::director::REASON) }
         });
         if mode == EntryMode::Correction && !form.is_begun() {
-            (1..).zip(&form.places).for_each(|(place, (_, text)): (usize, _)| text.set(place.to_string()));
+            (1..).zip(&form.places).for_each(|(place, (_, field))| field.set(&place));
         }
         form
     }
 
-    /// Returns the order that is typed.
+    /// Reads the order.
     ///
     /// # Errors
-    /// Who has no place of their own.
-    pub fn parse(&self) -> Result<Vec<Entrant>, FieldErrors<OrderField>> {
-        let place = |text: &Text| trimmed(text).parse::<usize>().ok();
-        let of_place = |wanted: usize| self.places.iter().find(|(_, text)| place(text) == Some(wanted));
+    /// [`FieldErrors`] of the first who has no place of their own.
+    pub fn parse(&self) -> Result<Vec<Entrant>, FieldErrors> {
+        let of_place = |wanted: usize| self.places.iter().find(|(_, field)| field.get() == Some(wanted));
         let order: Vec<Entrant> = (1..=self.places.len()).filter_map(of_place).map(|(who, _)| *who).collect();
         match self.places.iter().find(|(who, _)| !order.contains(who)) {
-            Some((who, _)) => Err(FieldErrors::of(OrderField::Place(*who), said::PLACE_EACH)),
+            Some((_, field)) => Err(field.wrong(said::PLACE_EACH)),
             None => Ok(order),
         }
     }
@@ -60,28 +56,28 @@ impl OrderForm {
     /// Enters the order that is typed.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<OrderField>> {
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
         self.enter_order(room, self.parse()?, None)
     }
 
     /// Draws lots, and enters the order that they give.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors<OrderField>> {
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
         let tied: Vec<Entrant> = self.places.iter().map(|(who, _)| *who).collect();
         let (order, seed) = room.event().drawn_order(&tied);
         self.enter_order(room, order, Some(seed))
     }
 
-    fn enter_order(&self, room: &Room, order: Vec<Entrant>, seed: Option<Seed>) -> Result<(), FieldErrors<OrderField>> {
+    fn enter_order(&self, room: &Room, order: Vec<Entrant>, seed: Option<Seed>) -> Result<(), FieldErrors> {
         let how = self.how;
         let entry = match self.mode {
             EntryMode::New => EventEntry::Placed { how, order, seed },
-            EntryMode::Correction => EventEntry::PlacedAgain { how, order, seed, reason: trimmed(&self.reason) },
+            EntryMode::Correction => EventEntry::PlacedAgain { how, order, seed, reason: self.reason.typed() },
         };
-        let reason = |why: &Refused| matches!(why, Refused::NoReason).then_some(OrderField::Reason);
-        room.enter(entry).map_err(|why| room.field_errors(&why, reason))
+        let reason: &AnyField = &self.reason;
+        room.enter_form(vec![entry], |why| matches!(why, Refused::NoReason).then_some(reason))
     }
 }

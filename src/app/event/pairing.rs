@@ -1,7 +1,8 @@
 //! The form that pairs people who came alone to an event of teams.
 
+use super::people::choose_who;
 use super::room::Room;
-use crate::forms::{Choice, FieldErrors, Form, Spelled, both};
+use crate::forms::{Choosable, Field, FieldErrors, Form, Spelled, both};
 use crate::save::Draft;
 use crate::words::event as said;
 use event::{Entrant, EventEntry, EventState, Refused, paired};
@@ -28,43 +29,37 @@ impl Spelled for With {
     }
 }
 
-/// A field of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PairField {
-    /// The first of the two.
-    One,
-    /// The other.
-    With,
-}
-
 /// Two who came alone.
 #[derive(Clone)]
 pub struct PairForm {
     /// The first of the two.
-    pub one: Choice<Entrant>,
+    pub one: Field<Entrant>,
     /// The other.
-    pub with: Choice<With>,
+    pub with: Field<With>,
 }
 
 impl PairForm {
     /// The form.
     pub fn of(room: &Room) -> Form<PairForm> {
-        room.form(Draft::Pair, |field| PairForm { one: Choice::of(field("one")), with: Choice::of(field("with")) })
+        room.form(Draft::Pair, |fields| PairForm {
+            one: choose_who(fields, "one", said::director::ONE).or_refuse(said::CHOOSE_PARTNER),
+            with: choose_who(fields, "with", said::director::PARTNER).or_refuse(said::CHOOSE_PARTNER),
+        })
     }
 
-    /// Returns what is entered.
+    /// Reads the form.
     ///
     /// # Errors
-    /// What is wrong, field by field.
-    pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors<PairField>> {
-        let choose = |field| move || FieldErrors::of(field, said::CHOOSE_PARTNER);
-        let one = self.one.get().filter(|who| state.profile(*who).is_some()).ok_or_else(choose(PairField::One));
-        let (one, with) = both(one, self.with.get().ok_or_else(choose(PairField::With)))?;
+    /// [`FieldErrors`].
+    pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
+        let known = |one| state.profile(one).map(|profile| (one, profile));
+        let one = self.one.parse().and_then(|one| known(one).ok_or_else(|| self.one.wrong(said::CHOOSE_PARTNER)));
+        let ((one, profile), with) = both(one, self.with.parse())?;
         Ok(match with {
             With::ATeam => EventEntry::IsATeam { entrant: one },
             With::Other(other) => {
-                let two = state.profile(one).zip(state.profile(other)).ok_or_else(choose(PairField::With))?;
-                EventEntry::Paired { one, other, profile: paired(two.0, two.1) }
+                let two = state.profile(other).ok_or_else(|| self.with.wrong(said::CHOOSE_PARTNER))?;
+                EventEntry::Paired { one, other, profile: paired(profile, two) }
             }
         })
     }
@@ -72,14 +67,12 @@ impl PairForm {
     /// Pairs the two.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<PairField>> {
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
         let entry = self.parse(room.event().state())?;
-        room.enter(entry).map_err(|why| {
-            room.field_errors(&why, |why| match why {
-                Refused::NotAlone(who) if Some(*who) == self.one.get() => Some(PairField::One),
-                _ => Some(PairField::With),
-            })
+        room.enter_form(vec![entry], |why| match why {
+            Refused::NotAlone(who) if Some(*who) == self.one.get() => Some(&self.one),
+            _ => Some(&self.with),
         })
     }
 
@@ -87,22 +80,24 @@ impl PairForm {
     ///
     /// # Errors
     /// Why nobody is paired; the event stays as it was.
-    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors<PairField>> {
+    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
         let pairs = room.event().pairs_by_lot();
         if pairs.is_empty() {
             return Err(FieldErrors::of_all(said::NOBODY_TO_PAIR));
         }
-        room.enter_all(pairs).map_err(|why| room.field_errors(&why, |_| None))
+        room.enter_form(pairs, |_| None)
     }
 }
 
 impl Room {
     /// Returns those who came alone and wait for a partner, to choose from.
     #[must_use]
-    pub fn waiting(&self) -> Vec<(String, String)> {
+    pub fn waiting(&self) -> Vec<Choosable> {
         let event = self.event();
         let state = event.state();
-        let name = |who: Entrant| (who.spelled(), said::director::numbered(who, &said::entrant_name(state, who)));
+        let name = |who: Entrant| {
+            Choosable::new(who.spelled(), said::director::numbered(who, &said::entrant_name(state, who)))
+        };
         state.divisions().flat_map(|division| state.waiting(division)).map(name).collect()
     }
 

@@ -1,82 +1,17 @@
-//! The forms of results: what a table hands in, or two who play for a place or in the playoffs. Points, loners, who is ahead
-//! where it is level, forfeits. Whether it can be is the event's to say.
+//! The forms of results: of a table, of two who play for a place, of a match of the playoffs. The event decides whether a
+//! result is possible.
 
+use super::game_result::{GameLabels, GameResultForm, sides};
 use super::room::Room;
-use crate::forms::{AskedOnce, Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::forms::{AnyField, AskedOnce, Field, FieldErrors, Findings, Form, Text};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
 use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
-    Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, Forfeiter, GameScore, LevelDecider,
-    MatchPlayed, Prize, Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame,
-    unlikely,
+    Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, GameScore, LevelDecider, MatchPlayed,
+    Prize, Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame, unlikely,
 };
-
-impl Spelled for Side {
-    fn spelled(&self) -> String {
-        match self {
-            Side::NS => "ns",
-            Side::EW => "ew",
-        }
-        .to_owned()
-    }
-
-    fn read(text: &str) -> Option<Side> {
-        match text {
-            "ns" => Some(Side::NS),
-            "ew" => Some(Side::EW),
-            _ => None,
-        }
-    }
-}
-
-impl Spelled for Forfeiter {
-    fn spelled(&self) -> String {
-        match self {
-            Forfeiter::One(side) => side.spelled(),
-            Forfeiter::Both => "both".to_owned(),
-        }
-    }
-
-    fn read(text: &str) -> Option<Forfeiter> {
-        if text == "both" { Some(Forfeiter::Both) } else { Side::read(text).map(Forfeiter::One) }
-    }
-}
-
-/// A field of a form of results. Games count from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResultField {
-    /// The points of a side.
-    Points(usize, Side),
-    /// The loners of a seat.
-    Loners(usize, Seat),
-    /// How often a side was euchred.
-    Bumps(usize, Side),
-    /// Who is ahead where the game is level.
-    Ahead(usize),
-    /// Who is ahead where all games together are level.
-    Together,
-    /// Why it is corrected.
-    Reason,
-}
-
-type Errors = FieldErrors<ResultField>;
-
-/// What is typed of one game.
-#[derive(Clone)]
-pub struct GameResultForm {
-    /// Points a side.
-    pub sides: BySide<Text>,
-    /// Loners by seat.
-    pub loners: BySeat<Text>,
-    /// Who is ahead where it is level.
-    pub ahead: Choice<Side>,
-    /// Who did not play it.
-    pub forfeit: Choice<Forfeiter>,
-    /// How often each side was euchred.
-    pub bumps: BySide<Text>,
-}
 
 /// What a form of results asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,13 +70,13 @@ pub struct ResultForm {
     rules: Ruleset,
     /// The games.
     pub games: Vec<GameResultForm>,
-    /// Who is ahead where all games together are level.
-    pub together: Choice<Side>,
-    /// Why it is corrected.
-    pub reason: Text,
-    /// What stood when a correction was filled in.
+    /// The side that is ahead if all games together are level.
+    pub together: Field<Option<Side>>,
+    /// The reason for a correction.
+    pub reason: Field<String>,
+    /// The result that stood when a correction was filled in.
     stood: Text,
-    /// What stands, for what no field asks.
+    /// The result that stands, for what no field asks.
     stands: TableResult,
     asked: AskedOnce,
 }
@@ -194,80 +129,6 @@ impl ResultAsks {
     }
 }
 
-impl GameResultForm {
-    fn lay(number: usize, field: &mut dyn FnMut(&str) -> Text) -> GameResultForm {
-        let mut field = |name: String| field(&format!("game {number}: {name}"));
-        GameResultForm {
-            sides: BySide::from_fn(|side| field(format!("points {side}"))),
-            loners: BySeat::from_fn(|seat| field(format!("loners {seat}"))),
-            ahead: Choice::of(field("ahead".to_owned())),
-            forfeit: Choice::of(field("forfeit".to_owned())),
-            bumps: BySide::from_fn(|side| field(format!("bumps {side}"))),
-        }
-    }
-
-    /// Says of the game what stands.
-    fn fill(&self, game: &TableGame) {
-        let score = match game {
-            TableGame::Forfeited(who) => return self.forfeit.choose(Some(*who)),
-            TableGame::Played(score) => score,
-        };
-        let some = |count: u8| if count == 0 { String::new() } else { count.to_string() };
-        Side::ALL.iter().for_each(|side| self.sides[*side].set(score.points[*side].to_string()));
-        Side::ALL.iter().for_each(|side| self.bumps[*side].set(some(score.bumps[*side])));
-        Seat::ALL.iter().for_each(|seat| self.loners[*seat].set(some(score.loners[*seat])));
-        self.ahead.choose(score.settled);
-    }
-
-    /// Returns the game; `None` where nothing is said of it.
-    ///
-    /// # Errors
-    /// What is no number, field by field.
-    pub fn parse(&self, at: usize, rules: &Ruleset) -> Result<Option<TableGame>, Errors> {
-        if let Some(forfeiter) = self.forfeit.get() {
-            return Ok(Some(TableGame::Forfeited(forfeiter)));
-        }
-        if Side::ALL.iter().all(|side| trimmed(&self.sides[*side]).is_empty()) {
-            return Ok(None);
-        }
-        let points = |side| points(&self.sides[side], ResultField::Points(at, side));
-        let sides = both(points(Side::NS), points(Side::EW));
-        let loners = Seat::ALL.into_iter().try_fold(BySeat::<u8>::default(), |mut loners, seat| {
-            let typed = trimmed(&self.loners[seat]);
-            if !typed.is_empty() {
-                let wrong = |_| Errors::of(ResultField::Loners(at, seat), said::no_number_of("loners", &typed));
-                loners[seat] = typed.parse().map_err(wrong)?;
-            }
-            Ok(loners)
-        });
-        let bumps = |side| self.bumps(at, side);
-        let bumps = both(bumps(Side::NS), bumps(Side::EW));
-        let (((ns, ew), loners), (of_ns, of_ew)) = both(both(sides, loners), bumps)?;
-        let bumps = BySide { ns: of_ns, ew: of_ew };
-        let mut score = GameScore { points: BySide { ns, ew }, loners, bumps, ..GameScore::default() };
-        score.settled = self.ahead.get().filter(|_| score.leader().is_none());
-        Ok(Some(TableGame::Played(score.on_own_cards(rules))))
-    }
-}
-
-impl GameResultForm {
-    /// Returns how often a side was euchred; never while nothing is typed.
-    fn bumps(&self, at: usize, side: Side) -> Result<u8, Errors> {
-        let typed = trimmed(&self.bumps[side]);
-        if typed.is_empty() {
-            return Ok(0);
-        }
-        typed.parse().map_err(|_| Errors::of(ResultField::Bumps(at, side), said::no_number_of("bumps", &typed)))
-    }
-}
-
-/// The points that are typed in a field.
-fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
-    let typed = trimmed(text);
-    let why = || if typed.is_empty() { said::NO_POINTS.to_owned() } else { said::no_number(&typed) };
-    typed.parse().map_err(|_| FieldErrors::of(field, why()))
-}
-
 impl Form<ResultForm> {
     /// Fills a correction in with what stands, unless it is filled in with that already: what is typed over something that
     /// no longer stands corrects nothing.
@@ -280,7 +141,7 @@ impl Form<ResultForm> {
         self.clear();
         self.stood.set(stands);
         self.games.iter().zip(games).for_each(|(fields, game)| fields.fill(game));
-        self.together.choose(*together);
+        self.together.set(together);
     }
 }
 
@@ -324,15 +185,24 @@ impl ResultForm {
         mode: EntryMode,
     ) -> Form<ResultForm> {
         let event = room.event();
-        let asks = ResultAsks::of(event.state(), &of);
-        let rules = event.state().plan().game.clone();
-        let stands = of.stands(event.state());
-        let form = room.form(draft, |field| {
-            // Of several games, who is ahead in all of them is said once.
-            let together = Choice::of(field("together"));
-            let games = (1..=asks.games).map(|number| GameResultForm::lay(number.into(), field)).collect();
-            let (reason, stood) = (field("reason"), field("stood"));
-            let asked = AskedOnce::of(field("asked"));
+        let state = event.state();
+        let asks = ResultAsks::of(state, &of);
+        let rules = state.plan().game.clone();
+        let stands = of.stands(state);
+        let players = BySeat::from_fn(|seat| match &seats {
+            Seats::Teams(sides) => said::entrant_name(state, sides[seat.side()]),
+            Seats::People(people) => said::entrant_name(state, people[seat]),
+            Seats::ToDraw(_) => String::new(),
+        });
+        let form = room.form(draft, |fields| {
+            let labels = GameLabels { sides: &names, players: &players, games: asks.games };
+            let games = (0..asks.games.into()).map(|game| GameResultForm::declare(fields, game, &labels)).collect();
+            let together = fields
+                .choice("together", "If all games are tied, who is ahead", sides(&names))
+                .or_none("not tied")
+                .optional();
+            let reason = fields.text("reason", said::director::REASON);
+            let (stood, asked) = (fields.hidden("stood"), AskedOnce::of(fields.hidden("asked")));
             ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands, asked }
         });
         form.fill();
@@ -348,38 +218,37 @@ impl ResultForm {
         }
     }
 
-    /// Returns the seats whose loners are asked for, with who sits there: everybody's, or one a team.
+    /// Returns the seats whose loners are asked for: everybody's, or one a team.
     #[must_use]
-    pub fn loner_seats(&self) -> Vec<(Seat, Entrant)> {
+    pub fn loner_seats(&self) -> Vec<Seat> {
         match &self.seats {
             _ if !self.asks.loners => Vec::new(),
-            Seats::Teams(sides) => Side::ALL.map(|side| (side.seats()[0], sides[side])).to_vec(),
-            Seats::People(people) => Seat::ALL.map(|seat| (seat, people[seat])).to_vec(),
+            Seats::Teams(_) => Side::ALL.map(|side| side.seats()[0]).to_vec(),
+            Seats::People(_) => Seat::ALL.to_vec(),
             Seats::ToDraw(_) => Vec::new(),
         }
     }
 
-    /// Returns the result as it is typed; a game of which nothing is said is not there.
+    /// Reads the result. A game of which nothing is said is left out.
     ///
     /// # Errors
-    /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<TableResult, Errors> {
-        let mut games = Ok(Vec::new());
-        // All games are read, so that all that is wrong is told.
-        for (at, game) in self.games.iter().enumerate() {
-            games = both(games, game.parse(at, &self.rules)).map(|(mut games, game)| {
-                games.extend(game);
-                games
-            });
-        }
-        let mut games = games?;
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<TableResult, FieldErrors> {
+        let mut wrong = Findings::default();
+        let read = self.games.iter().map(|game| wrong.take(game.parse(&self.rules)).flatten()).collect::<Vec<_>>();
+        let mut games: Vec<TableGame> = wrong.or(read)?.into_iter().flatten().collect();
         games.iter_mut().zip(&self.stands.games).for_each(|(game, stands)| keep_cup(game, stands));
         if games.is_empty() {
-            let missing = Side::ALL.map(|side| Errors::of(ResultField::Points(0, side), said::NO_POINTS));
-            let [ns, ew] = missing;
-            return Err(ns.and(ew));
+            let missing = |side| self.wrong_points(side, said::NO_POINTS);
+            return Err(missing(Side::NS).and(missing(Side::EW)));
         }
-        Ok(TableResult { games, together: self.together.get().filter(|_| self.asks.together) })
+        Ok(TableResult { games, together: self.together.chosen().filter(|_| self.asks.together) })
+    }
+
+    /// An error of a side's points in the first game.
+    fn wrong_points(&self, side: Side, sentence: &str) -> FieldErrors {
+        let first = self.games.first().map(|game| game.sides[side].wrong(sentence));
+        first.unwrap_or_else(|| FieldErrors::of_all(sentence))
     }
 
     /// Returns what the correction would change besides the figures, a sentence a line; none while it says what stands, or
@@ -394,15 +263,15 @@ impl ResultForm {
         changed.map(|of| said::corrections::consequences(event.state(), &of)).unwrap_or_default()
     }
 
-    /// Returns what is entered.
+    /// Returns the entries that the form makes.
     ///
     /// # Errors
-    /// What is wrong, field by field.
-    pub fn entries(&self) -> Result<Vec<EventEntry>, Errors> {
-        self.entries_because(trimmed(&self.reason))
+    /// [`FieldErrors`].
+    pub fn entries(&self) -> Result<Vec<EventEntry>, FieldErrors> {
+        self.entries_because(self.reason.typed())
     }
 
-    fn entries_because(&self, reason: String) -> Result<Vec<EventEntry>, Errors> {
+    fn entries_because(&self, reason: String) -> Result<Vec<EventEntry>, FieldErrors> {
         let result = self.parse()?;
         let corrects = self.mode == EntryMode::Correction;
         let entry = match &self.of {
@@ -419,7 +288,7 @@ impl ResultForm {
                     let (among, points, sudden) = (among.clone(), score.points, score.settled);
                     EventEntry::TiePlayed { among, sides: *sides, points, sudden }
                 }
-                _ => return Err(Errors::of(ResultField::Points(0, Side::NS), said::NO_POINTS_OF_TIE)),
+                _ => return Err(self.wrong_points(Side::NS, said::NO_POINTS_OF_TIE)),
             },
         };
         if !corrects {
@@ -427,7 +296,7 @@ impl ResultForm {
         }
         // The entry itself has no room for a reason.
         if reason.is_empty() {
-            return Err(Errors::of(ResultField::Reason, said::SAY_WHY));
+            return Err(self.reason.wrong(said::SAY_WHY));
         }
         Ok(vec![entry, EventEntry::Noted(said::corrected(&self.label, &reason))])
     }
@@ -435,39 +304,43 @@ impl ResultForm {
     /// Enters the result.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
-        let last = self.games.len().saturating_sub(1);
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
         let entries = self.entries()?;
         let unlikely =
             entries.iter().flat_map(scores).find_map(|score| unlikely(&self.rules, self.rules.length, &score));
-        // What cannot be is refused first.
+        // An impossible result is refused before a question is asked about an unlikely one.
         if let Some(question) = unlikely.filter(|_| room.with(|event| event.consequences(&entries[0]).is_some())) {
-            let question = Errors::of(ResultField::Points(0, Side::NS), said::unlikely(question));
+            let question = self.wrong_points(Side::NS, &said::unlikely(question));
             self.asked.agreed(&format!("{entries:?}"), question)?;
         }
-        let entered = room.enter_all(entries);
-        entered.map_err(|why| {
-            room.field_errors(&why, |why| match why {
-                Refused::NoReason => Some(ResultField::Reason),
-                Refused::NeedsWinner if self.asks.together => Some(ResultField::Together),
-                Refused::NeedsWinner => Some(ResultField::Ahead(last)),
-                Refused::LonersDecide(_) => Some(self.settled_wrongly()),
-                Refused::BadScore(event::BadScore::Loners) => Some(ResultField::Loners(0, Seat::N)),
-                Refused::BadScore(event::BadScore::Euchres) if self.asks.bumps => {
-                    Some(ResultField::Bumps(0, self.bumped_too_often()))
-                }
-                Refused::BadScore(_) => Some(ResultField::Points(0, self.likeliest_wrong())),
-                _ => None,
-            })
-        })
+        room.enter_form(entries, |why| self.blame(why))
     }
 
-    /// The field that says of a tied score what the loners decide otherwise.
-    fn settled_wrongly(&self) -> ResultField {
+    /// Returns the field that a refusal is about.
+    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+        let (first, last) = (self.games.first()?, self.games.last()?);
+        let field: &AnyField = match why {
+            Refused::NoReason => &self.reason,
+            Refused::NeedsWinner if self.asks.together => &self.together,
+            Refused::NeedsWinner => &last.ahead,
+            Refused::LonersDecide(_) => self.settled_wrongly(),
+            Refused::BadScore(event::BadScore::Loners) => &first.loners.n,
+            Refused::BadScore(event::BadScore::Euchres) if self.asks.bumps => {
+                &first.bumps[first.bumped_too_often(&self.rules)]
+            }
+            Refused::BadScore(_) => first.likeliest_wrong(),
+            _ => return None,
+        };
+        Some(field)
+    }
+
+    /// Returns the field that puts another side ahead than the loners do.
+    fn settled_wrongly(&self) -> &AnyField {
         let games = self.parse().unwrap_or_default().games;
         let wrong = |game: &TableGame| game.settled_against_loners(LevelDecider::of(&self.rules)).is_some();
-        games.iter().position(wrong).map_or(ResultField::Together, ResultField::Ahead)
+        let at = games.iter().position(wrong).and_then(|at| self.games.get(at));
+        at.map_or(&self.together, |game| &game.ahead)
     }
 
     /// Returns which points are typed, where that can be taken for something else.
@@ -480,34 +353,13 @@ impl ResultForm {
     /// Returns what stands on the own cards with what is typed; nothing while no loner is.
     #[must_use]
     pub fn own_cards(&self, room: &Room) -> Option<String> {
-        let game = self.games.first()?.parse(0, &self.rules).ok().flatten()?;
+        let game = self.games.first()?.parse(&self.rules).ok().flatten()?;
         let TableGame::Played(score) = game else { return None };
         let Seats::People(people) = &self.seats else { return None };
         let own = score.own.filter(|own| Seat::ALL.iter().any(|seat| own[*seat] != score.points[seat.side()]))?;
         let name = |seat: Seat| (said::entrant_name(room.event().state(), people[seat]), own[seat]);
         let seats = Side::ALL.into_iter().flat_map(Side::seats);
         Some(said::own_cards(&seats.map(name).collect::<Vec<_>>()))
-    }
-
-    /// The side that cannot have been euchred so often: the other has fewer points.
-    fn bumped_too_often(&self) -> Side {
-        let number = |text: &Text| trimmed(text).parse::<i32>().unwrap_or(0);
-        let euchre = i32::from(self.rules.hand.points.euchre);
-        let wrong = |side: &Side| {
-            let first = self.games.first();
-            first.is_some_and(|game| number(&game.bumps[*side]) * euchre > number(&game.sides[side.other()]))
-        };
-        Side::ALL.into_iter().find(wrong).unwrap_or(Side::NS)
-    }
-
-    /// The side whose points a score that cannot be hangs on: below nothing, or else the higher.
-    fn likeliest_wrong(&self) -> Side {
-        let points =
-            self.games.first().map(|game| Side::ALL.map(|side| trimmed(&game.sides[side]).parse().unwrap_or(0_i16)));
-        match points {
-            Some([ns, ew]) if ew >= 0 && (ns < 0 || ns >= ew) => Side::NS,
-            _ => Side::EW,
-        }
     }
 }
 
@@ -534,127 +386,4 @@ fn scores(entry: &EventEntry) -> Vec<GameScore> {
 fn as_game(award: Award) -> TableGame {
     let settled = if award.points.leader().is_none() { Some(award.stays) } else { None };
     TableGame::Played(GameScore { points: award.points, settled, ..GameScore::default() })
-}
-
-/// A field of the form that closes a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClosingField {
-    /// The points of a side.
-    Points(Side),
-    /// The field of the reason.
-    Reason,
-}
-
-/// A table that does not report: the director decides.
-#[derive(Clone)]
-pub struct ClosingForm {
-    round: RoundNo,
-    /// The table.
-    pub table: TableNo,
-    /// The two sides by name.
-    pub names: BySide<String>,
-    /// Points a side.
-    pub points: BySide<Text>,
-    /// Who counts as winner; North and South while nothing is chosen.
-    pub stays: Choice<Side>,
-    /// The reason, as it is typed.
-    pub reason: Text,
-}
-
-impl ClosingForm {
-    /// The form of a table; `None` where partners are still to be drawn.
-    pub fn of(room: &Room, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
-        let [ns, ew] = said::sides(room.event().state(), round, seating)?;
-        let table = seating.table;
-        Some(room.form(Draft::Closing { round, table }, |field| ClosingForm {
-            round,
-            table,
-            names: BySide { ns, ew },
-            points: BySide::from_fn(|side| field(&format!("points {side}"))),
-            stays: Choice::of(field("stays")),
-            reason: field("reason"),
-        }))
-    }
-
-    /// Returns what is entered.
-    ///
-    /// # Errors
-    /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<EventEntry, FieldErrors<ClosingField>> {
-        let points = |side| points(&self.points[side], ClosingField::Points(side));
-        let (ns, ew) = both(points(Side::NS), points(Side::EW))?;
-        let award = Award { points: BySide { ns, ew }, stays: self.stays.get().unwrap_or(Side::NS) };
-        Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: trimmed(&self.reason) })
-    }
-
-    /// Closes the table.
-    ///
-    /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<ClosingField>> {
-        let entered = room.enter(self.parse()?);
-        entered.map_err(|why| {
-            room.field_errors(&why, |why| matches!(why, Refused::NoReason).then_some(ClosingField::Reason))
-        })
-    }
-}
-
-/// A field of the form that moves a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveField {
-    /// The table.
-    Table,
-    /// Where it plays.
-    To,
-    /// The field of the reason.
-    Reason,
-}
-
-/// A table of the round that runs, moved: it and the other change numbers.
-#[derive(Clone)]
-pub struct MoveForm {
-    /// The table.
-    pub table: Text,
-    /// Where it plays.
-    pub to: Text,
-    /// The reason, as it is typed.
-    pub reason: Text,
-}
-
-impl MoveForm {
-    /// The form.
-    pub fn of(room: &Room) -> Form<MoveForm> {
-        room.form(Draft::Move, |field| MoveForm { table: field("table"), to: field("to"), reason: field("reason") })
-    }
-
-    /// Returns what is entered.
-    ///
-    /// # Errors
-    /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<EventEntry, FieldErrors<MoveField>> {
-        let number = |text: &Text, field| {
-            let typed = trimmed(text);
-            typed.parse::<TableNo>().map_err(|_| FieldErrors::of(field, said::no_number_of_table(&typed)))
-        };
-        let (table, to) = both(number(&self.table, MoveField::Table), number(&self.to, MoveField::To))?;
-        Ok(EventEntry::TableMoved { table, to, reason: trimmed(&self.reason) })
-    }
-
-    /// Moves the table.
-    ///
-    /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<MoveField>> {
-        let entered = room.enter(self.parse()?);
-        let to = trimmed(&self.to).parse().ok();
-        entered.map_err(|why| {
-            room.field_errors(&why, |why| match why {
-                Refused::NoReason => Some(MoveField::Reason),
-                Refused::SameTable(_) => Some(MoveField::To),
-                Refused::NoSuchTable(table) if Some(*table) == to => Some(MoveField::To),
-                Refused::NoSuchTable(_) => Some(MoveField::Table),
-                _ => None,
-            })
-        })
-    }
 }

@@ -10,7 +10,7 @@ use super::EventOutside;
 use super::drafts::Drafts;
 use super::pace::{EventPace, Playing};
 use crate::Watched;
-use crate::forms::{FieldErrors, Form, Text};
+use crate::forms::{AnyField, FieldErrors, Fields, Form};
 use crate::outside::ready;
 use crate::play::PageClaim;
 use crate::route::Route;
@@ -241,6 +241,18 @@ impl Room {
         Ok(())
     }
 
+    /// Enters what a form says, all or nothing. `blame` names the field that a refusal is about.
+    ///
+    /// # Errors
+    /// The refusal, in a sentence; the event stays as it was.
+    pub fn enter_form<'f>(
+        &self,
+        entries: Vec<EventEntry>,
+        blame: impl FnOnce(&Refused) -> Option<&'f AnyField>,
+    ) -> Result<(), FieldErrors> {
+        self.enter_all(entries).map_err(|why| self.field_errors(&why, |why| blame(why).map(|field| field.name.clone())))
+    }
+
     /// Begins the next round.
     ///
     /// # Errors
@@ -301,7 +313,7 @@ impl Room {
         }
     }
 
-    /// Returns why a form is not entered, at the field on which it hangs.
+    /// Returns why a form is not entered, tied to the field that `field` names.
     #[must_use]
     pub fn field_errors<F: PartialEq>(
         &self,
@@ -388,8 +400,8 @@ impl Room {
     }
 
     /// Returns a form of the director's page, with what is typed in it.
-    pub fn form<F>(&self, of: Draft, lay: impl FnOnce(&mut dyn FnMut(&str) -> Text) -> F) -> Form<F> {
-        self.drafts.form(of, lay)
+    pub fn form<F>(&self, of: Draft, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
+        self.drafts.form(of, declare)
     }
 
     /// Keeps what is typed on the director's page of an event that is kept. What cannot be kept is still on the screen.

@@ -1,9 +1,10 @@
-//! The form of what a director rules of somebody: a warning, points for or against, disqualification.
+//! The form of a director's ruling: a warning, points for or against, disqualification.
 
+use super::people::choose_who;
 use super::room::Room;
-use crate::forms::{AskedOnce, Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
+use crate::forms::{AnyField, AskedOnce, Field, FieldErrors, Form, Input, Spelled, both, named};
 use crate::save::Draft;
-use crate::words::event::{self as said, ruling};
+use crate::words::event::{director, ruling};
 use event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
 
 /// What is ruled.
@@ -113,102 +114,87 @@ impl Spelled for Grounds {
     }
 }
 
-/// A field of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RulingField {
-    /// Who it is.
-    Who,
-    /// What is ruled.
-    What,
-    /// How many points.
-    Points,
-    /// The field of the reason.
-    Reason,
-}
-
-type Errors = FieldErrors<RulingField>;
-
 /// What a director rules of somebody.
 #[derive(Clone)]
 pub struct RulingForm {
-    /// Who it is.
-    pub who: Choice<Party>,
-    /// What is ruled; a warning while nothing is chosen.
-    pub what: Choice<EventRuling>,
+    /// The person or the team.
+    pub who: Field<Party>,
+    /// The ruling; a warning while nothing is chosen.
+    pub what: Field<EventRuling>,
     /// How many points.
-    pub points: Text,
+    pub points: Field<i16>,
     /// What it is about.
-    pub grounds: Choice<Grounds>,
-    /// Why, in the director's words.
-    pub reason: Text,
+    pub grounds: Field<Grounds>,
+    /// The reason, in the director's words.
+    pub reason: Field<String>,
     asked: AskedOnce,
 }
 
 impl RulingForm {
     /// The form.
     pub fn of(room: &Room) -> Form<RulingForm> {
-        room.form(Draft::Ruling, |field| RulingForm {
-            who: Choice::of(field("who")),
-            what: Choice::of(field("what")),
-            points: field("points"),
-            grounds: Choice::of(field("grounds")),
-            reason: field("reason"),
-            asked: AskedOnce::of(field("asked")),
+        let points = Self::points_label(room.event().state().plan());
+        room.form(Draft::Ruling, |fields| RulingForm {
+            who: choose_who(fields, "who", "Player or team"),
+            what: fields.choice("what", "Ruling", named(EventRuling::ALL)).or(EventRuling::Warned),
+            points: fields
+                .read("points", points, |typed| {
+                    let points = typed.parse::<i16>().ok().filter(|points| *points > 0);
+                    points.ok_or_else(|| ruling::NO_POINTS.to_owned())
+                })
+                .input(Input::ShortNumber),
+            grounds: fields.choice("grounds", director::ABOUT, named(Grounds::ALL)).or(Grounds::Typed),
+            reason: fields.text("reason", director::WHY),
+            asked: AskedOnce::of(fields.hidden("asked")),
         })
     }
 
-    /// Returns what is entered.
+    /// Returns the field that a refusal is about.
+    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+        let field: &AnyField = match why {
+            Refused::NoReason => &self.reason,
+            Refused::NoSuchEntrant(_) | Refused::NoSuchPlayer(_) => &self.who,
+            Refused::BadRuling(_) => &self.points,
+            Refused::Gone(_) | Refused::NotGone(_) => &self.what,
+            _ => return None,
+        };
+        Some(field)
+    }
+
+    /// Reads the form.
     ///
     /// # Errors
-    /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<EventEntry, Errors> {
-        let what = self.what.get().unwrap_or_default();
-        let reason = self.grounds.get().unwrap_or_default().reason(trimmed(&self.reason));
-        let mut wrong = Findings::default();
-        let who = self.who.get();
-        match who {
-            None => wrong.add(RulingField::Who, said::CHOOSE_WHO),
-            Some(Party { member: Some(_), .. }) if what.is_of_points() => {
-                wrong.add(RulingField::Who, ruling::OF_THE_TEAM);
-            }
-            Some(_) => {}
-        }
-        let points = trimmed(&self.points).parse::<i16>().ok().filter(|points| *points > 0);
-        if what.is_of_points() && points.is_none() {
-            wrong.add(RulingField::Points, ruling::NO_POINTS);
-        }
-        if reason.is_empty() {
-            wrong.add(RulingField::Reason, ruling::NO_REASON);
-        }
-        let entry = who.map(|whom| entry(whom, what, points.unwrap_or_default(), reason));
-        wrong.or(())?;
-        entry.ok_or_else(|| Errors::of(RulingField::Who, said::CHOOSE_WHO))
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
+        let (what, grounds) = both(self.what.parse(), self.grounds.parse())?;
+        let who = self.who.parse().and_then(|who| match who.member {
+            Some(_) if what.is_of_points() => Err(self.who.wrong(ruling::OF_THE_TEAM)),
+            _ => Ok(who),
+        });
+        let points = if what.is_of_points() { self.points.parse() } else { Ok(0) };
+        let reason = match grounds.reason(self.reason.typed()) {
+            reason if reason.is_empty() => Err(self.reason.wrong(ruling::NO_REASON)),
+            reason => Ok(reason),
+        };
+        let ((who, points), reason) = both(both(who, points), reason)?;
+        Ok(entry(who, what, points, reason))
     }
 
     /// Enters the ruling.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
         let entry = self.parse()?;
         if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&room.event().state().party_name(whom))) {
-            self.asked.agreed(&format!("{entry:?}"), Errors::of_all(question))?;
+            self.asked.agreed(&format!("{entry:?}"), FieldErrors::of_all(question))?;
         }
-        room.enter(entry).map_err(|why| {
-            room.field_errors(&why, |why| match why {
-                Refused::NoReason => Some(RulingField::Reason),
-                Refused::NoSuchEntrant(_) | Refused::NoSuchPlayer(_) => Some(RulingField::Who),
-                Refused::BadRuling(_) => Some(RulingField::Points),
-                Refused::Gone(_) | Refused::NotGone(_) => Some(RulingField::What),
-                _ => None,
-            })
-        })
+        room.enter_form(vec![entry], |why| self.blame(why))
     }
 
-    /// Returns what the points of an event are, as a label.
-    #[must_use]
-    pub const fn points_label(plan: &EventPlan) -> &'static str {
-        if plan.league.is_some() { said::director::HOW_MANY_OF_LEAGUE } else { said::director::HOW_MANY }
+    /// Returns the label of the points.
+    const fn points_label(plan: &EventPlan) -> &'static str {
+        if plan.league.is_some() { director::HOW_MANY_OF_LEAGUE } else { director::HOW_MANY }
     }
 }
 

@@ -1,45 +1,36 @@
 //! Corrections to a begun round: taken back while nothing of it is in, two who exchange their places, a table for those who came a
 //! minute late; and who should have sat elsewhere by a result since corrected.
 
+use super::people::choose_who;
 use super::room::{NotEntered, Room};
-use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::forms::{Choosable, Field, FieldErrors, Form, Spelled, both};
 use crate::save::Draft;
 use crate::words::event::{self as said, corrections};
 use event::{Entrant, EventEntry, Refused, Report, TableSeating};
 
-/// A field of the forms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RunningRoundField {
-    /// The one who changes places.
-    One,
-    /// The other.
-    Other,
-    /// The field of the reason.
-    Reason,
-}
-
-type Errors = FieldErrors<RunningRoundField>;
-
-/// Why a round is taken back.
+/// The reason why a round is taken back.
 #[derive(Clone)]
 pub struct TakeBackForm {
-    /// The reason, as it is typed.
-    pub reason: Text,
+    /// The reason.
+    pub reason: Field<String>,
 }
 
 impl TakeBackForm {
     /// The form.
     pub fn of(room: &Room) -> Form<TakeBackForm> {
-        room.form(Draft::TakeBack, |field| TakeBackForm { reason: field("reason") })
+        room.form(Draft::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
     }
 
     /// Takes the round that runs back.
     ///
     /// # Errors
-    /// What is wrong; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
-        let entered = room.enter(EventEntry::RoundTakenBack { reason: trimmed(&self.reason) });
-        entered.map_err(|why| room.field_errors(&why, of_reason))
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        let entry = EventEntry::RoundTakenBack { reason: self.reason.typed() };
+        room.enter_form(vec![entry], |why| match why {
+            Refused::NoReason => Some(&self.reason),
+            _ => None,
+        })
     }
 }
 
@@ -47,54 +38,46 @@ impl TakeBackForm {
 #[derive(Clone)]
 pub struct SwapForm {
     /// The one.
-    pub one: Choice<Entrant>,
+    pub one: Field<Entrant>,
     /// The other.
-    pub other: Choice<Entrant>,
-    /// The reason, as it is typed.
-    pub reason: Text,
+    pub other: Field<Entrant>,
+    /// The reason.
+    pub reason: Field<String>,
 }
 
 impl SwapForm {
     /// The form.
     pub fn of(room: &Room) -> Form<SwapForm> {
-        room.form(Draft::Swap, |field| SwapForm {
-            one: Choice::of(field("one")),
-            other: Choice::of(field("other")),
-            reason: field("reason"),
+        room.form(Draft::Swap, |fields| SwapForm {
+            one: choose_who(fields, "one", corrections::ONE),
+            other: choose_who(fields, "other", corrections::OTHER),
+            reason: fields.text("reason", said::director::REASON),
         })
     }
 
-    /// Returns what is entered.
+    /// Reads the form.
     ///
     /// # Errors
-    /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<EventEntry, Errors> {
-        let chosen =
-            |choice: &Choice<Entrant>, field| choice.get().ok_or_else(|| FieldErrors::of(field, said::CHOOSE_WHO));
-        let (one, other) =
-            both(chosen(&self.one, RunningRoundField::One), chosen(&self.other, RunningRoundField::Other))?;
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
+        let (one, other) = both(self.one.parse(), self.other.parse())?;
         if one == other {
-            return Err(FieldErrors::of(RunningRoundField::Other, corrections::WITH_ITSELF));
+            return Err(self.other.wrong(corrections::WITH_ITSELF));
         }
-        Ok(EventEntry::Swapped { one, other, reason: trimmed(&self.reason) })
+        Ok(EventEntry::Swapped { one, other, reason: self.reason.typed() })
     }
 
-    /// Lets the two exchange their places.
+    /// Exchanges the places.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), Errors> {
-        room.enter(self.parse()?).map_err(|why| {
-            room.field_errors(&why, |why| match why {
-                Refused::SeatedWrongly(_) | Refused::OtherDivision(_) => Some(RunningRoundField::Other),
-                why => of_reason(why),
-            })
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        room.enter_form(vec![self.parse()?], |why| match why {
+            Refused::SeatedWrongly(_) | Refused::OtherDivision(_) => Some(&self.other),
+            Refused::NoReason => Some(&self.reason),
+            _ => None,
         })
     }
-}
-
-const fn of_reason(why: &Refused) -> Option<RunningRoundField> {
-    if matches!(why, Refused::NoReason) { Some(RunningRoundField::Reason) } else { None }
 }
 
 impl Room {
@@ -106,7 +89,7 @@ impl Room {
 
     /// Returns those who can exchange their places in the round that runs, to choose from.
     #[must_use]
-    pub fn may_swap(&self) -> Vec<(String, String)> {
+    pub fn may_swap(&self) -> Vec<Choosable> {
         let event = self.event();
         let state = event.state();
         let Some(round) = state.rounds().last().filter(|_| !state.still_out().is_empty()) else { return Vec::new() };
@@ -117,7 +100,7 @@ impl Room {
         cards::sort::sort(&mut all);
         let name = |(who, table)| {
             let name = said::director::numbered(who, &said::entrant_name(state, who));
-            (who.spelled(), corrections::sits(&name, table))
+            Choosable::new(who.spelled(), corrections::sits(&name, table))
         };
         all.into_iter().map(name).collect()
     }

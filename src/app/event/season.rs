@@ -1,18 +1,18 @@
 //! The forms of a season: a team that is missing, protests and what comes of them, a week that is cancelled.
 
+use super::people::choose_who;
+use super::result::ResultForm;
 use super::room::Room;
-use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Spelled, both, named};
 use crate::save::{Draft, EntryMode};
-use crate::words::event::{self as said, missing, protest};
+use crate::words::event::{self as said, director, missing, protest};
 use cards::Side;
 use event::{
     Entrant, EventEntry, EventState, Forfeiter, GameNo, ProtestNo, ProtestOf, ProtestOutcome, Refused, TableGame,
     TableResult, TableSeating,
 };
 
-use super::result::ResultForm;
-
-/// Who of a team is there when its match is to begin.
+/// The part of a team that is there when its match is to begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum There {
     /// Nobody: a game is lost for every so many minutes.
@@ -41,63 +41,59 @@ impl Spelled for There {
     }
 }
 
-/// The field of a team that is missing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MissingField;
-
 /// A team that is missing when its match is to begin.
 #[derive(Clone)]
 pub struct MissingForm {
-    /// Which team.
-    pub who: Choice<Entrant>,
-    /// Who of it is there; nobody while nothing is chosen.
-    pub there: Choice<There>,
+    /// The team.
+    pub who: Field<Entrant>,
+    /// The part of it that is there; nobody while nothing is chosen.
+    pub there: Field<There>,
 }
 
 impl MissingForm {
-    /// The form; `None` where nobody can forfeit, or nothing is out.
+    /// The form; `None` if nobody can forfeit, or no result is out.
     pub fn of(room: &Room) -> Option<Form<MissingForm>> {
         let asked = room.event().state().since_start(0).is_some();
         asked.then(|| {
-            room.form(Draft::Missing, |field| MissingForm {
-                who: Choice::of(field("who")),
-                there: Choice::of(field("there")),
+            room.form(Draft::Missing, |fields| MissingForm {
+                who: choose_who(fields, "who", "Missing team"),
+                there: fields.choice("there", "Who is there", named(There::ALL)).or(There::Nobody),
             })
         })
     }
 
-    /// Enters the match as lost, or marks the games lost by now in the form of its table; says which.
+    /// Enters the match as lost, or marks the games lost by now in the form of its table. Returns a sentence that says which.
     ///
     /// # Errors
-    /// Why nothing is lost.
-    pub fn enter(&self, room: &Room) -> Result<String, FieldErrors<MissingField>> {
-        let wrong = |why: &str| FieldErrors::of(MissingField, why);
-        let who = self.who.get().ok_or_else(|| wrong(said::CHOOSE_WHO))?;
+    /// [`FieldErrors`] if nothing is lost.
+    pub fn enter(&self, room: &Room) -> Result<String, FieldErrors> {
+        let who = self.who.parse()?;
         let (rule, games, since, out) = {
             let event = room.event();
             let state = event.state();
             let now = room.world().now() / 1000;
             (state.plan().forfeits, state.plan().games, state.since_start(now), out_of(state, who))
         };
-        let ((rule, since), seating) = rule.zip(since).zip(out).ok_or_else(|| wrong(said::CHOOSE_WHO))?;
-        let lost = match self.there.get().unwrap_or_default() {
+        let choose = || self.who.wrong(said::CHOOSE_WHO);
+        let ((rule, since), seating) = rule.zip(since).zip(out).ok_or_else(choose)?;
+        let lost = match self.there.parse()? {
             There::Nobody => rule.lost_after(since, games),
             There::One => games,
         };
         let side = seating.seats.side_of(who).unwrap_or(Side::NS);
         if lost == 0 {
-            return Err(wrong(&missing::not_yet(&said::clock::left(rule.seconds_to_lose(1)))));
+            return Err(self.who.wrong(missing::not_yet(&said::clock::left(rule.seconds_to_lose(1)))));
         }
-        let round = room.event().state().round_number().ok_or_else(|| wrong(said::CHOOSE_WHO))?;
+        let round = room.event().state().round_number().ok_or_else(choose)?;
         if lost >= games {
             let result = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(side)); games.into()]);
-            let entered = room.enter(EventEntry::ResultIn { round, table: seating.table, result });
-            entered.map_err(|why| room.field_errors(&why, |_| Some(MissingField)))?;
+            let entry = EventEntry::ResultIn { round, table: seating.table, result };
+            room.enter_form(vec![entry], |_| Some(&self.who))?;
             return Ok(missing::ALL_LOST.to_owned());
         }
         if let Some(form) = ResultForm::of_table(room, round, &seating, EntryMode::New) {
             let lost = form.games.iter().take(lost.into());
-            lost.for_each(|game| game.forfeit.choose(Some(Forfeiter::One(side))));
+            lost.for_each(|game| game.forfeit.set(&Some(Forfeiter::One(side))));
         }
         Ok(missing::lost(lost))
     }
@@ -137,30 +133,17 @@ impl Spelled for ProtestOutcome {
     }
 }
 
-/// A field of the form of a protest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProtestField {
-    /// Whose it is.
-    By,
-    /// Before which game.
-    Game,
-    /// What it is about.
-    Of,
-    /// In words.
-    Reason,
-}
-
 /// A protest before a game.
 #[derive(Clone)]
 pub struct ProtestForm {
-    /// Whose it is.
-    pub by: Choice<Entrant>,
-    /// Before which game, from 1; the first while nothing is typed.
-    pub game: Text,
+    /// The team that protests.
+    pub by: Field<Entrant>,
+    /// The game before which it protests, from 1; the first while nothing is typed.
+    pub game: Field<GameNo>,
     /// What it is about; something else than eligibility while nothing is chosen.
-    pub of: Choice<ProtestOf>,
-    /// In words.
-    pub reason: Text,
+    pub of: Field<ProtestOf>,
+    /// The protest in words.
+    pub reason: Field<String>,
 }
 
 impl ProtestForm {
@@ -168,58 +151,47 @@ impl ProtestForm {
     pub const ABOUT: [(ProtestOf, &'static str); 2] =
         [(ProtestOf::Other, protest::OTHER), (ProtestOf::Eligibility, protest::ELIGIBILITY)];
 
-    /// The form; `None` where the event knows no protests.
+    /// The form; `None` if the event knows no protests.
     pub fn of(room: &Room) -> Option<Form<ProtestForm>> {
         let known = room.event().state().plan().forfeits.is_some();
         known.then(|| {
-            room.form(Draft::Protest, |field| ProtestForm {
-                by: Choice::of(field("by")),
-                game: field("game"),
-                of: Choice::of(field("of")),
-                reason: field("reason"),
+            room.form(Draft::Protest, |fields| ProtestForm {
+                by: choose_who(fields, "by", "By"),
+                game: fields.number("game", "Before game", |_| protest::NO_GAME.to_owned()).or(GameNo::FIRST),
+                of: fields.choice("of", director::ABOUT, named(Self::ABOUT)).or(ProtestOf::Other),
+                reason: fields.text("reason", director::WHY),
             })
         })
     }
 
-    /// Returns what is entered.
+    /// Returns the field that a refusal is about.
+    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+        let field: &AnyField = match why {
+            Refused::NoReason => &self.reason,
+            Refused::GamesExpected(_) => &self.game,
+            Refused::OnlyInPlayoffs => &self.of,
+            Refused::GameStands | Refused::NoSuchEntrant(_) => &self.by,
+            _ => return None,
+        };
+        Some(field)
+    }
+
+    /// Reads the form.
     ///
     /// # Errors
-    /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<EventEntry, FieldErrors<ProtestField>> {
-        let by = self.by.get().ok_or_else(|| FieldErrors::of(ProtestField::By, said::CHOOSE_WHO));
-        let game = match &trimmed(&self.game)[..] {
-            "" => Ok(GameNo::FIRST),
-            typed => typed.parse().map_err(|_| FieldErrors::of(ProtestField::Game, protest::NO_GAME)),
-        };
-        let (by, game) = both(by, game)?;
-        let of = self.of.get().unwrap_or(ProtestOf::Other);
-        Ok(EventEntry::Protested { by, game, of, reason: trimmed(&self.reason) })
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
+        let ((by, game), of) = both(both(self.by.parse(), self.game.parse()), self.of.parse())?;
+        Ok(EventEntry::Protested { by, game, of, reason: self.reason.typed() })
     }
 
     /// Lodges the protest.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<ProtestField>> {
-        room.enter(self.parse()?).map_err(|why| {
-            room.field_errors(&why, |why| match why {
-                Refused::NoReason => Some(ProtestField::Reason),
-                Refused::GamesExpected(_) => Some(ProtestField::Game),
-                Refused::OnlyInPlayoffs => Some(ProtestField::Of),
-                Refused::GameStands | Refused::NoSuchEntrant(_) => Some(ProtestField::By),
-                _ => None,
-            })
-        })
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        room.enter_form(vec![self.parse()?], |why| self.blame(why))
     }
-}
-
-/// A field of the form of a ruling on a protest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OutcomeField {
-    /// What comes of it.
-    Outcome,
-    /// The field of the reason.
-    Reason,
 }
 
 /// A protest on which nobody has ruled yet.
@@ -231,73 +203,71 @@ pub struct OpenProtest {
     pub told: String,
 }
 
-/// What comes of a protest.
+/// A ruling on a protest.
 #[derive(Clone)]
 pub struct OutcomeForm {
-    /// Which protest.
+    /// The number of the protest.
     pub number: ProtestNo,
-    /// What comes of it.
-    pub outcome: Choice<ProtestOutcome>,
-    /// The reason, as it is typed.
-    pub reason: Text,
+    /// The ruling.
+    pub outcome: Field<ProtestOutcome>,
+    /// The reason.
+    pub reason: Field<String>,
 }
 
 impl OutcomeForm {
-    /// What can come of it, by name.
+    /// The rulings, by name.
     pub const ALL: [(ProtestOutcome, &'static str); 2] =
         [(ProtestOutcome::Upheld, protest::UPHELD), (ProtestOutcome::Dismissed, protest::DISMISSED)];
 
     /// The form of a protest by its number.
     pub fn of(room: &Room, number: ProtestNo) -> Form<OutcomeForm> {
-        room.form(Draft::Outcome { protest: number }, |field| OutcomeForm {
+        room.form(Draft::Outcome { protest: number }, |fields| OutcomeForm {
             number,
-            outcome: Choice::of(field("outcome")),
-            reason: field("reason"),
+            outcome: fields
+                .choice("outcome", "Outcome", named(Self::ALL))
+                .or_none(director::CHOOSE)
+                .or_refuse(protest::NO_OUTCOME),
+            reason: fields.text("reason", director::WHY),
         })
     }
 
     /// Rules on the protest.
     ///
     /// # Errors
-    /// What is wrong, field by field; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<OutcomeField>> {
-        let outcome = self.outcome.get().ok_or_else(|| FieldErrors::of(OutcomeField::Outcome, protest::NO_OUTCOME))?;
-        let entry = EventEntry::ProtestRuled { number: self.number, outcome, reason: trimmed(&self.reason) };
-        room.enter(entry).map_err(|why| {
-            room.field_errors(&why, |why| match why {
-                Refused::NoReason => Some(OutcomeField::Reason),
-                _ => Some(OutcomeField::Outcome),
-            })
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        let (outcome, reason) = (self.outcome.parse()?, self.reason.typed());
+        let entry = EventEntry::ProtestRuled { number: self.number, outcome, reason };
+        room.enter_form(vec![entry], |why| match why {
+            Refused::NoReason => Some(&self.reason),
+            _ => Some(&self.outcome),
         })
     }
 }
 
-/// The field of a week that is cancelled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CancelField;
-
-/// A week that is cancelled.
+/// A week that is canceled.
 #[derive(Clone)]
 pub struct CancelForm {
-    /// The reason, as it is typed.
-    pub reason: Text,
+    /// The reason.
+    pub reason: Field<String>,
 }
 
 impl CancelForm {
-    /// The form; `None` where the event has no calendar.
+    /// The form; `None` if the event has no calendar.
     pub fn of(room: &Room) -> Option<Form<CancelForm>> {
         let has_one = room.event().state().has_calendar();
-        has_one.then(|| room.form(Draft::Cancel, |field| CancelForm { reason: field("reason") }))
+        has_one.then(|| {
+            room.form(Draft::Cancel, |fields| CancelForm { reason: fields.text("reason", "Why the week is cancelled") })
+        })
     }
 
     /// Cancels the week, and empties the field.
     ///
     /// # Errors
-    /// Why it cannot be; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<CancelField>> {
-        let cancelled = room.enter(EventEntry::WeekCancelled { reason: trimmed(&self.reason) });
-        cancelled.map_err(|why| room.field_errors(&why, |_| Some(CancelField)))?;
-        self.reason.set(String::new());
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        room.enter_form(vec![EventEntry::WeekCancelled { reason: self.reason.typed() }], |_| Some(&self.reason))?;
+        self.reason.clear();
         Ok(())
     }
 }
@@ -305,10 +275,11 @@ impl CancelForm {
 impl Room {
     /// Returns the teams whose tables are out, to choose from.
     #[must_use]
-    pub fn due(&self) -> Vec<(String, String)> {
+    pub fn due(&self) -> Vec<Choosable> {
         let event = self.event();
         let state = event.state();
-        let name = |who: Entrant| (who.spelled(), said::director::numbered(who, &said::entrant_name(state, who)));
+        let name =
+            |who: Entrant| Choosable::new(who.spelled(), director::numbered(who, &said::entrant_name(state, who)));
         state.entrants().filter(|who| out_of(state, *who).is_some()).map(name).collect()
     }
 

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::room::{Room, Rooms};
 use super::{EventOutside, Practice};
 use crate::Watched;
-use crate::forms::{FieldErrors, Form, Text, trimmed};
+use crate::forms::{Field, FieldErrors, Form};
 use crate::play::TableAtEvent;
 use crate::save::{self, Draft, GameId, Id, Storage};
 use crate::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
@@ -55,50 +55,49 @@ impl Room {
     }
 }
 
-/// The field of a sheet's text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SheetField;
-
 /// A signed sheet, by its link, its code or its text.
 #[derive(Clone)]
 pub struct SheetForm {
     /// The text.
-    pub text: Text,
-    /// Why it is taken although a side has not signed it, if it is.
-    pub note: Text,
+    pub text: Field<String>,
+    /// The reason why it is accepted if a side has not signed it.
+    pub note: Field<String>,
 }
 
 impl SheetForm {
     /// The form.
     pub fn of(room: &Room) -> Form<SheetForm> {
-        room.form(Draft::Sheet, |field| SheetForm { text: field("text"), note: field("note") })
+        room.form(Draft::Sheet, |fields| SheetForm {
+            text: fields.text("text", "Link or text of the sheet"),
+            note: fields.text("note", "If a side has not signed: why you accept it"),
+        })
     }
 
-    /// Enters the sheet that is typed, says what was entered, and empties the field.
+    /// Enters the sheet that is typed, says what was entered, and empties the fields.
     ///
     /// # Errors
-    /// Why it is not entered; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<SheetField>> {
-        match read(room.world(), &trimmed(&self.text)) {
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        match read(room.world(), &self.text.typed()) {
             Ok(Arrival::Sheet(sheet)) => self.take(room, &sheet),
-            Ok(Arrival::Parts { of, missing }) => Err(FieldErrors::of(SheetField, parts_here(of, &missing))),
-            Err(why) => Err(FieldErrors::of(SheetField, said::no_sheet(&why))),
+            Ok(Arrival::Parts { of, missing }) => Err(self.text.wrong(parts_here(of, &missing))),
+            Err(why) => Err(self.text.wrong(said::no_sheet(&why))),
         }
     }
 
-    /// Enters a sheet that came otherwise, says what was entered, and empties the field.
+    /// Enters a sheet that came otherwise, says what was entered, and empties the fields.
     ///
     /// # Errors
-    /// Why it is not entered; the event stays as it was.
-    pub fn take(&self, room: &Room, sheet: &Sheet) -> Result<(), FieldErrors<SheetField>> {
-        match room.enter_sheet(sheet, &trimmed(&self.note)) {
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn take(&self, room: &Room, sheet: &Sheet) -> Result<(), FieldErrors> {
+        match room.enter_sheet(sheet, &self.note.typed()) {
             EnteredSheet::Taken(told) => {
-                self.text.set(String::new());
-                self.note.set(String::new());
+                self.text.clear();
+                self.note.clear();
                 room.world().notice(told);
                 Ok(())
             }
-            EnteredSheet::Refused(why) => Err(FieldErrors::of(SheetField, why)),
+            EnteredSheet::Refused(why) => Err(self.text.wrong(why)),
         }
     }
 }

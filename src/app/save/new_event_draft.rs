@@ -6,43 +6,22 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
-use event::{EventKind, HouseField};
+use event::EventKind;
 
 /// The input for a real event, field by field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewEventDraft {
     pub kind: EventKind,
-    pub name: String,
-    pub rounds: String,
-    /// One entrant per line.
-    pub who: String,
-    /// Minutes per game.
-    pub game: String,
-    /// Minutes to change tables.
-    pub change: String,
-    /// House rules of the event that differ from the default, by field.
-    #[serde(default)]
-    pub house: BTreeMap<HouseField, String>,
-    /// Entrants of the last opened event, one per line.
+    /// The texts of the form, by the names of its fields; empty ones are left out.
+    pub fields: BTreeMap<String, String>,
+    /// The list of those who played at the event opened last, an entrant a line.
     pub played: String,
-    /// The time of the rules meeting.
-    pub meeting: String,
 }
 
 impl Default for NewEventDraft {
     fn default() -> NewEventDraft {
-        NewEventDraft {
-            kind: EventKind::WorldDoubles,
-            name: String::new(),
-            rounds: String::new(),
-            who: String::new(),
-            game: String::new(),
-            change: String::new(),
-            house: BTreeMap::new(),
-            played: String::new(),
-            meeting: String::new(),
-        }
+        NewEventDraft { kind: EventKind::WorldDoubles, fields: BTreeMap::new(), played: String::new() }
     }
 }
 

@@ -50,3 +50,6 @@ pub use score_card::{CardLine, card_lines, cup, keepsake, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
 pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, dated, day, when};
 pub use viewer::Viewer;
+
+/// Refuses a form in which nothing is chosen in a field.
+pub const CHOOSE_ONE: &str = "Choose one.";

@@ -1,18 +1,18 @@
 //! Decisions besides the rounds: drawn partners, ties, playoffs.
 
-use super::form::{abreast, field, fold, more, or_none, select};
+use super::form::{abreast, fold, more};
 use super::result_form::result_form;
 use super::room::{Room, RoomHandle};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
 use app::event::director::OutTable;
-use app::event::order::{OrderField, OrderForm};
+use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::{FieldErrors, Form};
 use app::save::EntryMode;
-use app::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
-use event::{Entrant, TableNo, Tie, ToDo};
+use app::words::event::{DRAWN_AGAIN, at_table, director as said, tie};
+use event::{TableNo, Tie, ToDo};
 
 /// Creates a button that enters something. On success the focus moves on; otherwise the reason is
 /// shown.
@@ -78,10 +78,6 @@ pub fn break_tie(room: RoomHandle, open: &Tie) -> AnyElement {
 pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
     let corrects = of.mode == EntryMode::Correction;
     let wrong = State::new(None);
-    let places = (1..=of.places.len()).map(|place| (place.to_string(), place.to_string()));
-    let options = or_none("?", places);
-    let name = |who| entrant_name(room.get().event().state(), who);
-    let place = |(who, text): &(Entrant, _)| select(text, &name(*who), options.clone());
     let done = move |of: &Form<OrderForm>| {
         of.clear();
         if corrects {
@@ -90,7 +86,7 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
             focus::or_next(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
         }
     };
-    let button = |class, words, enter: fn(&OrderForm, &Room) -> Result<(), FieldErrors<OrderField>>| {
+    let button = |class, words, enter: fn(&OrderForm, &Room) -> Result<(), FieldErrors>| {
         let of = of.clone();
         act_button(class, words, move |_| entered(wrong, enter(&of, &room.get()).map(|()| done(&of))))
     };
@@ -99,8 +95,8 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
     } else {
         ("btn primary", ["Enter the order", "Draw lots here"])
     };
-    let fields = abreast(of.places.iter().map(place).collect::<Vec<_>>());
-    let reason = corrects.then(|| field(&of.reason, said::REASON));
+    let fields = abreast(of.places.iter().map(|(_, place)| draw_field(place)).collect::<Vec<_>>());
+    let reason = corrects.then(|| draw_field(&of.reason));
     let buttons = in_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw));
     div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
 }

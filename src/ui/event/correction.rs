@@ -1,13 +1,14 @@
 //! Corrections of entered results and orders.
 
 use super::contests::order_form;
-use super::form::{more, or_none, select_among};
+use super::form::more;
 use super::result_form::result_form;
 use super::room::{Room, RoomHandle};
 use crate::ui::prelude::*;
 use app::event::correction::{CorrectionForm, Corrigible};
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
+use app::forms::Choosable;
 use app::save::EntryMode;
 use app::words::event::{CORRECTION_HELP, director as said};
 
@@ -20,9 +21,9 @@ pub fn correction(room: RoomHandle) -> AnyView {
 fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement {
     let form = CorrectionForm::of(&room.get());
     let unfolded = form.parse(&room.get()).is_some();
-    let options = move || or_none(said::CHOOSE_TABLE, all.get().into_iter().map(|(_, words)| (words.clone(), words)));
-    let which = select_among(&form.which, "Which", options);
-    let shown = follow(&form.which);
+    let option = |(_, words): (Corrigible, String)| Choosable::new(words.clone(), words);
+    let which = draw_choice(&form.which, Watch::derive(move || all.get().into_iter().map(option).collect()));
+    let shown = follow(&form.which.text);
     let chosen = Watch::memo(move || {
         shown.track();
         all.track();

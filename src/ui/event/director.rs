@@ -3,7 +3,7 @@
 use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise};
 use super::correction::correction;
-use super::form::{more, or_none, select_among};
+use super::form::more;
 use super::from_sheet::bring_sheet;
 use super::history::history;
 use super::pairing::who_waits;
@@ -16,8 +16,10 @@ use super::running_round::{late_tables, seated_on_old, swap, take_back};
 use super::season::{missing, protests};
 use crate::ui::focus;
 use crate::ui::prelude::*;
+use app::event::closing::ClosingForm;
 use app::event::director::{Awaited, Look, NextRound, OutTable, key_of_match, key_of_tie};
-use app::event::result::{ClosingForm, ResultForm};
+use app::event::result::ResultForm;
+use app::forms::Choosable;
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{director as said, plan_title, round_title};
@@ -28,11 +30,11 @@ pub fn director(room: RoomHandle) -> AnyElement {
     let title = plan_title(room.get().event().state().plan());
     let board = Route::Board(room.get().id().clone());
     let look = room.get().look();
-    let (shown, chosen, looked) = (follow(look.text()), look.get().unwrap_or_default(), look.clone());
+    let shown = follow(&look.text);
     main()
         .class("page wide")
         .child(top(&title).child(link_to("btn", board, "Board for the wall")))
-        .child(radios("Show", Look::ALL.to_vec(), chosen, move |wanted| looked.choose(Some(wanted)), None))
+        .child(draw_radios(&look, None))
         .child(drawn(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
                 Look::Now => group().child(now(room)).child(protests(room)).child(clock(room)).child(round(room)),
@@ -124,12 +126,12 @@ fn closing(room: RoomHandle, out: Watch<Vec<OutTable>>) -> AnyElement {
     let silent = room.get().silent();
     let of = move |table: TableNo| out.read().iter().find(|of| of.seating.table == table).cloned();
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
-    let numbers = move || {
+    let numbers = Watch::derive(move || {
         let numbers = out.get().into_iter().map(|of| of.seating.table);
-        or_none(said::CHOOSE_TABLE, numbers.map(|table| (table.to_string(), said::table(table))))
-    };
-    let shown = follow(silent.text());
-    let which = select_among(silent.text(), "Which table", numbers);
+        numbers.map(|table| Choosable::new(table.to_string(), said::table(table))).collect()
+    });
+    let shown = follow(&silent.text);
+    let which = draw_choice(&silent, numbers);
     let chosen = Watch::memo(move || {
         shown.track();
         silent.get().and_then(of)

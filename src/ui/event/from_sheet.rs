@@ -1,6 +1,6 @@
 //! Results from signed sheets, scanned or pasted.
 
-use super::form::{field, more};
+use super::form::more;
 use super::room::RoomHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
@@ -13,9 +13,8 @@ use scoresheet::Sheet;
 pub fn bring_sheet(room: RoomHandle) -> AnyElement {
     let form = SheetForm::of(&room.get());
     let (wrong, scanning) = (State::new(None), State::new(false));
-    let fields = more("From a signed sheet", form.is_begun())
-        .child(field(&form.text, "Link or text of the sheet"))
-        .child(field(&form.note, "If a side has not signed: why you accept it"));
+    let fields =
+        more("From a signed sheet", form.is_begun()).child(draw_field(&form.text)).child(draw_field(&form.note));
     let taking = form.clone();
     // The result form is redrawn with the entry, so the confirmation is shown above it.
     let take = Handler::new(move |sheet: Sheet| entered(wrong, taking.take(&room.get(), &sheet)));

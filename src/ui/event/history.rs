@@ -1,11 +1,11 @@
 //! The log of a real event, latest entry first, and a form for notes.
 
-use super::form::{abreast, field};
+use super::form::abreast;
 use super::room::RoomHandle;
 use super::season::cancel;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
-use app::event::people::LogForm;
+use app::event::notes::LogForm;
 use app::words::event::corrections::logged;
 use app::words::event::director as said;
 use app::words::when;
@@ -15,8 +15,8 @@ use event::Logged;
 pub fn history(room: RoomHandle) -> AnyElement {
     let of = LogForm::of(&room.get());
     let wrong = State::new(None);
-    let note = field(&of.note, "Note");
-    let rounds = abreast([field(&of.rounds, "Number of rounds"), field(&of.reason, said::REASON)]);
+    let note = draw_field(&of.note);
+    let rounds = abreast([draw_field(&of.rounds), draw_field(&of.reason)]);
     let noted = of.clone();
     let enter_note = move || entered(wrong, noted.enter_note(&room.get()));
     let enter_rounds = move || entered(wrong, of.enter_rounds(&room.get()));

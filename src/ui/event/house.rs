@@ -5,14 +5,13 @@ use std::time::Duration;
 
 use leptos::task::spawn_local;
 
-use super::form::{Choosable, by_default, field, or_none, select};
 use crate::browser::timer;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
-use app::forms::Text;
+use app::forms::{AnyField, Choosable, Input, Text};
 use app::setup::event::HouseForm;
-use app::words::event::{movement, setup as said};
-use event::{EventKind, HouseField, MovementRule};
+use app::words::event::setup as said;
+use event::{EventKind, HouseField};
 
 /// Pause in typing after which [`promise_line`] computes the promise.
 const REST: Duration = Duration::from_millis(400);
@@ -20,7 +19,7 @@ const REST: Duration = Duration::from_millis(400);
 /// Returns a closure that tracks everything the promise depends on: the event, its house options,
 /// and other texts of the form.
 pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
-    let house = house.fields().map(|(_, text)| text);
+    let house = house.fields().map(|(_, field)| &field.text);
     let texts: Vec<_> = others.iter().copied().chain(house).map(follow).collect();
     move || {
         kind.track();
@@ -28,41 +27,31 @@ pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> 
     }
 }
 
-fn options(named: &[(&str, &str)]) -> impl Iterator<Item = Choosable> {
-    named.iter().map(|(value, name)| ((*value).to_owned(), (*name).to_owned()))
-}
-
-/// Draws the choice of fields (men, women, ...) for an event whose rulebook names several.
+/// The fields in which an event whose rulebook names several is played; nothing elsewhere. They are the divisions, chosen
+/// here instead of typed.
 pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     drawn(kind, move |kind| {
-        let named = said::fields_of(*kind);
-        let divisions = divisions.as_ref().filter(|_| !named.is_empty())?;
-        Some(select(divisions, said::FIELDS, options(named).collect()))
+        let options: Vec<_> =
+            said::fields_of(*kind).iter().map(|(value, words)| Choosable::new(*value, *words)).collect();
+        let divisions = divisions.clone().filter(|_| !options.is_empty())?;
+        Some(draw_labelled(&divisions.input(Input::Choice { none: None, options }), said::FIELDS))
     })
 }
 
 /// Draws the house options; `spread` explains how people are assigned to divisions.
 pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
-    let usual = |named: &[(&str, &str)]| or_none(said::AS_USUAL, options(named));
     let (mut alone, mut abreast) = (Vec::new(), Vec::new());
-    let one = |of: HouseField, text: &Text| {
-        let label = said::house_field(of);
-        match of {
-            HouseField::Movement => {
-                select(text, label, usual(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))
-            }
-            HouseField::Rules => {
-                select(text, label, or_none(said::AS_USUAL, house.rules_offered(&*world(AppContext::here()))))
-            }
-            HouseField::Hands | HouseField::Games => by_default(text, label),
-            HouseField::Playoffs => select(text, label, usual(&said::PLAYOFFS)),
-            HouseField::Divisions => field(text, label),
+    let one = |of: HouseField, field: &AnyField| match of {
+        HouseField::Rules => {
+            let offered = house.rules_offered(&*world(AppContext::here()));
+            draw_choice(field, Watch::derive(move || offered.clone()))
         }
+        _ => draw_field(field),
     };
-    for (of, text) in house.fields() {
+    for (of, field) in house.fields() {
         let wide = matches!(of, HouseField::Movement | HouseField::Divisions);
-        if wide { &mut alone } else { &mut abreast }.push(one(of, text));
+        if wide { &mut alone } else { &mut abreast }.push(one(of, field));
     }
     let mut alone = alone.into_iter();
     foldable("more", house.is_begun(), "House rules of the event")

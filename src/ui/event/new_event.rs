@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use super::form::typing;
 use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::{go_to, go_to_instead};
 use super::real::{kinds, real};
@@ -16,8 +15,8 @@ use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels::ceremonies;
 use app::Watched;
-use app::forms::{FieldErrors, Text};
-use app::setup::event::{EventLinkAsks, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
+use app::forms::FieldErrors;
+use app::setup::event::{EventLinkAsks, FieldStyle, NewEventForm, PractisedEvent, SIZES, Strength};
 use app::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };
@@ -56,14 +55,8 @@ pub fn new_event(query: String) -> AnyElement {
     page_about("page", "Practice an event", HelpTopic::Practice).child(reminder()).child(form(&choice, &asked))
 }
 
-fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<Room>, FieldErrors<NewEventField>> {
+fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<Room>, FieldErrors> {
     choice.begin(&rooms(), &world(app), seed.unwrap_or_else(chance::seed))
-}
-
-/// Creates a number field.
-fn number_field(text: &Text, label: impl Child, hint: &'static str) -> AnyElement {
-    let input = input().attr("inputmode", "numeric").attr("autocomplete", "off").attr("placeholder", hint);
-    labelled(span().child(label), typing(text, input))
 }
 
 fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
@@ -82,19 +75,18 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         typed();
         field_label(sized.enters(), *SIZES.start(), *SIZES.end())
     };
-    let name = input().attr("autocomplete", "off").attr("maxlength", "16");
-    let numbers = div()
-        .class("names")
-        .child(number_field(&of.size, sizes, "16"))
-        .child(number_field(&of.rounds, said::ROUNDS, said::DEFAULT))
-        .child(labelled("Your name", typing(&of.name, name)))
-        .child(number_field(&of.you, "Your number", "1"));
+    let numbers = div().class("names").child(draw_labelled(&of.size, span().child(sizes))).child([
+        draw_field(&of.rounds),
+        draw_field(&of.name),
+        draw_field(&of.you),
+    ]);
     let promised = of.clone();
-    let promise = promise_line(typed_in(kind, &of.house, &[&of.size, &of.rounds]), move || promised.promise());
+    let promise =
+        promise_line(typed_in(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || promised.promise());
     let keeps = chosen_among("The sheet of your table", said::KEEPERS.to_vec(), &of.keeps, help(KEEPING_HELP));
     let tables = chosen_among("Your table", said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
-    let seed = [number_field(&of.seed, said::SEED, ""), help(SEED_HELP)];
-    let again = foldable("more", !of.seed.read().is_empty(), "The same event again").child(seed);
+    let seed = [draw_field(&of.seed), help(SEED_HELP)];
+    let again = foldable("more", !of.seed.is_empty(), "The same event again").child(seed);
     entry_form(submit)
         .class("form")
         .child(events)

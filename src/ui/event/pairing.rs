@@ -1,10 +1,10 @@
 //! People who came alone to a team event, and the form that pairs them.
 
-use super::form::{Choosable, abreast, choose, filled_in};
+use super::form::{abreast, filled_in};
 use super::room::{Room, RoomHandle};
 use crate::ui::prelude::*;
 use app::event::pairing::{PairForm, With};
-use app::forms::Spelled;
+use app::forms::{Choosable, Spelled};
 use app::words::event::director as said;
 
 /// Draws who waits for a partner, with a button that pairs everybody by lot.
@@ -29,10 +29,10 @@ fn pair(room: RoomHandle, waiting: Watch<Vec<Choosable>>) -> AnyElement {
     let of = PairForm::of(&room.get());
     let others = Watch::memo(move || {
         let mut all = waiting.get();
-        all.push((With::ATeam.spelled(), "Nobody: this is a team's name".to_owned()));
+        all.push(Choosable::new(With::ATeam.spelled(), "Nobody: this is a team's name"));
         all
     });
-    let fields = abreast([choose(waiting, of.one.text(), said::ONE), choose(others, of.with.text(), said::PARTNER)]);
+    let fields = abreast([draw_choice(&of.one, waiting), draw_choice(&of.with, others)]);
     let form = filled_in(room, &of, fields, "Pair them", PairForm::enter).attr("aria-label", said::PAIR);
     sheet("pair", said::PAIR).child(who_waits(room)).child(form)
 }

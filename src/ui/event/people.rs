@@ -2,18 +2,21 @@
 
 use std::rc::Rc;
 
-use super::form::{abreast, choose, field, filled_in, folded, named, number, or_none, select};
+use super::form::{abreast, filled_in, folded};
 use super::pairing::pairing;
 use super::parts::showing;
 use super::room::{Room, RoomHandle};
 use super::roster::{known, list_field, roster_preview};
 use crate::ui::prelude::*;
-use app::event::people::{ChangeField, ChangeForm, EnterForm, Late, NoShowForm, PersonChange, PrizeForm};
-use app::event::ruling::{EventRuling, Grounds, RulingForm};
+use app::event::change::{ChangeForm, PersonChange};
+use app::event::no_show::NoShowForm;
+use app::event::people::{EnterForm, Late};
+use app::event::prize::PrizeForm;
+use app::event::ruling::{EventRuling, RulingForm};
 use app::event::shown::{ShownPart, people as entrants};
-use app::forms::{Choice, Form, Spelled};
+use app::forms::{Field, Form};
+use app::words::event::director as said;
 use app::words::event::shown::PEOPLE;
-use app::words::event::{director as said, prize};
 use event::{Entrant, Prize, RosterEdit};
 
 /// Draws all entrants and the forms about them.
@@ -31,7 +34,7 @@ pub fn people(room: RoomHandle) -> AnyElement {
 /// Draws the form that enters people, also late. It enters all of them or none.
 fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     let of = EnterForm::of(&room.get());
-    let (app, typed, happened) = (AppContext::here(), follow(&of.names), follow(room.get().happened()));
+    let (app, typed, happened) = (AppContext::here(), follow(&of.names.text), follow(room.get().happened()));
     let (read, known_of, edited) = (of.clone(), of.clone(), of.clone());
     let model = Watch::memo(move || {
         typed.track();
@@ -45,7 +48,7 @@ fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     });
     let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| edited.edit_roster(&room.get(), &edit));
     let fields = (
-        list_field(app, said::NAMES, &of.names, None),
+        list_field(app, &of.names, None),
         [known(names, edit.clone()), roster_preview(model, edit)],
         late.help().map(help),
     );
@@ -55,7 +58,7 @@ fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
 /// Draws the list to tick everybody who has not come.
 fn no_shows(room: RoomHandle) -> AnyElement {
     let of = NoShowForm::of(&room.get());
-    let (ticked, shown) = (follow(of.text()), of.clone());
+    let (ticked, shown) = (follow(&of.ticked.text), of.clone());
     let offered = room.found(NoShowForm::offered);
     let tick = move |(who, name): (Entrant, String)| {
         let (of, shown) = (shown.clone(), shown.clone());
@@ -66,8 +69,11 @@ fn no_shows(room: RoomHandle) -> AnyElement {
         let input = input().attr("type", "checkbox").prop("checked", checked).on(ev::change, move |_| of.tick(who));
         html::label().class("check").child(input).child(name)
     };
-    let ticks =
-        div().class("ticks").child(for_each(move || offered.get(), |(who, name)| format!("{who} {name}"), tick));
+    let ticks = tied(div().class("ticks").attr("tabindex", "-1"), &of.ticked).child(for_each(
+        move || offered.get(),
+        |(who, name)| format!("{who} {name}"),
+        tick,
+    ));
     let form = filled_in(
         room,
         &of,
@@ -79,12 +85,8 @@ fn no_shows(room: RoomHandle) -> AnyElement {
 }
 
 /// Shows a field while the choice requires it.
-fn while_taken<T: Spelled + Clone + 'static>(
-    what: &Choice<T>,
-    takes: fn(T) -> bool,
-    field: impl Fn() -> AnyElement + 'static,
-) -> AnyView {
-    let (chosen, text) = (what.clone(), follow(what.text()));
+fn while_taken<T: 'static>(what: &Field<T>, takes: fn(T) -> bool, field: impl Fn() -> AnyElement + 'static) -> AnyView {
+    let (chosen, text) = (what.clone(), follow(&what.text));
     let taken = move || {
         text.track();
         chosen.get().is_some_and(takes)
@@ -95,17 +97,11 @@ fn while_taken<T: Spelled + Clone + 'static>(
 /// Draws the form for a director's ruling: a warning, points, or a disqualification, with a reason.
 fn ruling_form(room: RoomHandle) -> AnyElement {
     let of = RulingForm::of(&room.get());
-    let who = choose(room.found(Room::everybody), of.who.text(), "Player or team");
-    let what = select(of.what.text(), "Ruling", named(EventRuling::ALL));
-    let label = RulingForm::points_label(room.get().event().state().plan());
     let points = of.points.clone();
     let fields = (
-        abreast([who, what]),
-        while_taken(&of.what, EventRuling::is_of_points, move || number(&points, label)),
-        group()
-            .child(select(of.grounds.text(), said::ABOUT, named(Grounds::ALL)))
-            .child(field(&of.reason, said::WHY))
-            .child(help(said::RULE_HELP)),
+        abreast([draw_choice(&of.who, room.found(Room::everybody)), draw_field(&of.what)]),
+        while_taken(&of.what, EventRuling::is_of_points, move || draw_field(&points)),
+        group().child(draw_field(&of.grounds)).child(draw_field(&of.reason)).child(help(said::RULE_HELP)),
     );
     sheet("ruling", "Director's ruling").child(filled_in(room, &of, fields, "Enter the ruling", RulingForm::enter))
 }
@@ -113,17 +109,11 @@ fn ruling_form(room: RoomHandle) -> AnyElement {
 /// Draws the form for withdrawals, absences, returns and substitutes.
 fn change_form(room: RoomHandle) -> AnyElement {
     let of = ChangeForm::of(&room.get());
-    let kinds = PersonChange::offered(room.get().event().state().plan());
-    let kinds = or_none(said::CHOOSE, named(kinds.into_iter().map(|of| (of, of.words()))));
-    let what = of_field(select(of.what.text(), "What happens", kinds), &ChangeField::What);
-    let who = of_field(choose(room.found(Room::everybody), of.who.text(), said::WHO), &ChangeField::Who);
     let name = of.name.clone();
-    let typed_name = move || of_field(field(&name, "Their name"), &ChangeField::Name);
-    let reason = of_field(field(&of.reason, said::REASON), &ChangeField::Reason);
     let fields = (
-        abreast([who, what]),
-        while_taken(&of.what, PersonChange::takes_name, typed_name),
-        group().child(reason).child(help(said::CHANGE_HELP)),
+        abreast([draw_choice(&of.who, room.found(Room::everybody)), draw_field(&of.what)]),
+        while_taken(&of.what, PersonChange::takes_name, move || draw_field(&name)),
+        group().child(draw_field(&of.reason)).child(help(said::CHANGE_HELP)),
     );
     sheet("change", "Somebody leaves, misses a round, or is replaced").child(filled_in(
         room,
@@ -142,9 +132,7 @@ pub fn prize_form(room: RoomHandle) -> AnyView {
 
 fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
     let wrong = State::new(None);
-    let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
-    let winner = choose(room.found(Room::winners), of.who.text(), said::WHO);
-    let fields = abreast([select(&of.which, "Prize", options), winner]);
+    let fields = abreast([draw_field(&of.which), draw_choice(&of.who, room.found(Room::winners))]);
     let door = room.get().event().state().plan().prizes.contains(&Prize::Door);
     let drawn = of.clone();
     let draw = move |_| entered(wrong, drawn.draw(&room.get()));

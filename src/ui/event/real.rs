@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use super::form::by_default;
 use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
 use super::roster::{known, list_field, roster_preview};
@@ -24,10 +23,10 @@ pub fn real() -> AnyElement {
     let app = AppContext::here();
     let of = RealEventForm::load(&*world(app));
     let kind = follow(&of.kind);
-    let all = [&of.name, &of.rounds, &of.who, &of.game, &of.change, &of.meeting];
-    let (kept, anything) = (of.clone(), typed_in(kind, &of.house, &all));
+    let (kept, typed) = (of.clone(), follow_form(&of));
     effect(move || {
-        anything();
+        kind.track();
+        typed();
         kept.keep(&*world(app));
     });
     let wrong = State::new(None);
@@ -39,23 +38,17 @@ pub fn real() -> AnyElement {
         list_hint(house.enters(kind.get()))
     };
     let promised = of.clone();
-    let promise = promise_line(typed_in(kind, &of.house, &[&of.rounds, &of.who]), move || promised.promise());
+    let promise = promise_line(typed_in(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || promised.promise());
     let choose = of.kind.clone();
     let said_of_kind = Some(help(move || about(kind.get())).into_any());
-    let fields = [
-        (&of.name, said::NAME),
-        (&of.rounds, said::ROUNDS),
-        (&of.game, "Minutes a game"),
-        (&of.change, "Minutes to change tables"),
-    ];
     let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
-    let named = fields.map(|(text, label)| by_default(text, label));
+    let named = [draw_field(&of.name), draw_field(&of.rounds), draw_field(&of.game), draw_field(&of.change)];
     let form = entry_form(submit)
         .class("form")
         .child(events)
         .child(played_in(&of.house, kind))
         .child(div().class("names").child(named).child(meeting(&of, kind)))
-        .child(list_field(app, "Who plays", &of.who, Some("who-help")))
+        .child(list_field(app, &of.who, Some("who-help")))
         .child(names_of_last(&of))
         .child(help(hint).id("who-help"))
         .child(people_of_list(&of, kind))
@@ -73,12 +66,12 @@ fn meeting(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
         kind.track();
         asked.has_meeting()
     };
-    show(has_meeting, move || by_default(&of.meeting, "Rules meeting at, such as 12:30 PM"))
+    show(has_meeting, move || draw_field(&of.meeting))
 }
 
 /// Draws a button that fills in the entrants of the last event, while the list is empty.
 fn names_of_last(of: &RealEventForm) -> AnyView {
-    let (of, names) = (of.clone(), follow(&of.who));
+    let (of, names) = (of.clone(), follow(&of.who.text));
     let known = of.played_last().is_some();
     let button = move || {
         let of = of.clone();
@@ -93,7 +86,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
 
 /// Draws the entrants of the list, and the people of earlier events.
 fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
-    let follows = Stored::new(typed_in(kind, &of.house, &[&of.who]));
+    let follows = Stored::new(typed_in(kind, &of.house, &[&of.who.text]));
     let (read, known_of) = (of.clone(), of.clone());
     let model = Watch::memo(move || {
         follows.with_value(|follow| follow());

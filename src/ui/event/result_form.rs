@@ -1,64 +1,38 @@
 //! The director's result forms.
 
-use super::form::{Choosable, abreast, field, filled_in_then, fold, folded, number, or_none, select};
+use super::form::{abreast, filled_in_then, fold, folded};
 use super::room::RoomHandle;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultField, ResultForm};
-use app::forms::{Form, Spelled, Text};
+use app::event::closing::ClosingForm;
+use app::event::game_result::GameResultForm;
+use app::event::result::ResultForm;
+use app::event::table_move::MoveForm;
+use app::forms::Form;
 use app::save::EntryMode;
 use app::words::event::corrections::CHANGES;
-use app::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
-use cards::{BySide, Side};
-use event::Forfeiter;
+use app::words::event::{MOVE_HELP, director as said};
+use cards::Side;
 
 /// Selectors of the next thing to type: the first missing result, or whatever the event waits for.
 pub const NEXT_TO_TYPE: [&str; 3] = [".results .result input", "[aria-labelledby=now] .btn.primary", "#now"];
 
-fn sides(names: &BySide<String>) -> [Choosable; 2] {
-    Side::ALL.map(|side| (side.spelled(), names[side].clone()))
-}
-
-fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
-    let numbered = |what: &str| of_game(what, at, form.asks.games);
-    let side =
-        |side: Side| of_field(number(&game.sides[side], &numbered(&form.names[side])), &ResultField::Points(at, side));
-    let loner = |(seat, who)| {
-        let name = entrant_name(room.get().event().state(), who);
-        of_field(number(&game.loners[seat], &numbered(&said::loners(&name))), &ResultField::Loners(at, seat))
-    };
-    let bumps = form.asks.bumps.then(|| {
-        let of_side = |side: Side| {
-            let field = number(&game.bumps[side], &numbered(&said::bumps(&form.names[side])));
-            of_field(field, &ResultField::Bumps(at, side))
-        };
-        group().child(Side::ALL.map(of_side))
-    });
-    let ahead = |text: &Text, label: &str, field: ResultField| {
-        of_field(select(text, label, or_none("not tied", sides(&form.names))), &field)
-    };
-    let forfeit = || {
-        let both = (Forfeiter::Both.spelled(), said::BOTH.to_owned());
-        let options = or_none(said::NOBODY, sides(&form.names).into_iter().chain([both]));
-        select(game.forfeit.text(), &numbered("Forfeited by"), options)
-    };
-    let together = form.asks.together && at + 1 == form.games.len();
-    abreast(Side::ALL.map(side))
-        .children(form.loner_seats().into_iter().map(loner))
-        .child(bumps)
-        .child(form.asks.ahead.then(|| ahead(game.ahead.text(), &numbered("If tied, ahead"), ResultField::Ahead(at))))
-        .child(form.asks.forfeits.then(forfeit))
-        .child(
-            together.then(|| ahead(form.together.text(), "If all games are tied, who is ahead", ResultField::Together)),
-        )
+fn game_fields(form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
+    let asks = form.asks;
+    let together = asks.together && at + 1 == form.games.len();
+    abreast(Side::ALL.map(|side| draw_field(&game.sides[side])))
+        .children(form.loner_seats().into_iter().map(|seat| draw_field(&game.loners[seat])))
+        .child(asks.bumps.then(|| group().child(Side::ALL.map(|side| draw_field(&game.bumps[side])))))
+        .child(asks.ahead.then(|| draw_field(&game.ahead)))
+        .child(asks.forfeits.then(|| draw_field(&game.forfeit)))
+        .child(together.then(|| draw_field(&form.together)))
 }
 
 /// Draws the consequences of a correction while it is typed.
 fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
-    let typed: Vec<_> = of.texts().map(follow).collect();
-    let of = of.clone();
+    let (typed, of) = (follow_form(of), of.clone());
     let lines = Watch::memo(move || {
-        typed.iter().for_each(|text| text.track());
+        typed();
         of.changes(&room.get())
     });
     let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES)).child(reasons(lines)?));
@@ -68,10 +42,9 @@ fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
 /// Draws the points on players' own cards, where a loner's card gets more than the side.
 fn own_cards(room: RoomHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
     of.points_help()?;
-    let typed: Vec<_> = of.texts().map(follow).collect();
-    let of = of.clone();
+    let (typed, of) = (follow_form(of), of.clone());
     let told = Watch::memo(move || {
-        typed.iter().for_each(|text| text.track());
+        typed();
         of.own_cards(&room.get())
     });
     Some(live(drawn(told, |told| told.as_deref().map(help))))
@@ -84,11 +57,11 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
     let label = of.heading();
     let fields = (
         h3().child(label.as_str()),
-        of.games.iter().enumerate().map(|(at, game)| game_fields(room, &of, at, game)).collect::<Vec<_>>(),
-        group().child(of.points_help().map(help)).child(own_cards(room, &of)).child(corrects.then(|| {
-            let reason = of_field(field(&of.reason, said::REASON), &ResultField::Reason);
-            group().child(changes(room, &of)).child(reason)
-        })),
+        of.games.iter().enumerate().map(|(at, game)| game_fields(&of, at, game)).collect::<Vec<_>>(),
+        group()
+            .child(of.points_help().map(help))
+            .child(own_cards(room, &of))
+            .child(corrects.then(|| group().child(changes(room, &of)).child(draw_field(&of.reason)))),
     );
     let next = || {
         // The entered form is gone; focus the next one.
@@ -102,9 +75,8 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
 /// Draws the form by which the director closes a table that does not report.
 pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
-    let points = Side::ALL.map(|side| number(&of.points[side], &of.names[side]));
-    let stays = select(of.stays.text(), "Counts as winner", sides(&of.names).to_vec());
-    let fields = (abreast(points).child(stays), field(&of.reason, said::REASON));
+    let points = Side::ALL.map(|side| draw_field(&of.points[side]));
+    let fields = (abreast(points).child(draw_field(&of.stays)), draw_field(&of.reason));
     let then = || focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
     let form = filled_in_then(room, &of, fields, "Close the table", ClosingForm::enter, then);
     form.attr("aria-label", said::close(of.table))
@@ -113,8 +85,8 @@ pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyEleme
 /// Draws the form that moves a table: two tables swap numbers.
 pub fn move_form(room: RoomHandle) -> AnyElement {
     let of = MoveForm::of(&room.get());
-    let numbers = [number(&of.table, said::TABLE), number(&of.to, "Plays at table")];
-    let fields = (abreast(numbers), field(&of.reason, said::REASON), help(MOVE_HELP));
+    let numbers = [draw_field(&of.table), draw_field(&of.to)];
+    let fields = (abreast(numbers), draw_field(&of.reason), help(MOVE_HELP));
     let form = filled_in_then(room, &of, fields, "Move it", MoveForm::enter, || fold(said::MOVE));
     folded(said::MOVE, of.is_begun(), form)
 }

@@ -2,13 +2,12 @@
 
 use std::rc::Rc;
 
-use super::form::{Choosable, typing};
 use crate::ui::app_context::Weight;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, scan_text};
 use app::event::roster::{ColumnModel, PassedOverLine, RosterModel, RosterRow};
-use app::forms::{Spelled, Text};
+use app::forms::{AnyField, Spelled};
 use app::words::event::roster as said;
 use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
 
@@ -64,9 +63,10 @@ fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
 }
 
 /// Creates a select element with this option selected.
-fn chosen_of(options: Vec<Choosable>, taken: String) -> AnyElement {
-    let option =
-        |(value, words): Choosable| html::option().attr("selected", value == taken).attr("value", value).child(words);
+fn chosen_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
+    let option = |(value, words): (String, String)| {
+        html::option().attr("selected", value == taken).attr("value", value).child(words)
+    };
     html::select().children(options.into_iter().map(option).collect::<Vec<_>>())
 }
 
@@ -184,7 +184,7 @@ fn row(of: Watch<RosterModel>, number: usize, shape: &(Enters, Vec<(String, Stri
         .child(td().child(div().class("row").child(buttons)))
 }
 
-fn division(row: Row, divisions: Vec<Choosable>, edit: Edit) -> AnyElement {
+fn division(row: Row, divisions: Vec<(String, String)>, edit: Edit) -> AnyElement {
     let at = row.number - 1;
     let take = on_number(move |division| edit(RosterEdit::Division(at, DivisionId::at(division))));
     let select = chosen_of(divisions, row.find(|row| row.division.clone()));
@@ -195,9 +195,9 @@ fn division(row: Row, divisions: Vec<Choosable>, edit: Edit) -> AnyElement {
 }
 
 /// Draws a field for a list of names: typed, pasted or from a file.
-pub fn list_field(app: AppContext, label: &str, names: &Text, described: Option<&'static str>) -> AnyElement {
-    let typed = textarea().attr("rows", "10").attr("spellcheck", "false").attr("aria-describedby", described);
-    let typed = labelled(label, typing(names, typed));
+pub fn list_field(app: AppContext, names: &AnyField, described: Option<&'static str>) -> AnyElement {
+    let typed = labelled(names.label.as_str(), draw_input(names).attr("aria-describedby", described));
+    let names = &names.text;
     let read_into = names.clone();
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => read_into.set(read.text),

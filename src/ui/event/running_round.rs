@@ -1,11 +1,11 @@
 //! Corrections to a begun round: taking it back, swapping places, adding a table for late entries.
 
-use super::form::{abreast, choose, field, filled_in_then, fold, folded};
+use super::form::{abreast, filled_in_then, fold, folded};
 use super::room::{Room, RoomHandle};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::running_round::{SwapForm, TakeBackForm};
-use app::words::event::{corrections, director as said};
+use app::words::event::corrections;
 use event::TableSeating;
 
 /// Draws who should have sat elsewhere according to a corrected result.
@@ -45,7 +45,7 @@ pub fn take_back(room: RoomHandle) -> AnyView {
 
 fn take_back_form(room: RoomHandle) -> AnyElement {
     let of = TakeBackForm::of(&room.get());
-    let fields = group().child(field(&of.reason, said::REASON)).child(help(corrections::TAKE_BACK_HELP));
+    let fields = group().child(draw_field(&of.reason)).child(help(corrections::TAKE_BACK_HELP));
     let form = filled_in_then(room, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
     folded("Take the round back", of.is_begun(), form)
 }
@@ -59,8 +59,8 @@ fn focus_on_now() {
 pub fn swap(room: RoomHandle) -> AnyElement {
     let of = SwapForm::of(&room.get());
     let (who, whom) = (room.found(Room::may_swap), room.found(Room::swap_help));
-    let two = [choose(who, of.one.text(), corrections::ONE), choose(who, of.other.text(), corrections::OTHER)];
-    let fields = (abreast(two), field(&of.reason, said::REASON), help(move || whom.get()));
+    let two = [draw_choice(&of.one, who), draw_choice(&of.other, who)];
+    let fields = (abreast(two), draw_field(&of.reason), help(move || whom.get()));
     let fold = || fold(corrections::SWAP);
     let form = filled_in_then(room, &of, fields, "Swap them", SwapForm::enter, fold);
     folded(corrections::SWAP, of.is_begun(), form)

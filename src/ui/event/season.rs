@@ -1,9 +1,9 @@
 //! Forms of a league season: missing teams, protests, canceled weeks.
 
-use super::form::{abreast, choose, field, filled_in, folded, more, named, number, or_none, select};
+use super::form::{abreast, filled_in, folded, more};
 use super::room::{Room, RoomHandle};
 use crate::ui::prelude::*;
-use app::event::season::{CancelForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm, There};
+use app::event::season::{CancelForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm};
 use app::words::event::director as said;
 use event::ProtestNo;
 
@@ -11,9 +11,8 @@ use event::ProtestNo;
 pub fn missing(room: RoomHandle) -> Option<AnyElement> {
     let of = MissingForm::of(&room.get())?;
     let told = State::new(String::new());
-    let who = choose(room.found(Room::due), of.who.text(), "Missing team");
-    let there = select(of.there.text(), "Who is there", named(There::ALL));
-    let fields = (abreast([who, there]), status(move || told.get()));
+    let fields =
+        (abreast([draw_choice(&of.who, room.found(Room::due)), draw_field(&of.there)]), status(move || told.get()));
     let details = more(said::MISSING, of.is_begun());
     let enter = move || {
         of.enter(&room.get()).map(|words| {
@@ -39,19 +38,17 @@ fn open_protests(room: RoomHandle) -> AnyView {
 
 fn outcome(room: RoomHandle, number: ProtestNo, words: &str) -> AnyElement {
     let of = OutcomeForm::of(&room.get(), number);
-    let choices = or_none(said::CHOOSE, named(OutcomeForm::ALL));
-    let fields = (p().child(words), select(of.outcome.text(), "Outcome", choices), field(&of.reason, said::WHY));
+    let fields = (p().child(words), draw_field(&of.outcome), draw_field(&of.reason));
     filled_in(room, &of, fields, "Rule on the protest", OutcomeForm::enter)
 }
 
 /// Draws the form to protest before a game; `None` if the event has no protests.
 fn protest(room: RoomHandle) -> Option<AnyElement> {
     let of = ProtestForm::of(&room.get())?;
-    let by = choose(room.found(Room::entrants), of.by.text(), "By");
     let fields = (
-        abreast([by, number(&of.game, "Before game")]),
-        select(of.of.text(), said::ABOUT, named(ProtestForm::ABOUT)),
-        group().child(field(&of.reason, said::WHY)).child(help(said::PROTEST_HELP)),
+        abreast([draw_choice(&of.by, room.found(Room::entrants)), draw_field(&of.game)]),
+        draw_field(&of.of),
+        group().child(draw_field(&of.reason)).child(help(said::PROTEST_HELP)),
     );
     let form = filled_in(room, &of, fields, "Lodge the protest", ProtestForm::enter);
     Some(folded("A protest before a game", of.is_begun(), form))
@@ -60,7 +57,7 @@ fn protest(room: RoomHandle) -> Option<AnyElement> {
 /// Draws the form to cancel a week; `None` if there is no calendar.
 pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&room.get())?;
-    let fields = (field(&of.reason, "Why the week is cancelled"), help(said::CANCEL_HELP));
+    let fields = (draw_field(&of.reason), help(said::CANCEL_HELP));
     let form = filled_in(room, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }

@@ -2,78 +2,68 @@
 
 use std::collections::BTreeMap;
 
-use crate::forms::{FieldErrors, Text, trimmed};
+use crate::forms::{Choosable, Field, FieldErrors, Fields, Findings, Input};
 use crate::outside::Outside;
 use crate::setup::house_rules;
-use crate::words::event::bad_house;
+use crate::words::event::{bad_house, movement, setup};
 use crate::words::rulebook::short_title;
 use cards::ruleset::{Preset, rules_of_text, text_of_rules};
-use event::{Enters, EventKind, EventPlan, House, HouseField};
+use event::{Enters, EventKind, EventPlan, House, HouseField, MovementRule};
 
 /// The texts of a house event's fields.
 #[derive(Clone)]
-pub struct HouseForm(BTreeMap<HouseField, Text>);
+pub struct HouseForm(BTreeMap<HouseField, Field<String>>);
 
 impl HouseForm {
-    /// Returns the form filled in from a house event.
-    #[must_use]
-    pub fn of(house: &House) -> HouseForm {
-        HouseForm::over(&HouseField::ALL.map(|field| (field, house.text(field))).into())
+    /// Declares the fields.
+    pub fn declare(fields: &mut Fields) -> HouseForm {
+        HouseForm(HouseField::ALL.map(|of| (of, declare(fields, of))).into())
     }
 
-    /// Returns the form with these texts; other fields are empty.
-    #[must_use]
-    pub fn over(texts: &BTreeMap<HouseField, String>) -> HouseForm {
-        let text = |field| Text::new(texts.get(&field).cloned().unwrap_or_default());
-        HouseForm(HouseField::ALL.map(|field| (field, text(field))).into())
+    /// Fills a house in.
+    pub fn fill(&self, house: &House) {
+        self.0.iter().for_each(|(of, field)| field.type_text(house.text(*of)));
     }
 
-    /// Returns the fields in the order of the form.
-    pub fn fields(&self) -> impl Iterator<Item = (HouseField, &Text)> {
-        self.0.iter().map(|(field, text)| (*field, text))
+    /// Returns the fields, in the order in which they are asked for.
+    pub fn fields(&self) -> impl Iterator<Item = (HouseField, &Field<String>)> {
+        self.0.iter().map(|(of, field)| (*of, field))
     }
 
     /// Returns the field with the divisions.
     #[must_use]
-    pub fn divisions(&self) -> Option<&Text> {
+    pub fn divisions(&self) -> Option<&Field<String>> {
         self.0.get(&HouseField::Divisions)
     }
 
     /// Returns the rules to choose from, each with the field's text and a name: rulebooks, stored
     /// house rules, and rules brought by a link.
     #[must_use]
-    pub fn rules_offered(&self, outside: &dyn Outside) -> Vec<(String, String)> {
-        let books = Preset::ALL.map(|preset| (preset.name().to_owned(), short_title(preset).to_owned()));
+    pub fn rules_offered(&self, outside: &dyn Outside) -> Vec<Choosable> {
+        let books = Preset::ALL.map(|preset| Choosable::new(preset.name(), short_title(preset)));
         let kept = house_rules::kept(outside).into_iter();
         let mut offered: Vec<_> =
-            books.into_iter().chain(kept.map(|(_, rules)| (text_of_rules(&rules), rules.name))).collect();
-        let chosen = self.0.get(&HouseField::Rules).map(Text::get);
-        let brought = chosen.filter(|text| offered.iter().all(|(known, _)| known != text));
-        offered.extend(brought.and_then(|text| rules_of_text(&text).ok().map(|rules| (text, rules.name))));
+            books.into_iter().chain(kept.map(|(_, rules)| Choosable::new(text_of_rules(&rules), rules.name))).collect();
+        let chosen = self.0.get(&HouseField::Rules).map(|field| field.text.get());
+        let brought = chosen.filter(|text| offered.iter().all(|known| known.value != *text));
         offered
-    }
-
-    /// Returns the texts that are not empty.
-    #[must_use]
-    pub fn texts(&self) -> BTreeMap<HouseField, String> {
-        self.fields().map(|(field, text)| (field, text.get())).filter(|(_, text)| !text.is_empty()).collect()
+            .extend(brought.and_then(|text| rules_of_text(&text).ok().map(|rules| Choosable::new(text, rules.name))));
+        offered
     }
 
     /// Returns whether any field is filled in.
     #[must_use]
     pub fn is_begun(&self) -> bool {
-        self.0.values().any(|text| !text.read().is_empty())
+        self.0.values().any(|field| !field.text.read().is_empty())
     }
 
     /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self) -> Result<House, FieldErrors<HouseField>> {
-        match self.read() {
-            (house, None) => Ok(house),
-            (_, Some(errors)) => Err(errors),
-        }
+    pub fn parse(&self) -> Result<House, FieldErrors> {
+        let (house, wrong) = self.read();
+        wrong.or(house)
     }
 
     /// Returns the plan of an event with the valid fields so far.
@@ -89,17 +79,28 @@ impl HouseForm {
     }
 
     /// Returns the options that can be parsed, and the errors of the others.
-    fn read(&self) -> (House, Option<FieldErrors<HouseField>>) {
-        let (mut house, mut errors) = (House::default(), None::<FieldErrors<HouseField>>);
-        for (field, text) in self.fields() {
-            if let Err(bad) = house.set(field, &trimmed(text)) {
-                let wrong = FieldErrors::of(field, format!("{}.", bad_house(&bad)));
-                errors = Some(match errors {
-                    Some(errors) => errors.and(wrong),
-                    None => wrong,
-                });
+    fn read(&self) -> (House, Findings) {
+        let (mut house, mut wrong) = (House::default(), Findings::default());
+        for (of, field) in self.fields() {
+            if let Err(bad) = house.set(of, &field.typed()) {
+                wrong.add_all(field.wrong(format!("{}.", bad_house(&bad))));
             }
         }
-        (house, errors)
+        (house, wrong)
+    }
+}
+
+/// Declares a field of the house.
+fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
+    let field = fields.text(of.name(), setup::house_field(of));
+    let usual = |options| Input::Choice { none: Some(setup::AS_USUAL), options };
+    let named = |named: &[(&str, &str)]| named.iter().map(|(value, words)| Choosable::new(*value, *words)).collect();
+    match of {
+        HouseField::Movement => field.input(usual(named(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))),
+        // The page brings the rules that are kept on the device.
+        HouseField::Rules => field.input(usual(Vec::new())),
+        HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT),
+        HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFFS))),
+        HouseField::Divisions => field,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::NewEventField;
+use super::new::name;
 use crate::event::{EventOutside, Room, Rooms};
 use crate::forms::FieldErrors;
 use crate::save::{SavedPractice, Speed};
@@ -157,15 +157,15 @@ impl PractisedEvent {
         )
     }
 
-    pub(super) fn plan(&self) -> Result<EventPlan, FieldErrors<NewEventField>> {
+    pub(super) fn plan(&self) -> Result<EventPlan, FieldErrors> {
         let mut plan = self.house.plan(self.kind, self.entrants.into());
         plan.rounds = self.rounds.unwrap_or(plan.rounds);
         plan.name = said::house_title(self.kind, &self.house);
         plan.checked().map_err(|bad| {
             let sentence = said::not_begun(&said::bad_plan(&bad));
             match (HouseField::of(&bad), &bad) {
-                (Some(field), _) => FieldErrors::of(NewEventField::House(field), sentence),
-                (None, BadPlan::Rounds(_)) => FieldErrors::of(NewEventField::Rounds, sentence),
+                (Some(field), _) => FieldErrors::of(field.name().into(), sentence),
+                (None, BadPlan::Rounds(_)) => FieldErrors::of(name::ROUNDS.into(), sentence),
                 (None, _) => FieldErrors::of_all(sentence),
             }
         })
@@ -175,23 +175,18 @@ impl PractisedEvent {
     ///
     /// # Errors
     /// [`FieldErrors`] if the plan is impossible, or somebody cannot enter.
-    pub fn begin(
-        &self,
-        rooms: &Rooms,
-        world: &Rc<dyn EventOutside>,
-        seed: Seed,
-    ) -> Result<Rc<Room>, FieldErrors<NewEventField>> {
+    pub fn begin(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>, seed: Seed) -> Result<Rc<Room>, FieldErrors> {
         let plan = self.plan()?;
         let entrants = usize::from(self.entrants);
         let teams = plan.enters == Enters::Teams;
         let mut event = Event::new(plan, seed);
         let not_begun = |event: &Event, why: &Refused| {
-            FieldErrors::of(NewEventField::Size, said::not_begun(&said::refused(event.state(), why)))
+            FieldErrors::of(name::SIZE.into(), said::not_begun(&said::refused(event.state(), why)))
         };
         let mut names = names(&mut seed.stream("names", 0));
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
-        let you = you.ok_or_else(|| FieldErrors::of(NewEventField::You, said::NO_SUCH_NUMBER))?;
+        let you = you.ok_or_else(|| FieldErrors::of(name::YOU.into(), said::NO_SUCH_NUMBER))?;
         let mut drawn = seed.stream("tempers", 0);
         // The bot that replaces the person plays like the field.
         let stand_in = match self.field {

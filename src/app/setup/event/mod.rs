@@ -8,5 +8,5 @@ mod real;
 
 pub use house::HouseForm;
 pub use link::{EventLinkAsks, FieldStyle, PractisedEvent, SIZES, Strength};
-pub use new::{NewEventField, NewEventForm};
-pub use real::{RealEventField, RealEventForm};
+pub use new::NewEventForm;
+pub use real::RealEventForm;

@@ -3,74 +3,92 @@
 use super::promise::LastPromise;
 use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZES, Strength};
 use crate::Watched;
-use crate::forms::{FieldErrors, Text, both, trimmed};
-use crate::words::event as said;
+use crate::forms::{Field, FieldErrors, Form, Input, both};
+use crate::words::event::{self as said, setup};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seed;
-use event::{Enters, EventKind, HouseField};
+use event::{Enters, EventKind};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NewEventField {
-    /// Number of entrants.
-    Size,
-    /// Number of rounds.
-    Rounds,
-    /// The person's entrant number.
-    You,
-    Seed,
-    /// A field of a house event.
-    House(HouseField),
+/// The names of the fields that can be wrong in a link as well.
+pub(super) mod name {
+    pub const SIZE: &str = "size";
+    pub const ROUNDS: &str = "rounds";
+    pub const YOU: &str = "you";
 }
 
-/// The input for a practice event.
+/// The form of an event to practice.
 #[derive(Clone)]
 pub struct NewEventForm {
     pub kind: Watched<EventKind>,
-    /// Number of entrants.
-    pub size: Text,
-    /// Number of rounds; empty for the event's own number.
-    pub rounds: Text,
+    /// How many take part. Its label changes with the event.
+    pub size: Field<u16>,
+    /// How many rounds are played; empty for as many as the event has.
+    pub rounds: Field<Option<u16>>,
     /// The person's name.
-    pub name: Text,
-    /// The person's entrant number.
-    pub you: Text,
-    /// The strength of the others.
+    pub name: Field<String>,
+    /// The person's number.
+    pub you: Field<u16>,
+    /// How strong the others play.
     pub field: Watched<Strength>,
     /// The style of the others.
     pub style: Watched<FieldStyle>,
-    /// The person's partner in events with fixed partners.
+    /// The person's partner, if partners stay together.
     pub partner: Watched<BotPlayer>,
-    /// Error rate of the other keeper if the person keeps the sheet.
+    /// How often the other keeper errs; `None` if the person keeps no sheet.
     pub keeps: Watched<Option<ErrorRate>>,
-    /// Error rate of the bots if the person's table allows irregularities.
+    /// How often bots err at the own table; `None` if it is not an open one.
     pub open: Watched<Option<ErrorRate>>,
-    /// The seed; empty for a random one.
-    pub seed: Text,
+    /// The seed; empty for true chance.
+    pub seed: Field<Option<Seed>>,
+    /// The house rules.
     pub house: HouseForm,
     promised: LastPromise,
 }
 
-type Errors = FieldErrors<NewEventField>;
-
 impl NewEventForm {
     /// Returns the form with a link's settings.
     #[must_use]
-    pub fn of(chosen: &PractisedEvent, asked: &EventLinkAsks) -> NewEventForm {
-        NewEventForm {
+    pub fn of(chosen: &PractisedEvent, asked: &EventLinkAsks) -> Form<NewEventForm> {
+        let form = Form::new(|fields| NewEventForm {
             kind: Watched::new(chosen.kind),
-            size: Text::new(chosen.entrants.to_string()),
-            rounds: Text::new(chosen.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()),
-            name: Text::new(chosen.name.clone()),
-            you: Text::new(chosen.you.to_string()),
+            size: fields
+                .read(name::SIZE, "", |typed| {
+                    let size = typed.parse().ok().filter(|size| SIZES.contains(size));
+                    size.ok_or_else(|| said::field_has(*SIZES.start(), *SIZES.end()))
+                })
+                .input(Input::Number)
+                .placeholder("16")
+                .filled(&chosen.entrants),
+            rounds: fields
+                .read(name::ROUNDS, setup::ROUNDS, |typed| {
+                    let rounds = typed.parse::<u16>().ok().filter(|rounds| (1..=40).contains(rounds));
+                    rounds.ok_or_else(|| said::PRACTICE_ROUNDS.to_owned())
+                })
+                .optional()
+                .input(Input::Number)
+                .placeholder(setup::DEFAULT)
+                .filled(&chosen.rounds),
+            name: fields.text("name", "Your name").longest(16).filled(&chosen.name),
+            you: fields
+                .number(name::YOU, "Your number", |_| said::NO_SUCH_NUMBER.to_owned())
+                .input(Input::Number)
+                .placeholder("1")
+                .filled(&chosen.you),
             field: Watched::new(chosen.field),
             style: Watched::new(chosen.style),
             partner: Watched::new(chosen.partner),
             keeps: Watched::new(chosen.keeps),
             open: Watched::new(chosen.open),
-            seed: Text::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default()),
-            house: HouseForm::of(&chosen.house),
+            seed: fields
+                .read("seed", setup::SEED, |typed| typed.parse::<Seed>().map_err(|why| said::no_seed(&why)))
+                .optional()
+                .input(Input::Number)
+                .filled(&asked.seed),
+            house: HouseForm::declare(fields),
             promised: LastPromise::default(),
-        }
+        });
+        form.house.fill(&chosen.house);
+        form
     }
 
     /// Returns whether teams or people enter, with the input so far.
@@ -93,22 +111,21 @@ impl NewEventForm {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self) -> Result<(PractisedEvent, Option<Seed>), Errors> {
-        let size = self.parse_size();
+    pub fn parse(&self) -> Result<(PractisedEvent, Option<Seed>), FieldErrors> {
+        let size = self.size.parse();
         let you = match &size {
             Ok(entrants) => self.parse_you(*entrants),
-            // The valid numbers depend on the number of entrants.
+            // How many there are decides which numbers there are.
             Err(_) => Ok(1),
         };
-        let house = self.house.parse().map_err(|errors| errors.map(NewEventField::House));
-        let numbers = both(both(size, self.parse_rounds()), you);
-        let (((entrants, rounds), you), (seed, house)) = both(numbers, both(self.parse_seed(), house))?;
+        let numbers = both(both(size, self.rounds.parse()), you);
+        let (((entrants, rounds), you), (seed, house)) = both(numbers, both(self.seed.parse(), self.house.parse()))?;
         let chosen = PractisedEvent {
             kind: self.kind.get(),
             house,
             entrants,
             rounds,
-            name: self.name.get(),
+            name: self.name.text.get(),
             you,
             field: self.field.get(),
             style: self.style.get(),
@@ -119,32 +136,8 @@ impl NewEventForm {
         Ok((chosen, seed))
     }
 
-    fn parse_size(&self) -> Result<u16, Errors> {
-        let size = trimmed(&self.size).parse().ok().filter(|size| SIZES.contains(size));
-        size.ok_or_else(|| FieldErrors::of(NewEventField::Size, said::field_has(*SIZES.start(), *SIZES.end())))
-    }
-
-    fn parse_rounds(&self) -> Result<Option<u16>, Errors> {
-        let typed = trimmed(&self.rounds);
-        if typed.is_empty() {
-            return Ok(None);
-        }
-        let rounds = typed.parse().ok().filter(|rounds| (1..=40).contains(rounds));
-        rounds.map(Some).ok_or_else(|| FieldErrors::of(NewEventField::Rounds, said::PRACTICE_ROUNDS))
-    }
-
-    fn parse_you(&self, entrants: u16) -> Result<u16, Errors> {
-        let you = trimmed(&self.you).parse().ok().filter(|you| (1..=entrants).contains(you));
-        you.ok_or_else(|| FieldErrors::of(NewEventField::You, said::your_number(entrants)))
-    }
-
-    fn parse_seed(&self) -> Result<Option<Seed>, Errors> {
-        match &trimmed(&self.seed)[..] {
-            "" => Ok(None),
-            text => {
-                let seed = text.parse::<Seed>();
-                seed.map(Some).map_err(|why| FieldErrors::of(NewEventField::Seed, said::no_seed(&why)))
-            }
-        }
+    fn parse_you(&self, entrants: u16) -> Result<u16, FieldErrors> {
+        let you = self.you.get().filter(|you| (1..=entrants).contains(you));
+        you.ok_or_else(|| self.you.wrong(said::your_number(entrants)))
     }
 }

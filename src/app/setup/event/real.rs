@@ -8,92 +8,82 @@ use crate::Watched;
 use crate::event::people::named;
 use crate::event::roster::{self, RosterModel};
 use crate::event::{EventOutside, Room, Rooms};
-use crate::forms::{FieldErrors, Text, both, trimmed};
+use crate::forms::{Field, FieldErrors, Fields, Form, Input, Text, both};
 use crate::outside::ready;
 use crate::save::{self, NewEventDraft};
-use crate::words::event as said;
+use crate::words::event::{self as said, setup};
 use crate::words::keeping;
 use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_of};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RealEventField {
-    Name,
-    Rounds,
-    /// Minutes per game.
-    Game,
-    /// Minutes to change tables.
-    Change,
-    /// The time of the rules meeting.
-    Meeting,
-    /// The list of entrants.
-    Who,
-    House(HouseField),
-}
-
-type Errors = FieldErrors<RealEventField>;
-
-/// The input for a real event.
+/// The form of a real event.
 #[derive(Clone)]
 pub struct RealEventForm {
     pub kind: Watched<EventKind>,
-    /// The name; empty for the event's own title.
-    pub name: Text,
-    /// Number of rounds; empty for the event's own number.
-    pub rounds: Text,
-    /// The entrants, one per line.
-    pub who: Text,
-    /// Minutes per game.
-    pub game: Text,
+    /// Its name; empty for the event's own title.
+    pub name: Field<String>,
+    /// How many rounds it has; empty for as many as the event has.
+    pub rounds: Field<Option<u16>>,
+    /// The entrants, one a line.
+    pub who: Field<String>,
+    /// Minutes a game.
+    pub game: Field<Option<u16>>,
     /// Minutes to change tables.
-    pub change: Text,
-    /// The time of the rules meeting, if the event has one.
-    pub meeting: Text,
+    pub change: Field<Option<u16>>,
+    /// The hour of the rules meeting in minutes after midnight, if the event has one.
+    pub meeting: Field<Option<u16>>,
+    /// The house rules.
     pub house: HouseForm,
-    /// The entrants of the last opened event, one per line.
+    /// The list of those who played at the event opened last, an entrant a line.
     played: String,
     promised: LastPromise,
 }
 
-impl From<NewEventDraft> for RealEventForm {
-    fn from(kept: NewEventDraft) -> RealEventForm {
+impl RealEventForm {
+    fn declare(fields: &mut Fields, kind: EventKind, played: String) -> RealEventForm {
         RealEventForm {
-            kind: Watched::new(kept.kind),
-            name: Text::new(kept.name),
-            rounds: Text::new(kept.rounds),
-            who: Text::new(kept.who),
-            game: Text::new(kept.game),
-            change: Text::new(kept.change),
-            meeting: Text::new(kept.meeting),
-            house: HouseForm::over(&kept.house),
-            played: kept.played,
+            kind: Watched::new(kind),
+            name: fields.text("name", setup::NAME).placeholder(setup::DEFAULT),
+            rounds: number(fields, "rounds", setup::ROUNDS, "rounds", 400),
+            who: fields.text("who", "Who plays").input(Input::Lines),
+            game: number(fields, "game", "Minutes a game", "minutes", 240),
+            change: number(fields, "change", "Minutes to change tables", "minutes", 240),
+            meeting: fields
+                .read("meeting", "Rules meeting at, such as 12:30 PM", |typed| {
+                    minute_of_day(typed).ok_or_else(|| said::no_hour(typed))
+                })
+                .optional()
+                .placeholder(setup::DEFAULT),
+            house: HouseForm::declare(fields),
+            played,
             promised: LastPromise::default(),
         }
+    }
+}
+
+impl From<NewEventDraft> for Form<RealEventForm> {
+    fn from(NewEventDraft { kind, fields, played }: NewEventDraft) -> Form<RealEventForm> {
+        let mut texts = fields.into_iter().map(|(name, typed)| (name, Text::new(typed))).collect();
+        Form::over(&mut texts, |fields| RealEventForm::declare(fields, kind, played))
+    }
+}
+
+impl Form<RealEventForm> {
+    /// Keeps what is typed. What cannot be kept is still on the screen.
+    pub fn keep(&self, world: &dyn EventOutside) {
+        let typed = NewEventDraft { kind: self.kind.get(), fields: self.typed_texts(), played: self.played.clone() };
+        let _ = save::store_new_event_draft(world.storage(), &typed);
     }
 }
 
 impl RealEventForm {
     /// Loads the form with the input stored earlier.
     #[must_use]
-    pub fn load(world: &dyn EventOutside) -> RealEventForm {
+    pub fn load(world: &dyn EventOutside) -> Form<RealEventForm> {
         let kept = save::load_new_event_draft(world.storage());
         ready(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
 
-    fn typed(&self) -> NewEventDraft {
-        NewEventDraft {
-            kind: self.kind.get(),
-            name: self.name.get(),
-            rounds: self.rounds.get(),
-            who: self.who.get(),
-            game: self.game.get(),
-            change: self.change.get(),
-            house: self.house.texts(),
-            played: self.played.clone(),
-            meeting: self.meeting.get(),
-        }
-    }
-
-    /// Returns the entrants of the last opened event, one per line; `None` if there are none.
+    /// Returns who played at the event that was opened last, an entrant a line; `None` where nobody is known.
     #[must_use]
     pub fn played_last(&self) -> Option<&str> {
         Some(&*self.played).filter(|names| !names.is_empty())
@@ -101,35 +91,23 @@ impl RealEventForm {
 
     /// Enters the people of the last event.
     pub fn take_last(&self) {
-        self.who.set(self.played.clone());
+        self.who.type_text(self.played.clone());
     }
 
-    /// Stores the input. A failure is ignored, because the input is still on the screen.
-    pub fn keep(&self, world: &dyn EventOutside) {
-        let _ = save::store_new_event_draft(world.storage(), &self.typed());
-    }
-
-    /// Parses the form into the event's plan and entrants.
+    /// Reads the event's plan, and who enters.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self) -> Result<(EventPlan, Vec<Profile>), Errors> {
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<(EventPlan, Vec<Profile>), FieldErrors> {
         let kind = self.kind.get();
-        let house = self.house.parse().map_err(|errors| errors.map(RealEventField::House));
-        let entered = house.and_then(|house| {
-            let entered = named(&self.who.read(), &house.plan(kind, 8));
-            entered.map(|entered| (house, entered)).map_err(|errors| errors.map(|_| RealEventField::Who))
-        });
-        let minutes = both(
-            number(&self.game, RealEventField::Game, "minutes", 240),
-            number(&self.change, RealEventField::Change, "minutes", 240),
-        );
-        let hours = both(minutes, self.hour_of_meeting());
-        let numbers = both(number(&self.rounds, RealEventField::Rounds, "rounds", 400), hours);
+        let house = self.house.parse();
+        let entered = house.and_then(|house| named(&self.who, &house.plan(kind, 8)).map(|entered| (house, entered)));
+        let hours = both(both(self.game.parse(), self.change.parse()), self.hour_of_meeting());
+        let numbers = both(self.rounds.parse(), hours);
         let ((house, entered), (rounds, ((game, change), meeting))) = both(entered, numbers)?;
         let mut plan = house.plan(kind, entered.len());
-        // Sheets and codes show this name.
-        plan.name = match trimmed(&self.name) {
+        // Sheets and codes name the event as people do.
+        plan.name = match self.name.typed() {
             name if name.is_empty() => said::event_title(kind).to_owned(),
             name => name,
         };
@@ -142,32 +120,32 @@ impl RealEventForm {
         let plan = plan.checked().map_err(|bad| {
             let sentence = said::not_opened(&said::bad_plan(&bad));
             match (HouseField::of(&bad), &bad) {
-                (Some(field), _) => FieldErrors::of(RealEventField::House(field), sentence),
-                (None, BadPlan::Rounds(_)) => FieldErrors::of(RealEventField::Rounds, sentence),
-                (None, BadPlan::Name) => FieldErrors::of(RealEventField::Name, sentence),
+                (Some(field), _) => FieldErrors::of(field.name().into(), sentence),
+                (None, BadPlan::Rounds(_)) => self.rounds.wrong(sentence),
+                (None, BadPlan::Name) => self.name.wrong(sentence),
                 (None, _) => FieldErrors::of_all(sentence),
             }
         })?;
-        // The divisions come from the final plan.
-        let entered = named(&self.who.read(), &plan).map_err(|errors| errors.map(|_| RealEventField::Who))?;
+        // Divisions are those of the plan as it is played.
+        let entered = named(&self.who, &plan)?;
         Ok((plan, entered))
     }
 
     /// Returns the entrants as a table.
     #[must_use]
     pub fn roster(&self) -> RosterModel {
-        RosterModel::of(&self.who.read(), &self.house.plan_so_far(self.kind.get()))
+        RosterModel::of(&self.who.text.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
     /// Applies an edit to the list of entrants.
     pub fn edit_roster(&self, edit: &RosterEdit) {
-        roster::edit(&self.who, &self.house.plan_so_far(self.kind.get()), edit);
+        roster::edit(&self.who.text, &self.house.plan_so_far(self.kind.get()), edit);
     }
 
     /// Returns the people of earlier events who are not in the list.
     #[must_use]
     pub fn known_people(&self, world: &dyn EventOutside) -> Vec<String> {
-        roster::known_people(world, &self.who.read(), &self.house.plan_so_far(self.kind.get()))
+        roster::known_people(world, &self.who.text.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
     /// Returns whether the event has a rules meeting, so that its time can be set.
@@ -176,13 +154,8 @@ impl RealEventForm {
         self.kind.get().plan(8).clock.meeting.is_some()
     }
 
-    fn hour_of_meeting(&self) -> Result<Option<u16>, Errors> {
-        let typed = trimmed(&self.meeting);
-        if typed.is_empty() || !self.has_meeting() {
-            return Ok(None);
-        }
-        let hour = minute_of_day(&typed).ok_or_else(|| FieldErrors::of(RealEventField::Meeting, said::no_hour(&typed)));
-        hour.map(Some)
+    fn hour_of_meeting(&self) -> Result<Option<u16>, FieldErrors> {
+        if self.has_meeting() { self.meeting.parse() } else { Ok(None) }
     }
 
     /// Returns a sentence about the fairness of the schedule, with the input so far.
@@ -198,16 +171,14 @@ impl RealEventForm {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Result<Rc<Room>, Errors> {
+    pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Result<Rc<Room>, FieldErrors> {
         let (plan, entered) = self.parse()?;
         let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
         let mut event = Event::new(plan, world.seed());
         let opened = event.record_all(world.now() / 1000, entries);
-        opened.map_err(|why| {
-            FieldErrors::of(RealEventField::Who, said::not_opened(&said::refused(event.state(), &why)))
-        })?;
+        opened.map_err(|why| self.who.wrong(said::not_opened(&said::refused(event.state(), &why))))?;
         let room = rooms.begin(world, event, None);
-        let names = if trimmed(&self.who).is_empty() { self.played.clone() } else { self.who.get() };
+        let names = if self.who.is_empty() { self.played.clone() } else { self.who.text.get() };
         let _ =
             save::store_new_event_draft(world.storage(), &NewEventDraft { played: names, ..NewEventDraft::default() });
         Ok(room)
@@ -215,13 +186,12 @@ impl RealEventForm {
 }
 
 /// Parses an optional whole number from 1 to `to`.
-fn number(text: &Text, field: RealEventField, what: &str, to: u16) -> Result<Option<u16>, Errors> {
-    let typed = trimmed(text);
-    if typed.is_empty() {
-        return Ok(None);
-    }
-    let number = typed.parse().ok().filter(|number| (1..=to).contains(number));
-    number.map(Some).ok_or_else(|| FieldErrors::of(field, said::no_number_from(what, &typed, 1, to)))
+fn number(fields: &mut Fields, name: &'static str, label: &str, what: &'static str, most: u16) -> Field<Option<u16>> {
+    let read = move |typed: &str| {
+        let number = typed.parse::<u16>().ok().filter(|number| (1..=most).contains(number));
+        number.ok_or_else(|| said::no_number_from(what, typed, 1, most))
+    };
+    fields.read(name, label, read).optional().input(Input::Number).placeholder(setup::DEFAULT)
 }
 
 /// Parses a time such as `12:30 PM`, `9 am` or `13:30` as minutes after midnight.

@@ -1,0 +1,205 @@
+//! Changes of who takes part: withdrawal, absence, return, substitution.
+
+use super::people::choose_who;
+use super::room::Room;
+use crate::forms::{AnyField, Field, FieldErrors, Form, Spelled, both, named};
+use crate::save::Draft;
+use crate::words::event as said;
+use event::{Entrant, EventEntry, EventPlan, EventState, LONGEST_NAME, Party, Profile, Refused, Roster};
+use scoresheet::plain_name;
+
+/// What happens to somebody who takes part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonChange {
+    /// They leave for good.
+    Withdraws,
+    /// They miss the next round.
+    Absent,
+    /// They are back.
+    Back,
+    /// Somebody else plays for them from now on.
+    Substitute,
+    /// Somebody else plays for them in one round.
+    StandIn,
+    /// They play again in their own place.
+    RosterBack,
+    /// The staff leave them out of the playoffs.
+    LeftOut,
+    /// The staff think better of it.
+    LetIn,
+    /// Their name is misspelled.
+    Misspelled,
+}
+
+impl PersonChange {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [PersonChange; 9] = [
+        PersonChange::Absent,
+        PersonChange::Back,
+        PersonChange::StandIn,
+        PersonChange::Substitute,
+        PersonChange::RosterBack,
+        PersonChange::Misspelled,
+        PersonChange::LeftOut,
+        PersonChange::LetIn,
+        PersonChange::Withdraws,
+    ];
+
+    /// Those that an event knows.
+    #[must_use]
+    pub fn offered(plan: &EventPlan) -> Vec<PersonChange> {
+        let may_be_left_out = plan.forfeits.is_some() && plan.playoffs.is_some();
+        let known =
+            |change: &PersonChange| may_be_left_out || !matches!(change, PersonChange::LeftOut | PersonChange::LetIn);
+        PersonChange::ALL.into_iter().filter(known).collect()
+    }
+
+    /// Returns whether a name is typed: of whoever plays for them, or their own.
+    #[must_use]
+    pub const fn takes_name(self) -> bool {
+        matches!(self, PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled)
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            PersonChange::Withdraws => "withdraws",
+            PersonChange::Absent => "absent",
+            PersonChange::Back => "back",
+            PersonChange::Substitute => "substitute",
+            PersonChange::StandIn => "stand_in",
+            PersonChange::RosterBack => "roster_back",
+            PersonChange::LeftOut => "left_out",
+            PersonChange::LetIn => "let_in",
+            PersonChange::Misspelled => "misspelled",
+        }
+    }
+
+    /// Returns what happens, after a name.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            PersonChange::Withdraws => said::change::WITHDRAWS,
+            PersonChange::Absent => said::change::ABSENT,
+            PersonChange::Back => said::change::BACK,
+            PersonChange::Substitute => said::change::SUBSTITUTE,
+            PersonChange::StandIn => said::change::STAND_IN,
+            PersonChange::RosterBack => said::change::ROSTER_BACK,
+            PersonChange::LeftOut => said::change::LEFT_OUT,
+            PersonChange::LetIn => said::change::LET_IN,
+            PersonChange::Misspelled => said::change::MISSPELLED,
+        }
+    }
+}
+
+impl Spelled for PersonChange {
+    fn spelled(&self) -> String {
+        self.name().to_owned()
+    }
+
+    fn read(text: &str) -> Option<PersonChange> {
+        PersonChange::ALL.into_iter().find(|change| change.name() == text)
+    }
+}
+
+/// The form of a change.
+#[derive(Clone)]
+pub struct ChangeForm {
+    /// The person or the team; one of a team only where somebody else plays for them.
+    pub who: Field<Party>,
+    /// The change.
+    pub what: Field<PersonChange>,
+    /// The substitute's name, or the right spelling.
+    pub name: Field<String>,
+    /// The reason.
+    pub reason: Field<String>,
+}
+
+impl ChangeForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<ChangeForm> {
+        let offered = PersonChange::offered(room.event().state().plan()).into_iter().map(|of| (of, of.words()));
+        room.form(Draft::Change, |fields| ChangeForm {
+            who: choose_who(fields, "who", said::director::WHO),
+            what: fields
+                .choice("what", "What happens", named(offered))
+                .or_none(said::director::CHOOSE)
+                .or_refuse(said::CHOOSE_WHAT),
+            name: fields.text("name", "Their name"),
+            reason: fields.text("reason", said::director::REASON),
+        })
+    }
+
+    /// Returns the field that a refusal is about.
+    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+        let field: &AnyField = match why {
+            Refused::NoReason => &self.reason,
+            Refused::NoSuchEntrant(_) => &self.who,
+            Refused::BadName | Refused::NameTaken(_) => &self.name,
+            Refused::Gone(_)
+            | Refused::NotGone(_)
+            | Refused::NoSubstituteNow
+            | Refused::NoPlayoffs
+            | Refused::MayNotBeLeftOut(_) => &self.what,
+            _ => return None,
+        };
+        Some(field)
+    }
+
+    /// Reads the form.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
+        let (who, what) = both(self.who.parse(), self.what.parse())?;
+        let who = Ok(who).and_then(|who| match who.member {
+            Some(_) if !what.takes_name() => Err(self.who.wrong(said::change::THE_TEAM)),
+            _ => Ok(who),
+        });
+        let name = self.name.typed();
+        let typed = Roster::read(&name, state.plan()).profiles().into_iter().next();
+        let named =
+            (!what.takes_name() || typed.is_some()).then_some(()).ok_or_else(|| self.name.wrong(said::NO_SUBSTITUTE));
+        let (Party { entrant, member }, ()) = both(who, named)?;
+        // Of one of two, the name is that player's, and the other stays.
+        let of_one = || of_now(state, entrant, what)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
+        let profile = of_one().or(typed);
+        let knows_two = |profile: &Profile| profile.pair.is_some();
+        let of_two = state.profile(entrant).is_some_and(knows_two);
+        if let Some(one) = profile.as_ref().filter(|profile| what.takes_name() && of_two && !knows_two(profile)) {
+            let why = Refused::TeamOfOne(one.name.clone());
+            return Err(self.name.wrong(said::not_entered(state, &why)));
+        }
+        let reason = self.reason.typed();
+        Ok(match (what, profile) {
+            (PersonChange::Substitute, Some(profile)) => EventEntry::Substituted { entrant, profile, reason },
+            (PersonChange::StandIn, Some(profile)) => EventEntry::StoodIn { entrant, profile, reason },
+            (PersonChange::Misspelled, Some(profile)) => EventEntry::NameCorrected { entrant, profile },
+            (PersonChange::Absent, _) => EventEntry::Absent { entrant, reason },
+            (PersonChange::Back, _) => EventEntry::Returned { entrant },
+            (PersonChange::RosterBack, _) => EventEntry::RosterBack { entrant },
+            (PersonChange::LeftOut, _) => EventEntry::LeftOut { entrant, reason },
+            (PersonChange::LetIn, _) => EventEntry::LetIn { entrant, reason },
+            (
+                PersonChange::Withdraws | PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled,
+                _,
+            ) => EventEntry::Withdrew { entrant, reason },
+        })
+    }
+
+    /// Enters the change.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        let entry = self.parse(room.event().state())?;
+        room.enter_form(vec![entry], |why| self.blame(why))
+    }
+}
+
+/// Returns who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside
+/// them.
+fn of_now(state: &EventState, entrant: Entrant, what: PersonChange) -> Option<&Profile> {
+    let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
+    let stands_in = if what == PersonChange::StandIn { stands_in() } else { None };
+    stands_in.or_else(|| state.profile(entrant))
+}

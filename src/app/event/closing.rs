@@ -1,0 +1,60 @@
+//! The form that closes a table which does not report.
+
+use super::game_result::{points, sides};
+use super::room::Room;
+use crate::forms::{Field, FieldErrors, Form, both};
+use crate::save::Draft;
+use crate::words::event as said;
+use cards::{BySide, Side};
+use event::{Award, EventEntry, Refused, RoundNo, TableNo, TableSeating};
+
+/// A table that does not report: the director decides.
+#[derive(Clone)]
+pub struct ClosingForm {
+    round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// The points of each side.
+    pub points: BySide<Field<i16>>,
+    /// The side that counts as winner; North and South while nothing is chosen.
+    pub stays: Field<Side>,
+    /// The reason.
+    pub reason: Field<String>,
+}
+
+impl ClosingForm {
+    /// The form of a table; `None` if partners are still to be drawn there.
+    pub fn of(room: &Room, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
+        let [ns, ew] = said::sides(room.event().state(), round, seating)?;
+        let names = BySide { ns, ew };
+        let table = seating.table;
+        Some(room.form(Draft::Closing { round, table }, |fields| ClosingForm {
+            round,
+            table,
+            points: BySide::from_fn(|side| points(fields, format!("points {side}"), names[side].as_str())),
+            stays: fields.choice("stays", "Counts as winner", sides(&names)).or(Side::NS),
+            reason: fields.text("reason", said::director::REASON),
+        }))
+    }
+
+    /// Reads the form.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
+        let (ns, ew) = both(self.points.ns.parse(), self.points.ew.parse())?;
+        let award = Award { points: BySide { ns, ew }, stays: self.stays.parse()? };
+        Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: self.reason.typed() })
+    }
+
+    /// Closes the table.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        room.enter_form(vec![self.parse()?], |why| match why {
+            Refused::NoReason => Some(&self.reason),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,154 @@
+//! The fields of one game's result.
+
+use crate::forms::{AnyField, Choosable, Field, FieldErrors, Fields, Findings, Spelled, named};
+use crate::words::event as said;
+use cards::ruleset::Ruleset;
+use cards::{BySeat, BySide, Seat, Side};
+use event::{Forfeiter, GameScore, TableGame};
+
+impl Spelled for Side {
+    fn spelled(&self) -> String {
+        match self {
+            Side::NS => "ns",
+            Side::EW => "ew",
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str) -> Option<Side> {
+        match text {
+            "ns" => Some(Side::NS),
+            "ew" => Some(Side::EW),
+            _ => None,
+        }
+    }
+}
+
+impl Spelled for Forfeiter {
+    fn spelled(&self) -> String {
+        match self {
+            Forfeiter::One(side) => side.spelled(),
+            Forfeiter::Both => "both".to_owned(),
+        }
+    }
+
+    fn read(text: &str) -> Option<Forfeiter> {
+        if text == "both" { Some(Forfeiter::Both) } else { Side::read(text).map(Forfeiter::One) }
+    }
+}
+
+/// The labels of a game's fields.
+pub(super) struct GameLabels<'a> {
+    /// The sides by name.
+    pub sides: &'a BySide<String>,
+    /// The players by name; a team's name at both of its seats.
+    pub players: &'a BySeat<String>,
+    /// The most games that are played.
+    pub games: u8,
+}
+
+/// The fields of a game.
+#[derive(Clone)]
+pub struct GameResultForm {
+    /// The points of each side.
+    pub sides: BySide<Field<i16>>,
+    /// The loners of each seat.
+    pub loners: BySeat<Field<u8>>,
+    /// The side that is ahead in a level game.
+    pub ahead: Field<Option<Side>>,
+    /// The side that did not play.
+    pub forfeit: Field<Option<Forfeiter>>,
+    /// How often each side was euchred.
+    pub bumps: BySide<Field<u8>>,
+}
+
+impl GameResultForm {
+    /// Declares the fields of a game, from 0.
+    pub(super) fn declare(fields: &mut Fields, game: usize, labels: &GameLabels) -> GameResultForm {
+        let name = |what: &str| format!("game {}: {what}", game + 1);
+        let label = |what: &str| said::of_game(what, game, labels.games);
+        let count = |fields: &mut Fields, what: &str, whose: &str, of: &'static str| {
+            fields.number(name(what), label(whose), |typed| said::no_number_of(of, typed)).or(0_u8)
+        };
+        let sides = sides(labels.sides);
+        let both = Choosable::new(Forfeiter::Both.spelled(), said::director::BOTH);
+        GameResultForm {
+            sides: BySide::from_fn(|side| points(fields, name(&format!("points {side}")), label(&labels.sides[side]))),
+            loners: BySeat::from_fn(|seat| {
+                let whose = said::director::loners(&labels.players[seat]);
+                count(fields, &format!("loners {seat}"), &whose, "loners")
+            }),
+            ahead: fields.choice(name("ahead"), label("If tied, ahead"), sides.clone()).or_none("not tied").optional(),
+            forfeit: fields
+                .choice(name("forfeit"), label("Forfeited by"), [sides, vec![both]].concat())
+                .or_none(said::director::NOBODY)
+                .optional(),
+            bumps: BySide::from_fn(|side| {
+                let whose = said::director::bumps(&labels.sides[side]);
+                count(fields, &format!("bumps {side}"), &whose, "bumps")
+            }),
+        }
+    }
+
+    /// Fills in a game as it stands.
+    pub(super) fn fill(&self, game: &TableGame) {
+        let score = match game {
+            TableGame::Forfeited(who) => return self.forfeit.set(&Some(*who)),
+            TableGame::Played(score) => score,
+        };
+        let fill = |field: &Field<u8>, count: u8| if count == 0 { field.clear() } else { field.set(&count) };
+        for side in Side::ALL {
+            self.sides[side].set(&score.points[side]);
+            fill(&self.bumps[side], score.bumps[side]);
+        }
+        Seat::ALL.iter().for_each(|seat| fill(&self.loners[*seat], score.loners[*seat]));
+        self.ahead.set(&score.settled);
+    }
+
+    /// Reads the game; `None` if nothing is said of it.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self, rules: &Ruleset) -> Result<Option<TableGame>, FieldErrors> {
+        if let Some(forfeiter) = self.forfeit.chosen() {
+            return Ok(Some(TableGame::Forfeited(forfeiter)));
+        }
+        if Side::ALL.iter().all(|side| self.sides[*side].is_empty()) {
+            return Ok(None);
+        }
+        let mut wrong = Findings::default();
+        let points = BySide::from_fn(|side| wrong.take(self.sides[side].parse()).unwrap_or_default());
+        let loners = BySeat::from_fn(|seat| wrong.take(self.loners[seat].parse()).unwrap_or_default());
+        let bumps = BySide::from_fn(|side| wrong.take(self.bumps[side].parse()).unwrap_or_default());
+        let mut score = wrong.or(GameScore { points, loners, bumps, ..GameScore::default() })?;
+        score.settled = self.ahead.chosen().filter(|_| score.leader().is_none());
+        Ok(Some(TableGame::Played(score.on_own_cards(rules))))
+    }
+
+    /// Returns the side that cannot have been euchred so often: the other has too few points.
+    pub(super) fn bumped_too_often(&self, rules: &Ruleset) -> Side {
+        let points = |side: Side| self.sides[side].get().map_or(0, i32::from);
+        let bumps = |side: Side| self.bumps[side].get().map_or(0, i32::from);
+        let euchre = i32::from(rules.hand.points.euchre);
+        let wrong = |side: &Side| bumps(*side) * euchre > points(side.other());
+        Side::ALL.into_iter().find(wrong).unwrap_or(Side::NS)
+    }
+
+    /// Returns the points that most likely make a score impossible: those below nothing, or else the higher.
+    pub(super) fn likeliest_wrong(&self) -> &AnyField {
+        let points = |side: Side| self.sides[side].get().unwrap_or_default();
+        let (ns, ew) = (points(Side::NS), points(Side::EW));
+        &self.sides[if ew >= 0 && (ns < 0 || ns >= ew) { Side::NS } else { Side::EW }]
+    }
+}
+
+/// Declares a field for points.
+pub(super) fn points(fields: &mut Fields, name: String, label: impl Into<String>) -> Field<i16> {
+    let refuse = |typed: &str| if typed.is_empty() { said::NO_POINTS.to_owned() } else { said::no_number(typed) };
+    fields.number(name, label, refuse)
+}
+
+/// Returns the two sides by name, to choose from.
+pub(super) fn sides(names: &BySide<String>) -> Vec<Choosable> {
+    named(Side::ALL.map(|side| (side, names[side].as_str())))
+}

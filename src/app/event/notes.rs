@@ -1,0 +1,55 @@
+//! Notes in the log, and another number of rounds.
+
+use super::room::Room;
+use crate::forms::{Field, FieldErrors, Form};
+use crate::save::Draft;
+use crate::words::event as said;
+use event::{EventEntry, Refused};
+
+/// A note, and another number of rounds: two forms side by side.
+#[derive(Clone)]
+pub struct LogForm {
+    /// The note.
+    pub note: Field<String>,
+    /// Rounds in all.
+    pub rounds: Field<u16>,
+    /// The reason for another number of rounds.
+    pub reason: Field<String>,
+}
+
+impl LogForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<LogForm> {
+        room.form(Draft::Log, |fields| LogForm {
+            note: fields.text("note", "Note"),
+            rounds: fields.number("rounds", "Number of rounds", |_| said::NO_ROUNDS.to_owned()),
+            reason: fields.text("reason", said::director::REASON),
+        })
+    }
+
+    /// Enters the note, and empties its field.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter_note(&self, room: &Room) -> Result<(), FieldErrors> {
+        room.enter_form(vec![EventEntry::Noted(self.note.typed())], |_| Some(&self.note))?;
+        self.note.clear();
+        Ok(())
+    }
+
+    /// Changes the number of rounds, and empties its fields.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter_rounds(&self, room: &Room) -> Result<(), FieldErrors> {
+        let entry = EventEntry::RoundsChanged { rounds: self.rounds.parse()?, reason: self.reason.typed() };
+        room.enter_form(vec![entry], |why| match why {
+            Refused::NoReason => Some(&self.reason),
+            Refused::BadRounds(_) => Some(&self.rounds),
+            _ => None,
+        })?;
+        self.rounds.clear();
+        self.reason.clear();
+        Ok(())
+    }
+}

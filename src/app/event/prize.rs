@@ -1,0 +1,65 @@
+//! Prizes that are given by hand.
+
+use super::people::choose_who;
+use super::room::Room;
+use crate::forms::{Field, FieldErrors, Form, both};
+use crate::save::Draft;
+use crate::words::event as said;
+use event::{Event, EventEntry, Party, Prize};
+
+/// A prize that somebody must say who gets.
+#[derive(Clone)]
+pub struct PrizeForm {
+    /// The prizes that are given by hand.
+    pub prizes: Vec<Prize>,
+    /// The prize, by its place among them.
+    pub which: Field<Prize>,
+    /// The winner.
+    pub who: Field<Party>,
+}
+
+impl PrizeForm {
+    /// The form; `None` if all prizes are computed.
+    pub fn of(room: &Room) -> Option<Form<PrizeForm>> {
+        let prizes: Vec<Prize> = {
+            let event = room.event();
+            let plan = event.state().plan();
+            plan.prizes.iter().copied().filter(|prize| prize.by_hand() && prize.is_of(plan.rounds)).collect()
+        };
+        let named: Vec<_> = prizes.iter().map(|prize| (*prize, said::prize(*prize))).collect();
+        (!prizes.is_empty()).then(|| {
+            room.form(Draft::Prize, |fields| PrizeForm {
+                prizes,
+                which: fields.one_of("which", "Prize", named).or_refuse(said::CHOOSE_PRIZE),
+                who: choose_who(fields, "who", said::director::WHO),
+            })
+        })
+    }
+
+    /// Reads the form.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
+        let (to, prize) = both(self.who.parse(), self.which.parse())?;
+        Ok(EventEntry::Awarded { prize, to, seed: None })
+    }
+
+    /// Gives the prize.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        room.enter_form(vec![self.parse()?], |_| Some(&self.who))
+    }
+
+    /// Draws a door prize.
+    ///
+    /// # Errors
+    /// The reason why nobody wins it.
+    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
+        let drawn = Event::door_prize_by_seed(&room.event());
+        let entry = drawn.ok_or_else(|| FieldErrors::of_all(said::NOBODY_LEFT))?;
+        room.enter_form(vec![entry], |_| None)
+    }
+}

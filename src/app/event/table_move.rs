@@ -1,0 +1,60 @@
+//! The form that moves a table of the round that runs: it and the other table change numbers.
+
+use super::room::Room;
+use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, both};
+use crate::save::Draft;
+use crate::words::event as said;
+use event::{EventEntry, Refused, TableNo};
+
+/// A table that moves to another number.
+#[derive(Clone)]
+pub struct MoveForm {
+    /// The table.
+    pub table: Field<TableNo>,
+    /// The number at which it plays.
+    pub to: Field<TableNo>,
+    /// The reason.
+    pub reason: Field<String>,
+}
+
+impl MoveForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<MoveForm> {
+        let number =
+            |fields: &mut Fields, name: &'static str, label: &str| fields.number(name, label, said::no_number_of_table);
+        room.form(Draft::Move, |fields| MoveForm {
+            table: number(fields, "table", said::director::TABLE),
+            to: number(fields, "to", "Plays at table"),
+            reason: fields.text("reason", said::director::REASON),
+        })
+    }
+
+    /// Returns the field that a refusal is about.
+    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+        let field: &AnyField = match why {
+            Refused::NoReason => &self.reason,
+            Refused::SameTable(_) => &self.to,
+            Refused::NoSuchTable(table) if Some(*table) == self.to.get() => &self.to,
+            Refused::NoSuchTable(_) => &self.table,
+            _ => return None,
+        };
+        Some(field)
+    }
+
+    /// Reads the form.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
+        let (table, to) = both(self.table.parse(), self.to.parse())?;
+        Ok(EventEntry::TableMoved { table, to, reason: self.reason.typed() })
+    }
+
+    /// Moves the table.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        room.enter_form(vec![self.parse()?], |why| self.blame(why))
+    }
+}

@@ -1,0 +1,254 @@
+//! Sentences that refuse a form, each tied to the field it is about.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use thiserror::Error;
+
+use super::Text;
+
+/// The name of a field: its key in a kept draft, in the errors of its form, and on the page.
+#[derive(Clone, PartialEq, Eq)]
+pub struct FieldName(Cow<'static, str>);
+
+impl FieldName {
+    /// Returns the name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&'static str> for FieldName {
+    fn from(name: &'static str) -> Self {
+        FieldName(Cow::Borrowed(name))
+    }
+}
+
+impl From<String> for FieldName {
+    fn from(name: String) -> Self {
+        FieldName(Cow::Owned(name))
+    }
+}
+
+impl PartialEq<str> for FieldName {
+    fn eq(&self, name: &str) -> bool {
+        self.0 == name
+    }
+}
+
+impl PartialEq<&str> for FieldName {
+    fn eq(&self, name: &&str) -> bool {
+        self.0 == *name
+    }
+}
+
+impl fmt::Display for FieldName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Written like [`Display`](fmt::Display): the page compares names of fields in this form.
+impl fmt::Debug for FieldName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The errors of a form: at least one, at most one for each field and one for the whole form.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", .first.sentence)]
+pub struct FieldErrors<F = FieldName> {
+    first: FieldError<F>,
+    more: Vec<FieldError<F>>,
+}
+
+/// An error of one field, or of the whole form if it names no field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldError<F = FieldName> {
+    /// The field.
+    pub field: Option<F>,
+    /// The sentence to show.
+    pub sentence: String,
+}
+
+impl<F: PartialEq> FieldErrors<F> {
+    /// An error of one field.
+    pub fn of(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
+        FieldErrors { first: FieldError { field: Some(field), sentence: sentence.into() }, more: Vec::new() }
+    }
+
+    /// An error of the whole form.
+    pub fn of_all(sentence: impl Into<String>) -> FieldErrors<F> {
+        FieldErrors { first: FieldError { field: None, sentence: sentence.into() }, more: Vec::new() }
+    }
+
+    /// Returns all errors, in the order in which they were found.
+    pub fn iter(&self) -> impl Iterator<Item = &FieldError<F>> {
+        std::iter::once(&self.first).chain(&self.more)
+    }
+
+    /// Returns the sentence about a field.
+    #[must_use]
+    pub fn get<N: ?Sized>(&self, field: &N) -> Option<&str>
+    where
+        F: PartialEq<N>,
+    {
+        let is_of = |error: &&FieldError<F>| error.field.as_ref().is_some_and(|of| of == field);
+        self.iter().find(is_of).map(|error| &*error.sentence)
+    }
+
+    /// Returns the field of the first error, which takes the focus; `None` if that error is about the whole form.
+    #[must_use]
+    pub const fn field(&self) -> Option<&F> {
+        self.first.field.as_ref()
+    }
+
+    /// Returns the sentence of the first error.
+    #[must_use]
+    pub fn sentence(&self) -> &str {
+        &self.first.sentence
+    }
+
+    /// Renames the fields.
+    pub fn map<G: PartialEq>(self, name: impl Fn(F) -> G) -> FieldErrors<G> {
+        let of = |error: FieldError<F>| FieldError { field: error.field.map(&name), sentence: error.sentence };
+        FieldErrors { first: of(self.first), more: self.more.into_iter().map(of).collect() }
+    }
+
+    /// Changes every sentence.
+    #[must_use]
+    pub fn reworded(mut self, word: impl Fn(&str) -> String) -> Self {
+        for error in std::iter::once(&mut self.first).chain(&mut self.more) {
+            error.sentence = word(&error.sentence);
+        }
+        self
+    }
+
+    /// Adds other errors, except those of fields that have one already.
+    #[must_use]
+    pub fn and(mut self, others: FieldErrors<F>) -> FieldErrors<F> {
+        for other in std::iter::once(others.first).chain(others.more) {
+            if !self.iter().any(|error| error.field == other.field) {
+                self.more.push(other);
+            }
+        }
+        self
+    }
+}
+
+impl FieldErrors {
+    /// Returns the name of the field that takes the focus.
+    #[must_use]
+    pub fn field_name(&self) -> Option<&str> {
+        self.field().map(FieldName::as_str)
+    }
+}
+
+/// A question that a form asks once, before it enters something unlikely or final. Clones are the same question.
+#[derive(Clone, Debug)]
+pub struct AskedOnce(Text);
+
+impl AskedOnce {
+    /// The question kept in a hidden field, so that a reload does not ask it again.
+    #[must_use]
+    pub const fn of(text: Text) -> AskedOnce {
+        AskedOnce(text)
+    }
+
+    /// Succeeds if the same question was asked about the same entry before: entering it again confirms it.
+    ///
+    /// # Errors
+    /// The question, the first time.
+    pub fn agreed<F: PartialEq>(&self, to: &str, question: FieldErrors<F>) -> Result<(), FieldErrors<F>> {
+        if *self.0.read() == to {
+            return Ok(());
+        }
+        self.0.set(to.to_owned());
+        Err(question)
+    }
+}
+
+/// Collects errors while a form is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Findings<F = FieldName>(Option<FieldErrors<F>>);
+
+impl<F> Default for Findings<F> {
+    fn default() -> Self {
+        Findings(None)
+    }
+}
+
+impl<F: PartialEq> Findings<F> {
+    /// Adds an error. The first one of a field stands.
+    pub fn add(&mut self, field: F, sentence: impl Into<String>) {
+        self.add_all(FieldErrors::of(field, sentence));
+    }
+
+    /// Adds errors. The first one of a field stands.
+    pub fn add_all(&mut self, errors: FieldErrors<F>) {
+        self.0 = Some(match self.0.take() {
+            Some(found) => found.and(errors),
+            None => errors,
+        });
+    }
+
+    /// Returns the value of a result, or adds its errors.
+    pub fn take<T>(&mut self, read: Result<T, FieldErrors<F>>) -> Option<T> {
+        read.map_err(|errors| self.add_all(errors)).ok()
+    }
+
+    /// Returns a value if nothing is wrong.
+    ///
+    /// # Errors
+    /// All that was found.
+    pub fn or<T>(self, value: T) -> Result<T, FieldErrors<F>> {
+        self.0.map_or(Ok(value), Err)
+    }
+}
+
+/// Returns both values, or the errors of both.
+///
+/// # Errors
+/// [`FieldErrors`] of either or both.
+pub fn both<A, B, F: PartialEq>(
+    one: Result<A, FieldErrors<F>>,
+    other: Result<B, FieldErrors<F>>,
+) -> Result<(A, B), FieldErrors<F>> {
+    match (one, other) {
+        (Ok(one), Ok(other)) => Ok((one, other)),
+        (Err(one), Err(other)) => Err(one.and(other)),
+        (Err(errors), Ok(_)) | (Ok(_), Err(errors)) => Err(errors),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_has_one_error_and_a_form_without_any_has_a_value() {
+        let mut wrong = Findings::default();
+        assert_eq!(wrong.clone().or(7), Ok(7));
+        for (field, sentence) in [('a', "first"), ('a', "second"), ('b', "third")] {
+            wrong.add(field, sentence);
+        }
+        let errors = wrong.or(7).unwrap_err();
+        assert_eq!((errors.get(&'a'), errors.get(&'b'), errors.get(&'c')), (Some("first"), Some("third"), None));
+        assert_eq!((errors.field(), errors.sentence()), (Some(&'a'), "first"));
+    }
+
+    #[test]
+    fn each_field_has_one_error_and_all_are_told() {
+        let wrong = |field| Err::<(), _>(FieldErrors::of(field, format!("{field} is wrong")));
+        let errors = both(both(wrong('a'), wrong('b')), wrong('a')).unwrap_err();
+        assert_eq!((errors.iter().count(), errors.get(&'b'), errors.sentence()), (2, Some("b is wrong"), "a is wrong"));
+    }
+
+    #[test]
+    fn every_sentence_is_reworded() {
+        let errors = FieldErrors::of('a', "one").and(FieldErrors::of('b', "two")).reworded(|why| format!("No: {why}."));
+        assert_eq!((errors.get(&'a'), errors.get(&'b')), (Some("No: one."), Some("No: two.")));
+    }
+}

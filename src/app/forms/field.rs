@@ -1,0 +1,252 @@
+//! One field of a form.
+
+use std::ops::Deref;
+use std::rc::Rc;
+
+use super::{FieldErrors, FieldName, Text};
+
+/// How a field is filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A line of text.
+    Text,
+    /// Several lines of text.
+    Lines,
+    /// A number in a line as wide as others.
+    Number,
+    /// A number in a short line.
+    ShortNumber,
+    /// A number of digits. Whatever else is typed does not appear, so that nothing is dropped later.
+    Digits,
+    /// One of some options.
+    Choice {
+        /// The words for no option, offered first; `None` if the first option counts while nothing is chosen.
+        none: Option<&'static str>,
+        /// The options; empty if they change while the form is open, so that the page brings them.
+        options: Vec<Choosable>,
+    },
+    /// Any of some options, each with a tick.
+    Ticks,
+}
+
+/// An option of a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choosable {
+    /// The text that is kept.
+    pub value: String,
+    /// The words that are shown.
+    pub words: String,
+}
+
+impl Choosable {
+    /// An option.
+    pub fn new(value: impl Into<String>, words: impl Into<String>) -> Choosable {
+        Choosable { value: value.into(), words: words.into() }
+    }
+}
+
+/// A value that can be chosen, with the text by which the choice is kept.
+pub trait Spelled: Sized {
+    /// Returns the text, which is not empty.
+    fn spelled(&self) -> String;
+
+    /// Returns the value that a text spells.
+    fn read(text: &str) -> Option<Self>;
+}
+
+/// Returns the options for values of which the words are known.
+pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, impl Into<String>)>) -> Vec<Choosable> {
+    all.into_iter().map(|(value, words)| Choosable::new(value.spelled(), words)).collect()
+}
+
+/// The part of a field that does not depend on the type it is read into: enough to lay it out. Clones are the same field.
+#[derive(Clone, Debug)]
+pub struct AnyField {
+    /// Its name, which no other field of the form has.
+    pub name: FieldName,
+    /// The words beside it.
+    pub label: String,
+    /// How it is filled in.
+    pub input: Input,
+    /// Words shown in it while it is empty.
+    pub placeholder: Option<&'static str>,
+    /// The most letters that can be typed.
+    pub longest: Option<usize>,
+    /// The text typed or chosen so far.
+    pub text: Text,
+}
+
+impl AnyField {
+    /// Returns the text without the blanks around it.
+    #[must_use]
+    pub fn typed(&self) -> String {
+        self.text.read().trim().to_owned()
+    }
+
+    /// Returns whether only blanks are typed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.text.read().trim().is_empty()
+    }
+
+    /// Types a text in place of the one before.
+    pub fn type_text(&self, typed: impl Into<String>) {
+        let typed = typed.into();
+        self.text.set(match self.input {
+            Input::Digits => typed.chars().filter(char::is_ascii_digit).collect(),
+            _ => typed,
+        });
+    }
+
+    /// Empties the field.
+    pub fn clear(&self) {
+        self.text.set(String::new());
+    }
+
+    /// An error of this field.
+    pub fn wrong(&self, sentence: impl Into<String>) -> FieldErrors {
+        FieldErrors::of(self.name.clone(), sentence)
+    }
+}
+
+/// Reads the trimmed text of a field, or refuses it with a sentence.
+type Read<T> = Rc<dyn Fn(&str) -> Result<T, String>>;
+
+/// Writes a value as the text that [`Read`] reads.
+type Write<T> = Rc<dyn Fn(&T) -> String>;
+
+/// A field, and the type it is read into. Clones are the same field.
+///
+/// ```
+/// use app::forms::{Form, Fields, Field};
+///
+/// struct Rounds { rounds: Field<u16>, reason: Field<String> }
+///
+/// let form = Form::new(|fields: &mut Fields| Rounds {
+///     rounds: fields.number("rounds", "Rounds", |_| "Type how many rounds.".to_owned()),
+///     reason: fields.text("reason", "Reason"),
+/// });
+/// assert_eq!(form.rounds.parse().unwrap_err().get("rounds"), Some("Type how many rounds."));
+/// form.rounds.type_text(" 5 ");
+/// assert_eq!(form.rounds.parse(), Ok(5));
+/// ```
+pub struct Field<T> {
+    any: AnyField,
+    read: Read<T>,
+    write: Write<T>,
+}
+
+impl<T> Clone for Field<T> {
+    fn clone(&self) -> Self {
+        Field { any: self.any.clone(), read: self.read.clone(), write: self.write.clone() }
+    }
+}
+
+impl<T> Deref for Field<T> {
+    type Target = AnyField;
+
+    fn deref(&self) -> &AnyField {
+        &self.any
+    }
+}
+
+impl<T: 'static> Field<T> {
+    pub(super) fn new(
+        any: AnyField,
+        read: impl Fn(&str) -> Result<T, String> + 'static,
+        write: impl Fn(&T) -> String + 'static,
+    ) -> Field<T> {
+        Field { any, read: Rc::new(read), write: Rc::new(write) }
+    }
+
+    /// Reads the field.
+    ///
+    /// # Errors
+    /// The sentence that refuses its text.
+    pub fn parse(&self) -> Result<T, FieldErrors> {
+        (self.read)(self.text.read().trim()).map_err(|sentence| self.wrong(sentence))
+    }
+
+    /// Returns the value, if the text can be read.
+    #[must_use]
+    pub fn get(&self) -> Option<T> {
+        (self.read)(self.text.read().trim()).ok()
+    }
+
+    /// Fills a value in.
+    pub fn set(&self, value: &T) {
+        self.text.set((self.write)(value));
+    }
+
+    /// The same field, filled in with a value.
+    #[must_use]
+    pub fn filled(self, value: &T) -> Field<T> {
+        self.set(value);
+        self
+    }
+
+    /// The same field, read as `None` while it is empty.
+    #[must_use]
+    pub fn optional(self) -> Field<Option<T>> {
+        let Field { any, read, write } = self;
+        let read = move |typed: &str| if typed.is_empty() { Ok(None) } else { read(typed).map(Some) };
+        Field::new(any, read, move |value: &Option<T>| value.as_ref().map(|value| write(value)).unwrap_or_default())
+    }
+
+    /// The same field, read as this value while it is empty.
+    #[must_use]
+    pub fn or(self, usual: T) -> Field<T>
+    where
+        T: Clone,
+    {
+        let read = self.read;
+        let read = move |typed: &str| if typed.is_empty() { Ok(usual.clone()) } else { read(typed) };
+        Field { any: self.any, read: Rc::new(read), write: self.write }
+    }
+
+    /// The same field, with one sentence for whatever cannot be read.
+    #[must_use]
+    pub fn or_refuse(self, sentence: impl Into<String>) -> Field<T> {
+        let (read, sentence) = (self.read, sentence.into());
+        let read = move |typed: &str| read(typed).map_err(|_| sentence.clone());
+        Field { any: self.any, read: Rc::new(read), write: self.write }
+    }
+
+    /// The same field, filled in this way.
+    #[must_use]
+    pub fn input(mut self, input: Input) -> Field<T> {
+        self.any.input = input;
+        self
+    }
+
+    /// The same choice, which also offers no option, in these words.
+    #[must_use]
+    pub fn or_none(mut self, words: &'static str) -> Field<T> {
+        if let Input::Choice { none, .. } = &mut self.any.input {
+            *none = Some(words);
+        }
+        self
+    }
+
+    /// The same field, with words shown in it while it is empty.
+    #[must_use]
+    pub fn placeholder(mut self, words: &'static str) -> Field<T> {
+        self.any.placeholder = Some(words);
+        self
+    }
+
+    /// The same field, for so many letters at most.
+    #[must_use]
+    pub fn longest(mut self, letters: usize) -> Field<T> {
+        self.any.longest = Some(letters);
+        self
+    }
+}
+
+impl<T: 'static> Field<Option<T>> {
+    /// Returns the value; `None` as well if the text cannot be read.
+    #[must_use]
+    pub fn chosen(&self) -> Option<T> {
+        self.get().flatten()
+    }
+}

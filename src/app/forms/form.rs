@@ -1,0 +1,215 @@
+//! A form, and how it declares its fields.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::ops::Deref;
+use std::str::FromStr;
+
+use super::{AnyField, Choosable, Field, FieldName, Input, Spelled, Text};
+use crate::words::CHOOSE_ONE;
+
+/// The texts of a form by the names of its fields.
+pub type Texts = BTreeMap<String, Text>;
+
+/// Returns the texts that are not empty, to be kept.
+pub(crate) fn typed_texts(texts: &Texts) -> BTreeMap<String, String> {
+    let texts = texts.iter().map(|(name, text)| (name.clone(), text.get()));
+    texts.filter(|(_, typed)| !typed.is_empty()).collect()
+}
+
+/// Declares the fields of a form, over the texts that were typed before.
+pub struct Fields<'a> {
+    before: &'a Texts,
+    laid: Texts,
+}
+
+impl Fields<'_> {
+    /// A text that is kept with the form and never shown.
+    pub fn hidden(&mut self, name: impl Into<FieldName>) -> Text {
+        let name = name.into();
+        let text = self.before.get(name.as_str()).cloned().unwrap_or_default();
+        let other = self.laid.insert(name.to_string(), text.clone());
+        debug_assert!(other.is_none(), "two fields are called {name}");
+        text
+    }
+
+    fn any(&mut self, name: FieldName, label: String, input: Input) -> AnyField {
+        let text = self.hidden(name.clone());
+        AnyField { name, label, input, placeholder: None, longest: None, text }
+    }
+
+    /// A line of text, read as it is typed.
+    pub fn text(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<String> {
+        self.read(name, label, |typed| Ok(typed.to_owned()))
+    }
+
+    /// A line of text that is read into a value, or refused with a sentence.
+    pub fn read<T: ToString + 'static>(
+        &mut self,
+        name: impl Into<FieldName>,
+        label: impl Into<String>,
+        read: impl Fn(&str) -> Result<T, String> + 'static,
+    ) -> Field<T> {
+        Field::new(self.any(name.into(), label.into(), Input::Text), read, T::to_string)
+    }
+
+    /// A short number; anything else is refused with a sentence.
+    pub fn number<N: FromStr + Display + 'static>(
+        &mut self,
+        name: impl Into<FieldName>,
+        label: impl Into<String>,
+        refuse: impl Fn(&str) -> String + 'static,
+    ) -> Field<N> {
+        let read = move |typed: &str| typed.parse::<N>().map_err(|_| refuse(typed));
+        self.read(name, label, read).input(Input::ShortNumber)
+    }
+
+    /// A choice among options, kept by their texts.
+    pub fn choice<T: Spelled + 'static>(
+        &mut self,
+        name: impl Into<FieldName>,
+        label: impl Into<String>,
+        options: Vec<Choosable>,
+    ) -> Field<T> {
+        let any = self.any(name.into(), label.into(), Input::Choice { none: None, options });
+        Field::new(any, |typed| T::read(typed).ok_or_else(|| CHOOSE_ONE.to_owned()), T::spelled)
+    }
+
+    /// A choice among options that change while the form is open: the page brings them.
+    pub fn changing_choice<T: Spelled + 'static>(
+        &mut self,
+        name: impl Into<FieldName>,
+        label: impl Into<String>,
+    ) -> Field<T> {
+        self.choice(name, label, Vec::new())
+    }
+
+    /// A choice among values, kept by its place among them; the first while nothing is chosen.
+    pub fn one_of<T: Clone + PartialEq + 'static>(
+        &mut self,
+        name: impl Into<FieldName>,
+        label: impl Into<String>,
+        options: impl IntoIterator<Item = (T, impl Into<String>)>,
+    ) -> Field<T> {
+        let (values, words): (Vec<T>, Vec<String>) =
+            options.into_iter().map(|(value, words)| (value, words.into())).unzip();
+        let options = words.into_iter().enumerate().map(|(place, words)| Choosable::new(place.to_string(), words));
+        let any = self.any(name.into(), label.into(), Input::Choice { none: None, options: options.collect() });
+        let known = values.clone();
+        let read = move |typed: &str| {
+            let place = if typed.is_empty() { Some(0) } else { typed.parse::<usize>().ok() };
+            place.and_then(|place| values.get(place)).cloned().ok_or_else(|| CHOOSE_ONE.to_owned())
+        };
+        let place = move |value: &T| known.iter().position(|other| other == value).unwrap_or_default().to_string();
+        Field::new(any, read, place)
+    }
+}
+
+/// A form with declared fields. Its texts outlive the screen if they are kept elsewhere, as those of an event's room are.
+#[derive(Clone)]
+pub struct Form<F> {
+    fields: F,
+    texts: Texts,
+}
+
+impl<F> Form<F> {
+    /// A form in which nothing is typed yet.
+    pub fn new(declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
+        Form::over(&mut Texts::new(), declare)
+    }
+
+    /// A form over the texts typed before. Texts of fields that are no longer declared are dropped.
+    pub fn over(texts: &mut Texts, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
+        let mut fields = Fields { before: texts, laid: Texts::new() };
+        let form = declare(&mut fields);
+        let laid = fields.laid;
+        texts.clone_from(&laid);
+        Form { fields: form, texts: laid }
+    }
+
+    /// Returns whether anything is typed or chosen.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.texts.values().any(|text| !text.read().is_empty())
+    }
+
+    /// Returns the texts of all fields.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.texts.values()
+    }
+
+    /// Returns the texts that are not empty, by the names of their fields, to be kept.
+    #[must_use]
+    pub fn typed_texts(&self) -> BTreeMap<String, String> {
+        typed_texts(&self.texts)
+    }
+
+    /// Empties all fields.
+    pub fn clear(&self) {
+        self.texts.values().for_each(|text| text.set(String::new()));
+    }
+}
+
+impl<F> Deref for Form<F> {
+    type Target = F;
+
+    fn deref(&self) -> &F {
+        &self.fields
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_form_finds_its_texts_again_by_name_and_drops_others() {
+        let mut texts = Texts::new();
+        let form = Form::over(&mut texts, |fields| [fields.text("a", "A"), fields.text("b", "B")]);
+        form[1].type_text(" b ");
+        assert!(form.is_begun());
+        let again = Form::over(&mut texts, |fields| [fields.text("b", "B"), fields.text("c", "C")]);
+        assert_eq!((again[0].parse(), again[1].parse()), (Ok("b".to_owned()), Ok(String::new())));
+        again.clear();
+        assert!(!form.is_begun());
+        let _ = Form::over(&mut texts, |fields| fields.hidden("a"));
+        assert_eq!(texts.len(), 1);
+    }
+
+    #[test]
+    fn a_field_is_read_into_its_type_or_refused_by_its_name() {
+        let form = Form::new(|fields| {
+            let not_a_number = |typed: &str| format!("\"{typed}\" is not a number.");
+            (fields.number::<u8>("points", "Points", not_a_number), fields.number::<u8>("more", "More", not_a_number))
+        });
+        let (points, more) = (form.0.clone(), form.1.clone().optional());
+        assert_eq!(points.parse().unwrap_err().get("points"), Some("\"\" is not a number."));
+        assert_eq!(more.parse(), Ok(None));
+        more.type_text(" x ");
+        let errors = more.parse().unwrap_err();
+        assert_eq!((errors.field(), errors.sentence()), (Some(&"more".into()), "\"x\" is not a number."));
+        assert_eq!((more.chosen(), more.clone().or_refuse("No.").parse().unwrap_err().sentence()), (None, "No."));
+        more.set(&Some(7));
+        assert_eq!((more.typed(), more.chosen(), form.1.get()), ("7".to_owned(), Some(7), Some(7)), "the same field");
+        assert_eq!(points.or(3).parse(), Ok(3));
+    }
+
+    #[test]
+    fn a_choice_by_place_is_the_first_until_another_is_chosen() {
+        let form = Form::new(|fields| fields.one_of("side", "Side", [('n', "North"), ('s', "South")]));
+        assert_eq!(form.parse(), Ok('n'));
+        form.set(&'s');
+        assert_eq!((form.typed(), form.parse()), ("1".to_owned(), Ok('s')));
+        form.type_text("2");
+        assert_eq!(form.parse().unwrap_err().field(), Some(&form.name));
+        let Input::Choice { none: None, options } = &form.input else { panic!("{:?}", form.input) };
+        assert_eq!(options[1], Choosable::new("1", "South"));
+    }
+
+    #[test]
+    fn only_digits_appear_where_digits_are_asked_for() {
+        let form = Form::new(|fields| fields.text("table", "Table").input(Input::Digits));
+        form.type_text("1o2");
+        assert_eq!(form.typed(), "12");
+    }
+}

@@ -1,0 +1,107 @@
+//! Draws the fields of a form as `app` declares them. Every input carries the name of its field, so that the form can focus
+//! the one that is wrong.
+
+use crate::ui::dom::html::{self, label};
+use crate::ui::dom::prelude::*;
+use crate::ui::parts::radio_group;
+use crate::ui::reactive::{Watch, follow};
+use app::forms::{AnyField, Choosable, Form, Input};
+
+/// Draws a field: its label, and its input.
+pub fn draw_field(field: &AnyField) -> AnyElement {
+    draw_labelled(field, field.label.as_str())
+}
+
+/// Draws a field whose label changes.
+pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
+    let class = if field.input == Input::ShortNumber { "field short" } else { "field" };
+    label().class(class).child(words).child(draw_input(field))
+}
+
+/// Draws a choice whose options change. A drawn option stays as long as it is offered.
+pub fn draw_choice(field: &AnyField, options: impl Into<Watch<Vec<Choosable>>>) -> AnyElement {
+    let options = options.into();
+    label().class("field").child(field.label.as_str()).child(draw_select(field, move || options.get()))
+}
+
+/// Draws the input of a field, without its label.
+pub fn draw_input(field: &AnyField) -> AnyElement {
+    let input = match &field.input {
+        Input::Choice { options, .. } => {
+            let options = options.clone();
+            return draw_select(field, move || options.clone());
+        }
+        Input::Lines => html::textarea().attr("rows", "10").attr("spellcheck", "false"),
+        Input::Number | Input::Digits => numeric(),
+        Input::ShortNumber => numeric().attr("size", "4"),
+        Input::Text | Input::Ticks => line(),
+    };
+    let longest = field.longest.map(|letters| letters.to_string());
+    let (shown, typed) = (follow(&field.text), field.clone());
+    let take = move |event: ev::Event| {
+        let text = event_target_value(&event);
+        typed.type_text(text.as_str());
+        // A letter that does not belong here leaves the text as it was, which redraws nothing.
+        if *typed.text.read() != text {
+            event_target::<web_sys::HtmlInputElement>(&event).set_value(&typed.text.read());
+        }
+    };
+    tied(input, field)
+        .attr("placeholder", field.placeholder)
+        .attr("maxlength", longest)
+        .prop("value", move || shown.get())
+        .on(ev::input, take)
+}
+
+fn line() -> AnyElement {
+    html::input().attr("autocomplete", "off")
+}
+
+fn numeric() -> AnyElement {
+    line().attr("inputmode", "numeric")
+}
+
+fn draw_select(field: &AnyField, options: impl Fn() -> Vec<Choosable> + 'static) -> AnyElement {
+    let none = match &field.input {
+        Input::Choice { none, .. } => none.map(|words| Choosable::new("", words)),
+        _ => None,
+    };
+    let all = move || none.clone().into_iter().chain(options()).collect::<Vec<_>>();
+    let before = field.text.get();
+    let first = untrack(&all).into_iter().next().map(|first| first.value).unwrap_or_default();
+    let option = move |of: Choosable| {
+        let chosen = !before.is_empty() && of.value == before;
+        html::option().attr("value", of.value).attr("selected", chosen).child(of.words)
+    };
+    let key = |of: &Choosable| format!("{} {}", of.value, of.words);
+    let (shown, chosen) = (follow(&field.text), field.text.clone());
+    let value = move || Some(shown.get()).filter(|text| !text.is_empty()).unwrap_or_else(|| first.clone());
+    let select = html::select().child(for_each(all, key, option)).prop("value", value);
+    tied(select, field).on(ev::change, move |event| chosen.set(event_target_value(&event)))
+}
+
+/// Draws a choice as radio buttons; `below` stands under them.
+pub fn draw_radios(field: &AnyField, below: Option<AnyView>) -> AnyView {
+    let Input::Choice { options, .. } = &field.input else { return ().into_any() };
+    let (values, words): (Vec<_>, Vec<_>) = options.iter().map(|of| (of.value.clone(), of.words.clone())).unzip();
+    let typed = field.text.get();
+    let chosen = if typed.is_empty() { Some(0) } else { values.iter().position(|value| *value == typed) };
+    let text = field.text.clone();
+    let take = move |place: usize| {
+        if let Some(value) = values.get(place) {
+            text.set(value.clone());
+        }
+    };
+    radio_group(&field.label, words, chosen, std::rc::Rc::new(take), below)
+}
+
+/// Marks an element as the place of a field.
+pub fn tied(element: AnyElement, field: &AnyField) -> AnyElement {
+    element.attr("data-field", field.name.to_string())
+}
+
+/// Returns a closure that follows everything typed in a form.
+pub fn follow_form<F>(form: &Form<F>) -> impl Fn() + 'static {
+    let texts: Vec<_> = form.texts().map(follow).collect();
+    move || texts.iter().for_each(|text| text.track())
+}
