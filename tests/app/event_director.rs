@@ -428,7 +428,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
 #[test]
 fn the_page_remembers_what_was_looked_at() {
     let mut hall = Hall::paired();
-    assert_eq!(hall.room.look().get(), None);
+    assert_eq!(hall.room.look().get(), Some(Look::Now));
     for (look, _) in Look::ALL {
         choose(&hall.room.look(), Some(look));
         hall.events.rooms.keep_drafts();
