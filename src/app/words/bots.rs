@@ -73,6 +73,8 @@ pub(super) fn signed(number: i32, parts: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::levels::strength;
+    use ::bots::Level;
 
     #[test]
     fn a_worth_has_a_sign_and_the_first_its_unit() {
