@@ -1,4 +1,5 @@
-//! The sheet of a practised event's table: the other keeper's is compared with it, then the opponents sign.
+//! The end of a practice event's game: comparing with the simulated keeper's sheet and having the
+//! bots sign.
 
 use super::due::Due;
 use super::open::OpenSheet;
@@ -8,38 +9,35 @@ use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{Voice, difference, practice as said};
 use scoresheet::{Difference, SignedBy, compare};
 
-/// What stands where a real sheet is signed.
+/// The progress of the person's sheet toward its signatures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Countersign {
-    /// The sheet is signed.
     Locked,
-    /// The table has finished fewer games than the sheet begins.
+    /// The table has finished fewer games than the sheet has begun.
     StillPlayed,
-    /// The table is done, and the sheet lacks hands.
+    /// The table is done, but hands are missing on the sheet.
     StillKept,
-    /// The sheets differ, told in a sentence; over a hand the own sheet can be insisted on.
+    /// The two sheets differ. If they differ in a hand, the person can stand by the own sheet.
     Differ {
-        /// Where they differ, in a sentence.
+        /// Describes the first difference in a sentence.
         told: String,
-        /// Whether it is a hand.
+        /// Whether the difference is in a hand.
         hand: bool,
     },
-    /// They agree, and this is to be signed.
+    /// The sheets agree, and the next side can sign.
     Agree {
-        /// What is to be signed.
         due: Due,
-        /// Exactly what is signed.
         recap: Recap,
-        /// Who signs.
+        /// The name of the person who signs.
         signer: String,
-        /// Whether it is the keeper's side.
+        /// Whether the keeper's own side signs.
         own: bool,
     },
-    /// The game is signed, and others follow.
+    /// Everything due so far is signed, and more games follow.
     Signed,
 }
 
-/// Returns how far a practised table's sheet is.
+/// Returns the state of the person's sheet beside a practice event's table.
 pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let view = open.view().read();
     let mine = open.sheet();
@@ -63,7 +61,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
 }
 
 impl OpenSheet {
-    /// Lets a practised table sign what the two sheets agree in.
+    /// Signs for the side whose signature is due, then lets the table collect the sheet.
     pub fn let_sign(&self, due: &Due, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };
         if self.put_signature(due.scope, *side, signer, SignedBy::Name) {
@@ -71,7 +69,7 @@ impl OpenSheet {
         }
     }
 
-    /// Says at a practised table that the own sheet is right. Returns the answer.
+    /// Tells the other keeper that the own sheet is right. Returns the other keeper's answer.
     pub fn insist(&self) -> &'static str {
         let gives_in = self.own_table().is_some_and(|table| table.insist(&self.sheet()));
         if gives_in { said::YOU_ARE_RIGHT } else { said::THEY_STAND_BY }

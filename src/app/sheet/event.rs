@@ -1,4 +1,5 @@
-//! What sheets and events need of each other: a sheet brought into an event, and a sheet begun from an event's code.
+//! The link between sheets and events: entering a sheet into an event, and beginning a sheet from
+//! an event's code.
 
 use std::rc::Rc;
 
@@ -17,37 +18,38 @@ use event::{
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
-/// The events of this device, as sheets need them.
+/// The events on this device, as far as sheets need them.
 pub trait Events {
-    /// Returns the practised table beside which a sheet lies.
+    /// Returns the practice event's table that a sheet belongs to.
     fn own_table(&self, sheet: &Id<Sheet>) -> Option<Rc<dyn OwnTable>>;
 
-    /// Brings a sheet into a kept event.
+    /// Enters a sheet into an event stored on this device.
     fn enter(&self, event: &Id<event::Event>, sheet: &Sheet) -> EnteredSheet;
 }
 
-/// What became of a sheet that was brought into an event, in a sentence.
+/// The outcome of entering a sheet into an event, with a sentence for the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EnteredSheet {
-    /// It was entered.
     Taken(String),
-    /// It was not; the event stays as it was.
+    /// Nothing was entered, and the event is unchanged.
     Refused(String),
 }
 
-/// What a sheet brings to an event.
+/// The result that a sheet contributes to an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Brings {
-    /// A result to be entered.
+    /// A complete result.
     Entry(event::EventEntry),
-    /// Half a result, which waits for the other side's card.
+    /// Half a result: it waits for the other side's card.
     Half(HalfResult),
 }
 
-/// Returns what a sheet brings to an event in which these halves wait.
+/// Returns the result that a sheet contributes to an event. `halves` are the half results that are
+/// waiting.
 ///
 /// # Errors
-/// [`NoResult`] where it brings nothing. The event decides afterwards whether a result can be.
+/// [`NoResult`] if the sheet contributes nothing. The event itself decides later whether it accepts
+/// the result.
 pub fn brings(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Brings, NoResult> {
     if !state.brackets().is_empty() {
         return playoff_handed_in(state, sheet).map(Brings::Entry);
@@ -65,10 +67,11 @@ pub fn brings(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Resul
     Ok(Brings::Entry(event::EventEntry::ResultIn { round: result.round, table: result.table, result: result.result }))
 }
 
-/// How many events are offered, the latest first.
+/// The most events that are offered for a sheet.
 const MOST_OFFERED: usize = 5;
 
-/// Returns the real events kept here that wait for results, with their titles, the latest first.
+/// Returns up to [`MOST_OFFERED`] real events that wait for results, with their titles, the latest
+/// first.
 pub fn waiting(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
     let kept = save::kept_events(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
@@ -80,30 +83,30 @@ pub fn waiting(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
     waiting.take(MOST_OFFERED).collect()
 }
 
-/// Somebody at an event, as its code tells: where they sit, and the sheet for it.
+/// An entrant of an event, read from the event's code, with the sheet prepared for the entrant's
+/// table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PersonAtEvent {
-    /// The person.
     who: Entrant,
-    /// The sheet's template.
     template: Template,
-    /// The event's name, as it stands on a sheet.
+    /// The event's name, as printed on the sheet.
     event: String,
-    /// Who sits where, and who deals first.
+    /// The names by seat, and the first dealer.
     pub game: GameForm,
 }
 
-/// The sheet for somebody's table.
+/// The sheet that an entrant uses at an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetAtEvent {
-    /// A person's card that goes on from round to round.
+    /// The entrant's personal card from earlier rounds, which is continued.
     Kept(Id<Sheet>),
-    /// A new one.
+    /// A new sheet.
     New(Box<PersonAtEvent>),
 }
 
 impl SheetAtEvent {
-    /// Returns the sheet for somebody in a round of an event's code; `None` where they do not play in it.
+    /// Returns the sheet for an entrant in a round of an event's code; `None` if the entrant does
+    /// not play in the round.
     pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<SheetAtEvent> {
         let (_, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who)?;
@@ -125,26 +128,24 @@ impl SheetAtEvent {
 }
 
 impl PersonAtEvent {
-    /// Returns who it is.
     pub fn who(&self) -> Entrant {
         self.who
     }
 
-    /// Returns whose sheet it is.
     pub fn form(&self) -> SheetKind {
         self.template.form
     }
 
-    /// Begins the sheet, with names and dealer as they are typed.
+    /// Begins the sheet with the names and the dealer of the form.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn begin(&self, world: &dyn SheetOutside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
         begin(world, self.template.clone(), game, self.event.clone())
     }
 }
 
-/// Returns who sits where, seen from somebody's own seat.
+/// Returns the names at an entrant's table, turned so that the entrant sits in the owner's seat.
 fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
     let name = |who: Entrant| {
         let found = code.names.iter().find(|(other, _)| *other == who);
@@ -178,7 +179,8 @@ fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String>
     people
 }
 
-/// Visitors deal first; else whoever draws the lowest card, and that is asked.
+/// Returns the first dealer. If visitors do not deal first, the players draw for the deal, and the
+/// form asks for the result.
 fn first_dealer(who: Entrant, table: &TableSeating) -> Seat {
     match (table.first_deal, table.home) {
         (FirstDeal::Visitors, Some(home)) if table.seats.side_of(who) == Some(home) => OWNER.left(),

@@ -1,4 +1,5 @@
-//! What is rarer than a hand: penalties, awards, names put right, games that end otherwise.
+//! Everything on a sheet besides hands: penalties, awards, forfeits, corrected names and the next
+//! game.
 
 use super::names::{GameForm, SheetNamesField};
 use super::open::OpenSheet;
@@ -8,27 +9,27 @@ use cards::{BySide, Seat, Side};
 use rules::Going;
 use scoresheet::{Absence, Award, Entry, HandAfter, Offence, Op, Refusal, Template};
 
-/// A penalty as it is chosen.
+/// The form of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PenaltyForm {
-    /// What was done.
     pub offence: Offence,
-    /// The side that did it.
+    /// The side that committed the offence.
     pub by: Side,
-    /// Who of it, where somebody says so.
+    /// The player of the side, if known.
     pub who: Option<Seat>,
     /// Whether the other side was playing alone.
     pub against_alone: bool,
 }
 
 impl PenaltyForm {
-    /// A penalty about to be chosen; `None` where the sheet prices none.
+    /// Returns the form with the first offence that has a price; `None` if the template has no
+    /// penalties.
     pub fn new(template: &Template) -> Option<PenaltyForm> {
         let offence = template.scoring.penalties.first()?.offence;
         Some(PenaltyForm { offence, by: Side::NS, who: None, against_alone: false })
     }
 
-    /// Returns what becomes of the hand.
+    /// Returns whether the hand goes on after the penalty.
     pub fn hand(self, template: &Template) -> HandAfter {
         self.entry().hand(template)
     }
@@ -38,7 +39,7 @@ impl PenaltyForm {
         template.scoring.penalties.iter().map(|penalty| penalty.offence).collect()
     }
 
-    /// Returns who can offend: a side, or one of it.
+    /// Returns the choices for the offender: a side, or one of its two players.
     pub fn offenders() -> [(Side, Option<Seat>); 6] {
         [
             (Side::NS, None),
@@ -50,34 +51,30 @@ impl PenaltyForm {
         ]
     }
 
-    /// Returns what it enters: whatever is chosen can be entered.
+    /// Returns the penalty as an entry. Every choice in the form is valid.
     pub fn entry(self) -> Entry {
         let against = if self.against_alone { Going::Alone } else { Going::WithPartner };
         Entry::Penalty { offence: self.offence, by: self.by, who: self.who, against }
     }
 }
 
-/// An award as it is typed.
+/// The form of an award of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwardForm {
-    /// Points of the keeper's side.
+    /// The points for the keeper's side, as typed.
     pub us: String,
-    /// Points of the other side.
+    /// The points for the other side, as typed.
     pub them: String,
-    /// The reason, as it is typed or chosen.
     pub why: String,
-    /// The fate of the hand in which it is ruled.
+    /// Whether the hand goes on after the award.
     pub hand: HandAfter,
 }
 
-/// A field of it.
+/// A field of an [`AwardForm`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AwardField {
-    /// Points of the keeper's side.
     Us,
-    /// Points of the other side.
     Them,
-    /// The field of the reason.
     Why,
 }
 
@@ -88,10 +85,10 @@ impl Default for AwardForm {
 }
 
 impl AwardForm {
-    /// Returns what it enters for the keeper of a side.
+    /// Parses the form for a keeper of the side `own`.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self, own: Side) -> Result<Entry, FieldErrors<AwardField>> {
         let mut wrong = Findings::default();
         let mut points = |field, typed: &str| match typed.trim().parse::<i16>() {
@@ -107,45 +104,43 @@ impl AwardForm {
     }
 }
 
-/// Why a side forfeits.
+/// The reason for a forfeit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lateness {
-    /// It was late.
+    /// The side was late.
     Late,
-    /// It did not come.
+    /// The side did not come.
     Missing,
-    /// It left.
+    /// The side left.
     Left,
 }
 
-/// A forfeit as it is typed.
+/// The form of a forfeit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForfeitForm {
-    /// Who forfeits.
+    /// The side that forfeits.
     pub by: Side,
-    /// The reason, as it is typed or chosen.
     pub why: Lateness,
-    /// How late.
+    /// The minutes that the side was late, as typed.
     pub minutes: String,
 }
 
-/// A field of it.
+/// A field of a [`ForfeitForm`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForfeitField {
-    /// How late.
     Minutes,
 }
 
 impl ForfeitForm {
-    /// A forfeit about to be entered: most often the others are late.
+    /// Returns the form for the most frequent case: the other side is late.
     pub fn new(own: Side) -> ForfeitForm {
         ForfeitForm { by: own.other(), why: Lateness::Late, minutes: "10".to_owned() }
     }
 
-    /// Returns what it marks.
+    /// Parses the form.
     ///
     /// # Errors
-    /// That the minutes are no number.
+    /// [`FieldErrors`] if the minutes are not a whole number.
     pub fn parse(&self) -> Result<Op, FieldErrors<ForfeitField>> {
         let why = match (self.why, self.minutes.trim().parse()) {
             (Lateness::Late, Ok(minutes)) => Absence::Late(minutes),
@@ -157,30 +152,29 @@ impl ForfeitForm {
     }
 }
 
-/// What can be entered besides hands now, each as its form begins.
+/// The forms that can be opened now besides the one for hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct More {
-    /// A penalty; `None` where the sheet prices none.
+    /// `None` if the template has no penalties.
     pub penalty: Option<PenaltyForm>,
-    /// What only the last game can come to; `None` while an earlier one is completed.
+    /// `None` while an earlier game is open again.
     pub last: Option<LastGame>,
-    /// Points awarded.
     pub award: AwardForm,
-    /// The game that a mark goes to, from 0, and who sits where in it.
+    /// The game that is open, from 0, with its names.
     pub names: (u8, GameForm),
 }
 
-/// What only the last game of a sheet can come to.
+/// The forms that only the last game of a sheet offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastGame {
-    /// A forfeit, where it has a price.
+    /// `None` if the template has no forfeits.
     pub forfeit: Option<ForfeitForm>,
-    /// Whether sitting out has a price.
+    /// Whether the template scores a game that is sat out.
     pub sits_out: bool,
 }
 
 impl OpenSheet {
-    /// Returns what can be entered besides hands now.
+    /// Returns the forms that can be opened now.
     pub fn more(&self) -> More {
         let template = self.template();
         let forfeit = template.scoring.forfeit.map(|_| ForfeitForm::new(self.own()));
@@ -193,7 +187,8 @@ impl OpenSheet {
         }
     }
 
-    /// Returns the award that was refused last, which may still be wanted; else an empty one.
+    /// Returns the form with the award that was refused last, so that it need not be typed again;
+    /// an empty form otherwise.
     fn award_form(&self) -> AwardForm {
         let refused = self.refused().get();
         let entry = refused.and_then(|refused| match refused.op {
@@ -209,10 +204,11 @@ impl OpenSheet {
         }
     }
 
-    /// Enters an award. What a note would let stand is [`Self::refused`].
+    /// Enters an award. If the sheet refuses it but accepts it with a note, [`Self::refused`] asks
+    /// for the note.
     ///
     /// # Errors
-    /// What can only be put right where it was typed, by field.
+    /// [`FieldErrors`] if a note would not help, so that the form itself needs a change.
     pub fn award(&self, form: &AwardForm) -> Result<(), FieldErrors<AwardField>> {
         self.enter(form.parse(self.own())?);
         let Some(refused) = self.refused().get().filter(|refused| !refused.why.can_be_overridden()) else {
@@ -229,16 +225,16 @@ impl OpenSheet {
     /// Enters a forfeit.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn forfeit(&self, form: &ForfeitForm) -> Result<(), FieldErrors<ForfeitField>> {
         self.mark(form.parse()?);
         Ok(())
     }
 
-    /// Puts the names of a game, its table and its first dealer right.
+    /// Corrects the names, the table number and the first dealer of a game.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn correct(&self, game: u8, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
         let place = Box::new(form.names.parse()?);
         let dealt = GameForm::of(&self.sheet(), game).dealer;
@@ -252,7 +248,7 @@ impl OpenSheet {
     /// Begins the next game.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn begin_next(&self, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
         let place = Box::new(form.names.parse()?);
         self.mark(Op::Begun { place, dealer: form.dealer });

@@ -1,4 +1,4 @@
-//! Who sits where: the names of a game, its table, who deals first.
+//! The names of a game, its table number and its first dealer, as a form.
 
 use super::own_table::OwnTable;
 use crate::forms::{FieldErrors, Findings};
@@ -6,37 +6,34 @@ use crate::words::sheet::{more as said, not_entered};
 use cards::{BySeat, Seat, text};
 use scoresheet::{LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks};
 
-/// Who sits where, as it is typed.
+/// The form of a game's names and table number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NamesForm {
-    /// Names, by seat; an empty one is not known yet.
+    /// An empty name is not known yet.
     pub people: BySeat<String>,
-    /// The table's number.
     pub table: String,
 }
 
-/// A field of it.
+/// A field of a [`NamesForm`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetNamesField {
-    /// Somebody's name.
     Name(Seat),
-    /// The table's number.
     Table,
 }
 
 impl NamesForm {
-    /// The form that says this.
+    /// Returns the form filled with a game's names and table number.
     pub fn of(place: &SheetSeating) -> NamesForm {
         let table = place.table.map(|table| table.to_string()).unwrap_or_default();
         NamesForm { people: place.people.clone(), table }
     }
 
-    /// Types a table's number. A letter does not appear, so that nothing is dropped later.
+    /// Types the table number. Characters other than digits are ignored.
     pub fn type_table(&mut self, typed: &str) {
         self.table = typed.chars().filter(char::is_ascii_digit).collect();
     }
 
-    /// Returns what is typed, names cleaned, whether it can stand on a sheet or not.
+    /// Returns the input with cleaned names, valid or not.
     pub fn draft(&self) -> SheetSeating {
         SheetSeating {
             table: self.table.trim().parse().ok(),
@@ -44,10 +41,10 @@ impl NamesForm {
         }
     }
 
-    /// Returns what is typed, names cleaned.
+    /// Parses the form.
     ///
     /// # Errors
-    /// What is wrong, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<SheetSeating, FieldErrors<SheetNamesField>> {
         let (place, mut wrong) = (self.draft(), Findings::default());
         for (seat, name) in place.people.iter() {
@@ -66,7 +63,7 @@ impl NamesForm {
         wrong.or(place)
     }
 
-    /// Changes partners: each of the three others in turn sits opposite whoever the fields speak to.
+    /// Rotates the three other players, so that another one becomes the keeper's partner.
     pub fn change_partners(&mut self, keeper: Seat) {
         let others = [keeper.left(), keeper.partner(), keeper.right()];
         let [left, partner, right] = others.map(|seat| std::mem::take(&mut self.people[seat]));
@@ -75,7 +72,7 @@ impl NamesForm {
         }
     }
 
-    /// Returns those of whom somebody is not seated yet, in their order; nobody where every field is filled.
+    /// Returns the known names that are not seated yet; none if every seat has a name.
     pub fn to_seat<'a>(&self, known: &'a [String]) -> impl Iterator<Item = &'a String> {
         let typed = self.draft().people;
         let room = typed.iter().any(|(_, name)| name.is_empty());
@@ -90,35 +87,36 @@ impl NamesForm {
         }
     }
 
-    /// Lets the two opponents change seats.
+    /// Swaps the names of the two opponents.
     pub fn swap_opponents(&mut self, keeper: Seat) {
         let left = std::mem::take(&mut self.people[keeper.left()]);
         self.people[keeper.left()] = std::mem::replace(&mut self.people[keeper.right()], left);
     }
 
-    /// Returns the seats in the order of their fields: the keeper's, the partner's, left and right.
+    /// Returns the seats in the order of the fields: the keeper, the partner, the left and the
+    /// right opponent.
     pub fn order(own: Seat, form: SheetKind) -> [Seat; 4] {
         let own = NamesForm::keeper(own, form);
         [own, own.partner(), own.left(), own.right()]
     }
 
-    /// Returns the seat of whoever the fields speak to: the keeper of a table's sheet, the owner of a card.
+    /// Returns the seat from which the fields are described: the keeper's on a table's sheet, the
+    /// owner's on a personal card.
     pub fn keeper(own: Seat, form: SheetKind) -> Seat {
         if form == SheetKind::Personal { OWNER } else { own }
     }
 }
 
-/// A game before its first hand: who sits where, and who deals first.
+/// The form of a game before its first hand: names, table number and first dealer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameForm {
-    /// Who sits where.
     pub names: NamesForm,
-    /// Who deals first.
     pub dealer: Seat,
 }
 
 impl GameForm {
-    /// A game as it stands on a sheet, about to be put right.
+    /// Returns the form filled with a game of a sheet. Without such a game the names are empty, and
+    /// the keeper deals first.
     pub fn of(sheet: &Sheet, game: u8) -> GameForm {
         match sheet.state().games.get(usize::from(game)) {
             Some(game) => GameForm { names: NamesForm::of(&game.place), dealer: game.first_dealer },
@@ -126,8 +124,9 @@ impl GameForm {
         }
     }
 
-    /// The game after the last: the same people, and the deal goes to the left. A person's next round has another partner and
-    /// other opponents: they are asked. In practice the table is at hand to ask.
+    /// Returns the proposal for the game after the last one. The names stay, and the deal passes to
+    /// the left. On a personal card the other three names are empty, since partners and opponents
+    /// change from round to round. In a practice event the table says who deals first.
     pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> GameForm {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());

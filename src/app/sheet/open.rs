@@ -1,4 +1,5 @@
-//! The sheet that lies open: what it says, what is edited, what was refused; and the one way to mark it.
+//! The open sheet: what it shows, what is being edited and what was refused. Every change goes
+//! through [`OpenSheet::mark`].
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -21,57 +22,54 @@ use scoresheet::{
     Stamp, Template,
 };
 
-/// A mark that the sheet did not take.
+/// A change that the sheet refused.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusedOp {
-    /// What was to be marked.
     pub op: Op,
-    /// Why it is not.
     pub why: Refusal,
 }
 
-/// What was written last.
+/// The last change, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// What it says: `Hand 5: They made it, them +1.`
+    /// An example is `Hand 5: They made it, them +1.`
     pub told: String,
-    /// What an undoing takes back: `hand 5`.
+    /// Names the change on the undo button, such as `hand 5`.
     pub undo: String,
 }
 
-/// What comparing with the other keeper's sheet showed.
+/// The result of comparing with the other keeper's sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedSheets {
-    /// The own sheet as it was compared.
+    /// The fingerprint of the own sheet at the time.
     pub(super) of: Fingerprint,
-    /// The result.
     pub(super) found: SpokenCheck,
 }
 
-/// What can be done with a sheet now.
+/// The actions that are possible on a sheet now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct May {
-    /// A hand can be entered, or a line edited that somebody has taken up.
+    /// A hand can be entered, or a line is being edited.
     pub enter: bool,
-    /// No hand is missing, and what is entered can still be changed.
+    /// All hands are entered, and the lines can still be changed.
     pub amend: bool,
-    /// The next game can be begun: as it is proposed.
+    /// The next game can begin, with these names as the proposal.
     pub begin: Option<GameForm>,
-    /// It is a copy of somebody else's, and can be made one's own.
+    /// The sheet is a copy of somebody else's, and the person can take it over.
     pub make_own: bool,
-    /// The sheet is done, and the same people can begin another.
+    /// The sheet is finished, and the same people can begin another one.
     pub again: bool,
-    /// The other keeper's sheet can be compared.
+    /// The sheet can be compared with the other keeper's.
     pub compare: bool,
     /// A side can sign.
     pub sign: Option<Due>,
-    /// What is signed and can be unlocked.
+    /// The signed games that can be unlocked.
     pub unlock: Vec<Scope>,
-    /// An earlier game, from 0, takes what is entered; the last one waits.
+    /// An earlier game, from 0, that is open again while the last game waits.
     pub open_again: Option<u8>,
 }
 
-/// A sheet that is open. Every mark is kept before it is shown.
+/// An open sheet. Every change is stored before it is shown.
 pub struct OpenSheet {
     pub(super) world: World,
     file: OpenFile,
@@ -89,7 +87,8 @@ pub struct OpenSheet {
 }
 
 impl OpenSheet {
-    /// Opens a kept sheet; `None` where there is none of this id. In practice it lies beside a table of the event's.
+    /// Opens a stored sheet; `None` if there is no such sheet. `table` is the practice event's
+    /// table that the sheet belongs to.
     pub fn open(world: World, id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<OpenSheet> {
         let opened = OpenFile::open(world.storage(), id);
         let (file, sheet) = ready(&*world, opened, keeping::A_SHEET)?;
@@ -112,17 +111,15 @@ impl OpenSheet {
         Some(open)
     }
 
-    /// Returns the world around it.
     pub fn world(&self) -> &World {
         &self.world
     }
 
-    /// Returns which sheet it is.
     pub fn id(&self) -> &Id<Sheet> {
         self.file.id()
     }
 
-    /// Returns a share in the sheet as it is now.
+    /// Returns the sheet as it is now.
     pub fn sheet(&self) -> Rc<Sheet> {
         self.sheet.borrow().clone()
     }
@@ -131,63 +128,59 @@ impl OpenSheet {
         Ref::map(self.sheet.borrow(), |sheet| &**sheet)
     }
 
-    /// Returns day and time of its beginning, for whoever reads it another day.
+    /// Returns the date and time at which the sheet was begun.
     pub fn begun(&self) -> String {
         dated(&*self.world, self.peek().heading().id.begun)
     }
 
-    /// Returns the practised table beside which it lies.
+    /// Returns the practice event's table that the sheet belongs to.
     pub fn own_table(&self) -> Option<&Rc<dyn OwnTable>> {
         self.table.as_ref()
     }
 
-    /// Returns the time of day of a moment, milliseconds since 1970; with the date where the sheet was begun on another day.
+    /// Returns a time as text, with the date if it is not the day on which the sheet was begun.
+    /// `millis` counts from 1970.
     pub fn clock(&self, millis: u64) -> String {
         let begun = self.peek().heading().id.begun;
         clock_beside(self.world.local_time(begun), self.world.local_time(millis))
     }
 
-    /// Returns the two moments between which the clock was put back, told apart.
+    /// Returns the times before and after the clock was set back, with enough detail to tell the
+    /// two apart.
     pub fn clocks(&self, back: &PutBack) -> [String; 2] {
         clocks(self.world.local_time(back.from), self.world.local_time(back.to))
     }
 
-    /// Returns what it shows.
     pub fn view(&self) -> &Watched<SheetView> {
         &self.view
     }
 
-    /// Returns what can be done with it.
     pub fn may(&self) -> &Watched<May> {
         &self.may
     }
 
-    /// Returns the line that is edited.
     pub fn editing(&self) -> &Watched<Option<LineAt>> {
         &self.editing
     }
 
-    /// Returns what was not taken last.
+    /// Returns the last change that the sheet refused.
     pub fn refused(&self) -> &Watched<Option<RefusedOp>> {
         &self.refused
     }
 
-    /// Returns the buttons on which hands are entered.
     pub fn pad(&self) -> &Pad {
         &self.pad
     }
 
-    /// Returns by what it is kept.
     pub fn template(&self) -> Ref<'_, Template> {
         Ref::map(self.peek(), Sheet::template)
     }
 
-    /// Returns whose it is: a table's sheet, or a person's card.
     pub fn form(&self) -> SheetKind {
         self.peek().template().form
     }
 
-    /// Returns where the keeper sits.
+    /// Returns the keeper's seat.
     pub fn seat(&self) -> Seat {
         self.peek().heading().own
     }
@@ -197,29 +190,30 @@ impl OpenSheet {
         self.peek().own_side()
     }
 
-    /// Returns what everybody is called in a game.
+    /// Returns the names of the four players in a game.
     pub fn people(&self, game: u8) -> BySeat<String> {
         let sheet = self.peek();
         let named = sheet.state().games.get(usize::from(game)).map(|game| &game.place.people);
         people::called(named.unwrap_or(&BySeat::default()))
     }
 
-    /// Returns the game that is kept, from 0.
+    /// Returns the number of the game that is being kept, from 0.
     pub fn current(&self) -> u8 {
         self.view.read().current().map_or(0, |game| game.game)
     }
 
-    /// Returns the game that a mark goes to, from 0: that of the line that is edited, or the one that is kept.
+    /// Returns the number of the game that a change goes to, from 0: the game of the line being
+    /// edited, or else the current one.
     pub fn game(&self) -> u8 {
         self.editing.get().map_or_else(|| self.current(), |line| line.game)
     }
 
-    /// Returns whether a hand should have been marked by now.
+    /// Returns whether the next hand should have been entered by now.
     pub fn overdue(&self) -> &Watched<bool> {
         &self.overdue
     }
 
-    /// Presses a button of the pad. The second tap of a double tap is none.
+    /// Presses a button of the pad. The second tap of a double tap is ignored.
     pub fn press(&self, press: Press) {
         if self.taps.is_second(Tap::Press(press), self.world.now()) {
             return;
@@ -229,20 +223,21 @@ impl OpenSheet {
         }
     }
 
-    /// Returns what was written last, and what an undoing is called by it; `None` while nothing can be taken back.
+    /// Returns the last change in words; `None` if nothing can be undone.
     pub fn last_written(&self) -> Option<Written> {
         let (sheet, view) = (self.peek(), self.view.read());
         let op = sheet.to_undo().filter(|_| !self.has_only_begun())?;
         Some(Written { told: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
     }
 
-    /// Returns whether the first game's beginning is the last mark: with it would go who plays.
+    /// Returns whether the beginning of the first game is the last change. That change cannot be
+    /// undone: it holds the names.
     fn has_only_begun(&self) -> bool {
         let sheet = self.peek();
         sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Op::Begun { .. }))
     }
 
-    /// Enters a line: in place of the one that is edited, or as the next. Returns whether it was taken.
+    /// Enters a line, or replaces the line being edited. Returns whether the sheet accepted it.
     pub fn enter(&self, entry: Entry) -> bool {
         let op = match self.editing.get() {
             Some(LineAt { game, line }) => Op::Edited { game, line, entry },
@@ -251,15 +246,16 @@ impl OpenSheet {
         self.mark(op)
     }
 
-    /// Marks the sheet. Returns whether it was taken; what was not is [`Self::refused`].
+    /// Applies a change to the sheet. Returns whether the sheet accepted it; otherwise
+    /// [`Self::refused`] has the reason.
     pub fn mark(&self, op: Op) -> bool {
         self.put(op, None)
     }
 
-    /// Marks what was refused all the same.
+    /// Repeats the refused change with a note that explains it.
     ///
     /// # Errors
-    /// What is wrong with the note.
+    /// [`FieldErrors`] if the note is missing or not valid.
     pub fn mark_anyway(&self, note: &str) -> Result<(), FieldErrors<NoteField>> {
         let note = note.trim();
         if note.is_empty() {
@@ -295,7 +291,8 @@ impl OpenSheet {
         }
     }
 
-    /// Takes the last mark back, but for the first game's beginning. The second tap of a double tap is none.
+    /// Undoes the last change, except the beginning of the first game. The second tap of a double
+    /// tap is ignored.
     pub fn undo(&self) {
         self.catch_up();
         if self.taps.is_second(Tap::Undo, self.world.now()) {
@@ -308,31 +305,31 @@ impl OpenSheet {
         }
     }
 
-    /// Takes up a line to be edited.
+    /// Begins editing a line.
     pub fn edit(&self, line: LineAt) {
         self.editing.set(Some(line));
         self.look_again();
     }
 
-    /// Leaves the line that is edited as it is.
+    /// Stops editing without a change.
     pub fn leave_it(&self) {
         self.editing.set(None);
         self.look_again();
     }
 
-    /// Lets go of what was refused.
+    /// Dismisses the refused change.
     pub fn dismiss(&self) {
         self.refused.set(None);
     }
 
-    /// Goes on with the last game although an earlier one is open again.
+    /// Continues the last game although an earlier game is open again.
     pub fn go_on_with_last(&self) {
         self.with_last.set(true);
         self.look_again();
     }
 
-    /// Takes over what another tab has added. Where both have added something it becomes one sheet, or two where it cannot:
-    /// nothing of either is lost.
+    /// Loads the changes that another tab has made. If both tabs have made changes, they are merged
+    /// into one sheet. If they cannot be merged, this tab's version is stored as a second sheet.
     pub fn catch_up(&self) {
         let Some(newest) = self.file.changed(self.world.storage()) else { return };
         let own = self.sheet();
@@ -367,7 +364,7 @@ impl OpenSheet {
         self.look_again();
     }
 
-    /// Tells everybody who watches what has become different.
+    /// Recomputes the view and the possible actions.
     fn look_again(&self) {
         self.pad.begin_anew();
         let view = if self.with_last.get() { self.peek().view_of_last() } else { self.peek().view() };
@@ -376,7 +373,7 @@ impl OpenSheet {
         self.look_at_clock();
     }
 
-    /// Makes a copy of somebody else's sheet one's own: from now on it can be corrected.
+    /// Takes over a copy of somebody else's sheet, so that it can be changed.
     pub fn make_own(&self) {
         self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
         self.world.notice(on_card::IT_IS_OWN.to_owned());
@@ -406,9 +403,8 @@ impl OpenSheet {
     }
 }
 
-/// The field of a note.
+/// The field of a note that explains a refused change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoteField {
-    /// Why something stands all the same.
     Note,
 }

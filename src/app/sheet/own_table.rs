@@ -1,4 +1,4 @@
-//! The table of a practised event, as the sheet beside it needs it.
+//! The person's table in a practice event, as far as the sheet for it needs to know.
 
 use crate::Watched;
 use crate::save::Id;
@@ -6,26 +6,27 @@ use cards::Seat;
 use event::Event;
 use scoresheet::Sheet;
 
-/// The practised table beside which a sheet lies.
+/// A practice event's table that a sheet belongs to.
 pub trait OwnTable {
-    /// Returns its event.
+    /// Returns the event's id.
     fn event(&self) -> &Id<Event>;
 
-    /// Returns what changes whenever its event does.
+    /// Returns a counter that changes whenever the event does.
     fn changes(&self) -> Watched<u32>;
 
-    /// Returns how many games it has finished in this round.
+    /// Returns the number of games that the table has finished in this round.
     fn games_over(&self) -> usize;
 
-    /// Returns who deals first in a game, from 0; `None` where there is no table now.
+    /// Returns the first dealer of a game, counted from 0; `None` if there is no table now.
     fn first_dealer(&self, game: u8) -> Option<Seat>;
 
-    /// Returns the sheet of the other side's keeper beside this one, as it stands now.
+    /// Returns the other keeper's sheet as it stands now.
     fn other_sheet(&self, mine: &Sheet) -> Option<Sheet>;
 
-    /// Hears that this sheet is right where the two first differ. Returns whether the others give in, and correct theirs.
+    /// Tells the other keeper that this sheet is right where the two first differ. Returns whether
+    /// the other keeper gives in and corrects the other sheet.
     fn insist(&self, mine: &Sheet) -> bool;
 
-    /// Takes what the table and its sheet have come to.
+    /// Enters the result of the table and its sheet into the event.
     fn collect(&self);
 }

@@ -1,5 +1,5 @@
-//! Signing: the other side sees what it signs, signs by name, initials or drawing; then the sheet is locked. Unlocking
-//! needs a reason, which stands on every copy.
+//! Signing and unlocking. A side sees what it signs and signs by name, initials or drawing. Then
+//! the game or the sheet is locked. Unlocking needs a reason, which every copy shows.
 
 use super::due::Due;
 use super::open::OpenSheet;
@@ -11,58 +11,52 @@ use crate::words::sheet::sign as said;
 use cards::Side;
 use scoresheet::{GameView, Op, Scope, SheetKind, Signature, SignedBy};
 
-/// Exactly what is signed.
+/// Everything that a side signs, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
-    /// Asks whoever signs to look.
+    /// A sentence that asks the signers to check the result.
     pub check: String,
     /// The score, the signer's side first.
     pub score: String,
     /// The hands, a sentence each.
     pub hands: Vec<String>,
-    /// What is counted besides.
+    /// The counted facts, such as euchres and loners, in a sentence.
     pub counted: String,
-    /// What the comparison with the other keeper's sheet showed, where a table's sheet is signed.
+    /// The result of comparing with the other keeper's sheet; `None` for a personal card and in
+    /// practice.
     pub compared: Option<String>,
-    /// The fingerprint of it.
     pub fingerprint: String,
 }
 
-/// How somebody signs.
+/// The way in which somebody signs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SignWith {
-    /// By a name.
     #[default]
     Name,
-    /// By initials.
     Initials,
-    /// By a drawing.
     Drawing,
 }
 
-/// A signature as it is made.
+/// The form of a signature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignForm {
-    /// For which side.
     pub side: Side,
-    /// How it is given: a name, initials, a drawing.
     pub with: SignWith,
     /// The name or the initials.
     pub name: String,
-    /// What is drawn: the `d` of an SVG path.
+    /// The `d` of an SVG path.
     pub drawing: String,
 }
 
-/// A field of it.
+/// A field of a [`SignForm`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignField {
     /// The name or the initials.
     Name,
-    /// The drawing.
     Drawing,
 }
 
-/// A signature that can be put to a sheet.
+/// A valid signature, ready to be put on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signed {
     name: String,
@@ -71,13 +65,14 @@ pub struct Signed {
 }
 
 impl SignForm {
-    /// A signature about to be made.
+    /// Returns an empty form for the first side whose signature is due.
     pub fn new(due: &Due, own: Side) -> SignForm {
         let side = due.sides.first().copied().unwrap_or(own.other());
         SignForm { side, with: SignWith::Name, name: String::new(), drawing: String::new() }
     }
 
-    /// Draws on, in a box of 300 by 90. A line begins where a stroke does.
+    /// Adds a point to the drawing, in a box of 300 by 90. `begins` is true at the start of a
+    /// stroke.
     pub fn draw(&mut self, begins: bool, x: u16, y: u16) {
         let stroke = format!("{}{x} {y}", if begins { 'M' } else { 'L' });
         if self.drawing.len() + stroke.len() <= LONGEST_DRAWING {
@@ -85,10 +80,10 @@ impl SignForm {
         }
     }
 
-    /// Returns the signature.
+    /// Parses the form.
     ///
     /// # Errors
-    /// What is missing, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<Signed, FieldErrors<SignField>> {
         let (name, mut wrong) = (cards::text::clean(&self.name, usize::MAX), Findings::default());
         let drawing = Drawing::new(&self.drawing).filter(|_| self.with == SignWith::Drawing);
@@ -102,25 +97,23 @@ impl SignForm {
     }
 }
 
-/// An unlocking as it is typed.
+/// The form that unlocks a signed game or sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnlockForm {
-    /// The reason, as it is typed.
     pub reason: String,
 }
 
-/// A field of it.
+/// A field of an [`UnlockForm`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnlockField {
-    /// The field of the reason.
     Reason,
 }
 
 impl UnlockForm {
-    /// Returns the reason.
+    /// Parses the reason.
     ///
     /// # Errors
-    /// That it is missing.
+    /// [`FieldErrors`] if the reason is missing.
     pub fn parse(&self) -> Result<String, FieldErrors<UnlockField>> {
         match self.reason.trim() {
             "" => Err(FieldErrors::of(UnlockField::Reason, said::reason_missing())),
@@ -130,7 +123,7 @@ impl UnlockForm {
 }
 
 impl OpenSheet {
-    /// Returns exactly what would be signed, told to those who sign for a side.
+    /// Returns everything that would be signed, in words for the signers of a side.
     pub fn recap(&self, scope: Scope, signer: Side) -> Recap {
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
@@ -149,7 +142,7 @@ impl OpenSheet {
         Recap { check: said::please_check(&people, signer, own), score, hands, counted, compared, fingerprint }
     }
 
-    /// Returns the words of the button that hands the sheet to those who sign for a side.
+    /// Returns the label of the button that hands the sheet to the signers of a side.
     pub fn who_signs(&self, due: &Due, side: Side) -> String {
         let game = match due.scope {
             Scope::Game(game) => game,
@@ -158,10 +151,10 @@ impl OpenSheet {
         said::signs(&self.people(game), side, self.seat())
     }
 
-    /// Signs a game or the sheet, and keeps the drawing.
+    /// Signs a game or the sheet, and stores the drawing.
     ///
     /// # Errors
-    /// What is missing, by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn sign(&self, scope: Scope, form: &SignForm) -> Result<(), FieldErrors<SignField>> {
         let signed = form.parse()?;
         let hand = match (signed.with, signed.drawing) {
@@ -177,22 +170,23 @@ impl OpenSheet {
         Ok(())
     }
 
-    /// Puts a signature to what is shown. Returns whether it was taken: where another tab has added something it is not.
+    /// Signs exactly the sheet that is on the screen. Returns whether the sheet accepted the
+    /// signature: it does not if another tab has made changes meanwhile.
     pub(super) fn put_signature(&self, scope: Scope, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
         self.mark(Op::Signed(Signature { scope, side, name, hand, of }))
     }
 
-    /// Returns the drawing of a signature, where it was drawn here.
+    /// Returns the drawing of a signature, if it was drawn on this device.
     pub fn drawing(&self, hand: SignedBy) -> Option<Drawing> {
         let SignedBy::Drawn(print) = hand else { return None };
         save::load_drawing(self.world.storage(), print).ok()?.ready()
     }
 
-    /// Unlocks what is signed.
+    /// Unlocks a signed game or sheet.
     ///
     /// # Errors
-    /// That the reason is missing.
+    /// [`FieldErrors`] if the reason is missing.
     pub fn unlock(&self, scope: Scope, form: &UnlockForm) -> Result<(), FieldErrors<UnlockField>> {
         let reason = form.parse()?;
         self.mark(Op::Unlocked { scope, reason });

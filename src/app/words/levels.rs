@@ -29,7 +29,7 @@ pub const fn level_sentence(level: Level) -> &'static str {
     }
 }
 
-/// Returns how strong a level is, as a sentence.
+/// Describes the strength of a level, compared with Regular.
 #[must_use]
 pub fn strength(level: Level) -> String {
     match level.over_regular() {

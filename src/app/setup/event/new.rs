@@ -20,23 +20,22 @@ pub(super) mod name {
 #[derive(Clone)]
 pub struct NewEventForm {
     pub kind: Watched<EventKind>,
-    /// How many take part. Its label changes with the event.
+    /// The number of entrants. Its label depends on the kind of event.
     pub size: Field<u16>,
-    /// How many rounds are played; empty for as many as the event has.
+    /// The number of rounds; empty for the event's own number.
     pub rounds: Field<Option<u16>>,
     /// The person's name.
     pub name: Field<String>,
     /// The person's number.
     pub you: Field<u16>,
-    /// How strong the others play.
+    /// The level of the other players.
     pub field: Watched<Strength>,
-    /// The style of the others.
     pub style: Watched<FieldStyle>,
     /// The person's partner, if partners stay together.
     pub partner: Watched<BotPlayer>,
-    /// How often the other keeper errs; `None` if the person keeps no sheet.
+    /// The error rate of the other keeper; `None` if the person does not keep a sheet.
     pub keeps: Watched<Option<ErrorRate>>,
-    /// How often bots err at the own table; `None` if it is not an open one.
+    /// The error rate of the bots at the person's table; `None` if irregularities are not allowed there.
     pub open: Watched<Option<ErrorRate>>,
     /// The seed; empty for true chance.
     pub seed: Field<Option<Seed>>,

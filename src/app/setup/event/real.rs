@@ -19,9 +19,9 @@ use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdi
 #[derive(Clone)]
 pub struct RealEventForm {
     pub kind: Watched<EventKind>,
-    /// Its name; empty for the event's own title.
+    /// The event's name; empty for the title of its kind.
     pub name: Field<String>,
-    /// How many rounds it has; empty for as many as the event has.
+    /// The number of rounds; empty for the event's own number.
     pub rounds: Field<Option<u16>>,
     /// The entrants, one a line.
     pub who: Field<String>,
@@ -68,7 +68,7 @@ impl From<NewEventDraft> for Form<RealEventForm> {
 }
 
 impl Form<RealEventForm> {
-    /// Keeps what is typed. What cannot be kept is still on the screen.
+    /// Stores the input. If storing fails, the input is still on the screen.
     pub fn keep(&self, world: &dyn EventOutside) {
         let typed = NewEventDraft { kind: self.kind.get(), fields: self.typed_texts(), played: self.played.clone() };
         let _ = save::store_new_event_draft(world.storage(), &typed);
@@ -83,21 +83,22 @@ impl RealEventForm {
         ready(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
 
-    /// Returns who played at the event that was opened last, an entrant a line; `None` where nobody is known.
+    /// Returns the names of those who played at the event opened last, an entrant a line; `None` if
+    /// nobody is known.
     #[must_use]
     pub fn played_last(&self) -> Option<&str> {
         Some(&*self.played).filter(|names| !names.is_empty())
     }
 
-    /// Enters the people of the last event.
+    /// Enters the names of those who played at the event opened last.
     pub fn take_last(&self) {
         self.who.type_text(self.played.clone());
     }
 
-    /// Reads the event's plan, and who enters.
+    /// Parses the form into the event's plan and its entrants.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<(EventPlan, Vec<Profile>), FieldErrors> {
         let kind = self.kind.get();
         let house = self.house.parse();

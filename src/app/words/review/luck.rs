@@ -1,4 +1,4 @@
-//! How much was luck in the games of an event, in sentences.
+//! Sentences about the share of luck in the games of an event.
 
 use super::{Reviewed, account_of, how_it_ended, points_told};
 use crate::words::count;
@@ -8,18 +8,14 @@ use bots::review::Account;
 use cards::Side;
 use rules::GameResult;
 
-/// The heading.
 pub const LUCK: &str = "How much was luck";
-/// Luck without a game.
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
-/// Luck where no game can be reviewed.
 pub const NOTHING_REVIEWED: &str = "None of your games can still be reviewed here, so there is nothing to say.";
-/// How it was found out.
 pub const HOW: &str = "The luck of the deal is what four champions make of the same cards from the same score, on average. What your \
     bids and your play cost, your partner's and your opponents', is judged as in the review of each game; what is \
     left is chance. A few games say little: one loner is four points.";
 
-/// Returns what made the difference in so many games, in a sentence.
+/// Describes what decided so many games: the cards, the bids and the play.
 #[must_use]
 pub fn luck_told(games: usize, account: &Account) -> String {
     let result = match account.result() {
@@ -30,19 +26,19 @@ pub fn luck_told(games: usize, account: &Account) -> String {
     account_of(format!("In {} you came out {result}", count(games, "game")), account, &Reviewed::Own)
 }
 
-/// A game by its number: `Game 2`.
+/// Returns a game's number as text, such as `Game 2`.
 #[must_use]
 pub fn game(number: usize) -> String {
     format!("Game {number}")
 }
 
-/// Returns how a game ended: `Won by 3 points`.
+/// Describes a game's end, such as `Won by 3 points`.
 #[must_use]
 pub fn ended(points: MilliPoints, result: Option<GameResult>, own: Side) -> String {
     capital(&how_it_ended(points, result, own))
 }
 
-/// Games that are left out.
+/// Says how many games are left out because they can no longer be reviewed.
 #[must_use]
 pub fn left_out(games: usize) -> String {
     format!("Left out: {} of yours that can no longer be reviewed here.", count(games, "game"))

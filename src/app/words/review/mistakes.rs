@@ -1,24 +1,20 @@
-//! Positions of one's own games, asked again.
+//! Sentences of the drill that asks the mistakes of one's own games again.
 
 use crate::words::count;
 use rules::HandNo;
 
-/// The drill.
 pub const OWN_MISTAKES: &str = "Your own mistakes";
-/// There is none at all.
 pub const NONE_YET: &str = "Nothing is waiting. Review one of your games, and what went wrong in it is asked here.";
-/// The answer was right.
 pub const RIGHT: &str = "Right.";
-/// The answer was wrong.
 pub const WRONG: &str = "Not the best.";
 
-/// Returns where a position comes from: `Hand 7 of a game of yours, 9 March 2026, 8:00`; the time where it is known.
+/// Names the game that a position is from, such as `Hand 7 of one of your games`.
 #[must_use]
 pub fn from_hand(hand: HandNo) -> String {
     format!("Hand {hand} of one of your games")
 }
 
-/// Returns how many wait: `3 positions to look at, 9 more later.`
+/// Says how many positions are waiting, such as `3 positions to look at, 9 more later.`
 #[must_use]
 pub fn waiting(due: usize, later: usize) -> String {
     match (due, later) {
@@ -28,7 +24,7 @@ pub fn waiting(due: usize, later: usize) -> String {
     }
 }
 
-/// Returns when a position comes again, after so many games; `None` of one that is known.
+/// Says after how many games a position comes back; `None` if it does not come back.
 #[must_use]
 pub fn again(games: Option<u32>) -> String {
     match games {

@@ -1,29 +1,21 @@
-//! One's play over many reviewed games, in sentences.
+//! Sentences about one's play over many reviewed games.
 
 use super::{decimal, points_told};
 use crate::words::{count, percent};
 use bots::MilliPoints;
 use bots::review::Estimate;
 
-/// A column.
 pub const GAMES: &str = "Games";
-/// A column.
 pub const ALL: &str = "All";
-/// A column.
 pub const BIDS: &str = "Bids";
-/// A column.
 pub const CARDS: &str = "Cards";
-/// A column.
 pub const KIND: &str = "Kind";
-/// A column.
 pub const TIMES: &str = "Times";
-/// The dearest kinds.
 pub const HABITS: &str = "Your costliest habits";
-/// The table of calls.
 pub const CALLS: &str = "Calls, euchres and loners";
-/// Nothing is there yet.
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
-/// Returns which games a point is of, from 1: `Game 12`, `Games 11–14`.
+/// Returns the numbers of the games that a point of the chart covers, from 1: `Game 12`, `Games
+/// 11–14`.
 #[must_use]
 pub fn games(first: usize, last: usize) -> String {
     match first == last {
@@ -32,21 +24,21 @@ pub fn games(first: usize, last: usize) -> String {
     }
 }
 
-/// Returns what a decision cost on average: `0.08`.
+/// Returns the average cost of a decision, such as `0.08`.
 #[must_use]
 pub fn mean(estimate: Estimate) -> String {
     hundredths(estimate.mean)
 }
 
-/// The same with how far it can be trusted: `0.08, between 0.05 and 0.11`.
+/// Returns an average cost with its interval, such as `0.08, between 0.05 and 0.11`.
 #[must_use]
 pub fn estimate(estimate: Estimate) -> String {
     let Estimate { mean, low, high } = estimate;
     format!("{}, between {} and {}", hundredths(mean), hundredths(low), hundredths(high))
 }
 
-/// All of it in a sentence or two; `None` stands for no decision of a sort. Where what was lately is all there is, it is not
-/// told twice.
+/// Describes the average cost of a decision, over all games and lately. `bids` or `cards` is `None`
+/// if there was no such decision. Nothing is said about lately if it covers all the games.
 #[must_use]
 pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<Estimate>, lately: Estimate) -> String {
     let apart =
@@ -68,8 +60,7 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
     format!("{first} {changed}: {}.", mean(lately))
 }
 
-/// Returns how many reviews are of an older judge: `2 reviews are of an older judge and are not counted. Open them to
-/// have them made anew.`
+/// Says how many reviews are not counted because an older version made them.
 #[must_use]
 pub fn older(reviews: usize) -> String {
     let (not_counted, open) = match reviews {
@@ -79,25 +70,25 @@ pub fn older(reviews: usize) -> String {
     format!("{} {not_counted}. {open}.", count(reviews, "review"))
 }
 
-/// Returns what a habit cost: `2.3 points in 8 decisions`.
+/// Returns the cost of a habit, such as `2.3 points in 8 decisions`.
 #[must_use]
 pub fn habit(lost: MilliPoints, times: usize) -> String {
     format!("{} in {}", points_told(lost), count(times, "decision"))
 }
 
-/// Points without a sign: `2.3`.
+/// Returns a number of points without a sign, such as `2.3`.
 #[must_use]
 pub fn lost(points: MilliPoints) -> String {
     decimal(points)
 }
 
-/// A share, and of how many: `31, of 48`; a dash of none.
+/// Returns a share and its base, such as `31, of 48` (percent); a dash if there is no share.
 #[must_use]
 pub fn share(thousandths: Option<u16>, of: u16) -> String {
     thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}, of {of}", percent(share)))
 }
 
-/// Returns how a share lies beside the sound one.
+/// Compares a share with that of sound play.
 #[must_use]
 pub const fn beside(compared: std::cmp::Ordering) -> &'static str {
     match compared {
