@@ -159,22 +159,22 @@ impl Discretion {
 
     /// The remedies of a ruling, in order; `None` if it is impossible now.
     #[must_use]
-    pub fn remedies(&self, word: &DirectorsRuling) -> Option<Vec<Remedy>> {
-        let hand = self.hand_remedies(word.hand)?;
-        let bid = self.bid_remedies(word.bid)?;
+    pub fn remedies(&self, ruling: &DirectorsRuling) -> Option<Vec<Remedy>> {
+        let hand = self.hand_remedies(ruling.hand)?;
+        let bid = self.bid_remedies(ruling.bid)?;
         // A hand that is over has no more bids.
-        if word.hand != HandFate::GoesOn && word.bid != BidFate::Stands {
+        if ruling.hand != HandFate::GoesOn && ruling.bid != BidFate::Stands {
             return None;
         }
-        let points = Side::ALL.into_iter().map(|side| (word.points[side], Remedy::Points(side, word.points[side])));
-        let own = Seat::ALL.map(|seat| (word.own_points[seat], Remedy::OwnPoints(seat, word.own_points[seat])));
+        let points = Side::ALL.into_iter().map(|side| (ruling.points[side], Remedy::Points(side, ruling.points[side])));
+        let own = Seat::ALL.map(|seat| (ruling.own_points[seat], Remedy::OwnPoints(seat, ruling.own_points[seat])));
         let points: Vec<(i8, Remedy)> = points.chain(own).filter(|(points, _)| *points != 0).collect();
-        let on_own_cards = word.own_points != BySeat::default();
+        let on_own_cards = ruling.own_points != BySeat::default();
         let too_many = points.iter().any(|(points, _)| !(-MOST_POINTS..=MOST_POINTS).contains(points));
         if too_many || (on_own_cards && !self.own_cards) {
             return None;
         }
-        let player = match word.player {
+        let player = match ruling.player {
             PlayerFate::Stays => Vec::new(),
             PlayerFate::Warned => vec![Remedy::Warned(self.side())],
             PlayerFate::Replaced => vec![Remedy::Disqualified(self.accused)],
@@ -187,28 +187,28 @@ impl Discretion {
     /// Returns whether the director may give exactly these remedies.
     #[must_use]
     pub fn allows(&self, remedies: &[Remedy]) -> bool {
-        self.word_of(remedies).and_then(|word| self.remedies(&word)).is_some_and(|same| same == remedies)
+        self.ruling_of(remedies).and_then(|ruling| self.remedies(&ruling)).is_some_and(|same| same == remedies)
     }
 
     /// The ruling that these remedies come from.
-    fn word_of(&self, remedies: &[Remedy]) -> Option<DirectorsRuling> {
-        let mut word = DirectorsRuling::default();
+    fn ruling_of(&self, remedies: &[Remedy]) -> Option<DirectorsRuling> {
+        let mut ruling = DirectorsRuling::default();
         for remedy in remedies {
             match *remedy {
-                Remedy::HandOver(_) => word.hand = HandFate::Over,
-                Remedy::DealAgain(seat) if seat == self.dealer => word.hand = HandFate::SameDealer,
-                Remedy::DealAgain(_) => word.hand = HandFate::NextDealer,
-                Remedy::BidVoid => word.bid = BidFate::Void,
-                Remedy::Bars(_) => word.bid = BidFate::Barred,
-                Remedy::Points(side, points) => word.points[side] = points,
-                Remedy::OwnPoints(seat, points) => word.own_points[seat] = points,
-                Remedy::Warned(_) => word.player = PlayerFate::Warned,
-                Remedy::Disqualified(_) => word.player = PlayerFate::Replaced,
-                Remedy::GameOver(_) => word.player = PlayerFate::GameOver,
+                Remedy::HandOver(_) => ruling.hand = HandFate::Over,
+                Remedy::DealAgain(seat) if seat == self.dealer => ruling.hand = HandFate::SameDealer,
+                Remedy::DealAgain(_) => ruling.hand = HandFate::NextDealer,
+                Remedy::BidVoid => ruling.bid = BidFate::Void,
+                Remedy::Bars(_) => ruling.bid = BidFate::Barred,
+                Remedy::Points(side, points) => ruling.points[side] = points,
+                Remedy::OwnPoints(seat, points) => ruling.own_points[seat] = points,
+                Remedy::Warned(_) => ruling.player = PlayerFate::Warned,
+                Remedy::Disqualified(_) => ruling.player = PlayerFate::Replaced,
+                Remedy::GameOver(_) => ruling.player = PlayerFate::GameOver,
                 _ => return None,
             }
         }
-        Some(word)
+        Some(ruling)
     }
 
     fn hand_remedies(&self, fate: HandFate) -> Option<Vec<Remedy>> {

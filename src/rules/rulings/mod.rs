@@ -128,11 +128,12 @@ impl Finding {
     /// Returns whether a ruling is one of the possible ones.
     #[must_use]
     pub fn allows(&self, ruling: &Ruling) -> bool {
-        (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling)) || self.allows_word(ruling)
+        (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling))
+            || self.allows_free_ruling(ruling)
     }
 
     /// Returns whether a ruling is a free one that the director may give, with a reason.
-    fn allows_word(&self, ruling: &Ruling) -> bool {
+    fn allows_free_ruling(&self, ruling: &Ruling) -> bool {
         let Decider::Director(discretion) = self.decider else { return false };
         let on_this = (ruling.claim, ruling.verdict, ruling.by) == (self.claim, self.verdict, RuledBy::Director);
         on_this && ruling.reason.is_some() && discretion.allows(&ruling.remedies)
