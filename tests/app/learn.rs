@@ -1,14 +1,16 @@
 //! The lessons, played against the engine; how far somebody has come, kept.
 
 use app::learn::{
-    Asked, LessonAnswer, LessonVerdict, Question, at, before, begin_hands, hands_played, learned, next, steps_of,
+    Asked, GuidedHand, GuidedLesson, LessonAnswer, LessonVerdict, Question, at, before, begin_hands, guided_lesson,
+    hands_played, learned, next, steps_of,
 };
-use app::play::Intent;
 use app::play::model::Middle;
+use app::play::{Hint, Intent};
 use app::save::{Learned, LessonName, Settings};
-use rules::effective_suit;
+use rules::table::Answer;
+use rules::{Action, effective_suit};
 
-use super::play::{decide, is_over, session, tab};
+use super::play::{decide, session, tab};
 use super::world::Device;
 
 fn steps() -> impl Iterator<Item = (String, Asked)> {
@@ -175,7 +177,7 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
     let tab = tab(&page, &id, None);
     let session = session(&tab);
     let mut decisions = 0;
-    while !is_over(&session) {
+    while hands_played(&page) == Some(false) {
         page.device().settle();
         if session.parts().model.read().ask.title().is_some() {
             let hint = Option::clone(&session.parts().hint.read()).expect("advice lies there unasked");
@@ -189,11 +191,61 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
                 assert_eq!(*session.parts().hint.read(), Some(hint), "the same advice after Undo");
             }
         }
-        assert!(decide(&session) || is_over(&session));
+        assert!(decide(&session));
         page.device().settle();
     }
     assert!(decisions > 10, "{decisions}");
-    assert_eq!(hands_played(&page), Some(true));
+}
+
+/// Plays the guided hands to the end of the third. Returns the lessons, hand by hand.
+fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedLesson> {
+    let page = Device::new().page();
+    let id = begin_hands(&page);
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    assert_eq!(guided_lesson(&page), None);
+    let mut lessons = Vec::new();
+    while lessons.len() < GuidedHand::ALL.len() {
+        page.device().settle();
+        let hint = Option::clone(&session.parts().hint.read());
+        if let Some(hint) = hint {
+            session.put(Intent::Answer(Answer::Act(choose(hint))));
+        } else if session.parts().model.read().ask.title().is_some() {
+            assert!(decide(&session), "only one card can be played");
+        } else {
+            lessons.push(guided_lesson(&page).expect("a hand is over"));
+            session.put(Intent::NextHand);
+        }
+        page.device().settle();
+    }
+    page.device().settle();
+    assert_eq!(*session.parts().hint.read(), None, "after the third hand a hint is asked for");
+    lessons
+}
+
+#[test]
+fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
+    let lessons = guided(|hint| hint.told.action);
+    let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
+    let expected = [
+        "You made it with all five tricks: 2 points.",
+        "They took only two tricks, so they are euchred: 2 points for you. Three tricks do it, wherever they come from.",
+        "All five tricks alone: 4 points, the most that a hand can bring.",
+    ];
+    assert_eq!(says, expected);
+    assert_eq!(lessons.iter().map(|lesson| lesson.is_last).collect::<Vec<_>>(), [false, false, true]);
+}
+
+#[test]
+fn whoever_passes_is_told_what_the_hand_was_good_for() {
+    let lessons = guided(|hint| {
+        let pass = hint.choices.iter().find(|choice| choice.action == Action::Pass);
+        pass.map_or(hint.told.action, |pass| pass.action)
+    });
+    let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
+    assert_eq!(says[0], "Make trump on a hand like this: the right bower, another trump, and an ace beside them.");
+    assert!(says[1].starts_with("They "), "{says:?}");
+    assert_eq!(says[2], "Go alone on a hand like this: the best trumps, and two aces beside them.");
 }
 
 /// The crown on the winning card, the mark of whoever is on turn and of whoever sits out give answers away.

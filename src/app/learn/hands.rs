@@ -1,20 +1,56 @@
-//! The three hands at the end of the lessons: an ordinary game with fixed cards and a hint at every
-//! decision.
+//! The three guided hands at the end of the lessons: the first hands of an ordinary game, with
+//! prepared cards, one idea each, and a hint at every decision.
 
 use super::position::{BOOK, OWN};
 use crate::outside::ready;
-use crate::play::{GameOutside, kept};
+use crate::play::{GUIDED_HANDS, GameOutside, kept};
 use crate::save::{GameId, LessonName, NewGame, load_folded_game};
 use crate::words::{keeping, learn as say};
 use cards::Seed;
-use cards::ruleset::{Length, Ruleset};
+use cards::ruleset::Ruleset;
+use rules::GameState;
 
-pub const SEED: u64 = 151;
+/// The seed of the guided hands. Whoever follows the hints makes trump and takes the hand, then
+/// euchres the opponents, then takes all five tricks alone. A test plays it.
+const SEED: u64 = 37130;
 
-/// Returns the rules of the three hands: those of the lessons, for three hands.
+/// The idea of a guided hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GuidedHand {
+    /// Make trump and take three tricks.
+    MakeIt,
+    /// Euchre the others.
+    DefendIt,
+    /// Take all five tricks alone.
+    GoAlone,
+}
+
+impl GuidedHand {
+    /// All three, in the order in which they are dealt.
+    pub const ALL: [GuidedHand; GUIDED_HANDS] = [GuidedHand::MakeIt, GuidedHand::DefendIt, GuidedHand::GoAlone];
+
+    /// Returns the hand in progress after `played` hands; `None` after the third.
+    #[must_use]
+    pub fn after(played: usize) -> Option<GuidedHand> {
+        GuidedHand::ALL.get(played).copied()
+    }
+}
+
+/// A guided hand that is over, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuidedLesson {
+    /// How it went, and why.
+    pub says: String,
+    /// What comes next.
+    pub next: &'static str,
+    /// Whether it was the third.
+    pub is_last: bool,
+}
+
+/// Returns the rules of the game that begins with the guided hands.
 #[must_use]
 pub fn hands_rules() -> Ruleset {
-    Ruleset { name: say::THREE_HANDS.to_owned(), length: Length::Hands(3), ..BOOK.ruleset() }
+    Ruleset { name: say::THREE_HANDS.to_owned(), ..BOOK.ruleset() }
 }
 
 /// Deals the three hands and returns the id of their game.
@@ -32,8 +68,23 @@ pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
 
 /// Returns whether the three hands are played; `None` if their game is not stored.
 pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
+    Some(game(outside)?.hands_counted() >= GUIDED_HANDS)
+}
+
+/// Returns the lesson of the guided hand that was played last; `None` before the first and after
+/// the third.
+pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
+    let state = game(outside)?;
+    let hand = GuidedHand::after(state.hands_counted().checked_sub(1)?)?;
+    let last = state.hands().iter().rfind(|hand| hand.counts())?;
+    let says = say::guided_hand(hand, last);
+    Some(GuidedLesson { says, next: say::after_guided(hand), is_last: hand == GuidedHand::GoAlone })
+}
+
+/// Loads the game of the guided hands.
+fn game(outside: &dyn GameOutside) -> Option<GameState> {
     let id = outside.settings().learned.hands?;
     let kept = load_folded_game(outside.storage(), &id);
     let (_, _, state) = ready(outside, kept, keeping::A_GAME)?.own()?;
-    Some(state.result().is_some())
+    Some(state)
 }

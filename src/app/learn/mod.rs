@@ -8,7 +8,7 @@ mod question;
 mod step;
 
 pub use course::steps_of;
-pub use hands::{begin_hands, hands_played, hands_rules};
+pub use hands::{GuidedHand, GuidedLesson, begin_hands, guided_lesson, hands_played, hands_rules};
 pub use position::{LessonDealing, LessonPosition, OWN};
 pub use question::{Asked, LessonAnswer, LessonVerdict};
 pub use step::{LessonStep, Question, TrumpLesson};

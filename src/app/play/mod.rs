@@ -49,7 +49,7 @@ pub use panel::Panel;
 pub use portrait::portrait;
 pub use replay::{Frame, Replay};
 pub use score_card::ScoreCard;
-pub use session::{Session, SessionParts};
+pub use session::{GUIDED_HANDS, Session, SessionParts};
 pub use tab::{Holder, Tab};
 pub use word_form::{WordChoice, WordForm};
 

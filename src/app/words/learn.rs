@@ -1,13 +1,17 @@
 //! The texts of the lessons: each question, and the replies to right and wrong answers.
 
+use super::counts::count;
+use super::speech::tricks_taken;
+use crate::learn::{GuidedHand, OWN};
 use crate::save::LessonName;
-use cards::BySeat;
+use cards::{BySeat, Side};
+use rules::{HandSummary, Outcome};
 
 pub const LEARN: &str = crate::words::screens::home::LEARN;
 pub const BACK: &str = "Back";
 pub const NEXT: &str = "Next";
-pub const HANDS: &str = "Now three whole hands. At each decision you are told what a good player would do, and why. Try it the \
-    other way if you like: Undo takes your last decision back.";
+pub const HANDS: &str = "Now three whole hands: make it, defend it, go alone. At each decision you are told what a good player \
+    would do, and why. Try it the other way if you like: Undo takes your last decision back.";
 pub const FINISHED: &str = "You have played your three hands: that is euchre. A whole game goes to ten points, and Hint is always \
     there to help.";
 pub const COLORS_ARE: &str = "Two colors, as packs are printed, show why the left bower belongs to the other suit of its color. With \
@@ -18,6 +22,71 @@ pub const NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Wal
 
 /// Name of the rules of the three hands.
 pub const THREE_HANDS: &str = "Three hands";
+
+/// Says how a guided hand went, in points and by the idea that it teaches. `summary` is that of the hand.
+#[must_use]
+pub fn guided_hand(hand: GuidedHand, summary: &HandSummary) -> String {
+    let [ours, theirs] = [OWN.side(), OWN.side().other()];
+    let tricks = |side: Side| tricks_taken(summary.taken[side]);
+    let points = |side: Side| count(summary.result.points[side].unsigned_abs().into(), "point");
+    let makers = summary.contract.map(|contract| contract.maker.side());
+    let outcome = summary.result.outcome;
+    if makers == Some(ours) {
+        return match (hand, outcome) {
+            (GuidedHand::DefendIt, _) => {
+                format!(
+                    "You made trump yourselves: {}. Let them play it, and three tricks are worth two.",
+                    points(ours)
+                )
+            }
+            (_, Outcome::Euchred) => {
+                format!(
+                    "Only {}, so you are euchred: {} for them. The call was right all the same.",
+                    tricks(ours),
+                    points(theirs)
+                )
+            }
+            (GuidedHand::MakeIt, _) => format!("You made it with {}: {}.", tricks(ours), points(ours)),
+            (GuidedHand::GoAlone, Outcome::LoneMarch) => {
+                format!("All five tricks alone: {}, the most that a hand can bring.", points(ours))
+            }
+            (GuidedHand::GoAlone, _) => {
+                format!("You took {}: {}. Alone, all five bring four.", tricks(ours), points(ours))
+            }
+        };
+    }
+    match (hand, outcome) {
+        (GuidedHand::DefendIt, Outcome::Euchred) => format!(
+            "They took only {}, so they are euchred: {} for you. Three tricks do it, wherever they come from.",
+            tricks(theirs),
+            points(ours)
+        ),
+        (GuidedHand::DefendIt, Outcome::Made | Outcome::March | Outcome::LoneMarch) => format!(
+            "They made it with {}: {} for them. Play your aces early, and keep a trump for the trick that decides.",
+            tricks(theirs),
+            points(theirs)
+        ),
+        (GuidedHand::DefendIt, _) => "Nobody made trump, so there was nothing to defend.".to_owned(),
+        (GuidedHand::MakeIt, _) => {
+            "Make trump on a hand like this: the right bower, another trump, and an ace beside them.".to_owned()
+        }
+        (GuidedHand::GoAlone, _) => {
+            "Go alone on a hand like this: the best trumps, and two aces beside them.".to_owned()
+        }
+    }
+}
+
+/// Announces the idea of the hand after a guided hand.
+#[must_use]
+pub const fn after_guided(hand: GuidedHand) -> &'static str {
+    match hand {
+        GuidedHand::MakeIt => "Next, defend: the others make trump, and you try to stop them.",
+        GuidedHand::DefendIt => "Next, go alone: you deal, and your cards are very good.",
+        GuidedHand::GoAlone => {
+            "That was the third hand. Go back to the lesson, or play on: this game goes to ten points."
+        }
+    }
+}
 
 /// The texts of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -41,6 +41,7 @@ trait RestScreens: Sync {
     fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId) -> AnyView;
+    fn guided_lesson(&self) -> AnyView;
     fn luck(&self, games: Vec<GameId>) -> AnyView;
     fn meaning(&self, term: Term) -> &'static str;
     fn odd_plays(&self, open: State<bool>, game: &GameId) -> AnyElement;
@@ -201,6 +202,11 @@ impl Chunks {
         self.of_rest(move |rest| rest.keepsake(&game))
     }
 
+    /// Draws the lesson of a guided hand once the code is loaded. Tracks.
+    pub fn guided_lesson(self) -> AnyView {
+        self.of_rest(|rest| rest.guided_lesson())
+    }
+
     /// Draws how much was luck once the code is loaded. Tracks.
     fn luck(self, games: Vec<GameId>) -> AnyView {
         self.of_rest(move |rest| rest.luck(games.clone()))
@@ -337,6 +343,10 @@ impl RestScreens for Others {
 
     fn keepsake(&self, game: &GameId) -> AnyView {
         review::keepsake(game)
+    }
+
+    fn guided_lesson(&self) -> AnyView {
+        screens::guided_lesson()
     }
 
     fn luck(&self, games: Vec<GameId>) -> AnyView {

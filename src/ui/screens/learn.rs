@@ -151,6 +151,13 @@ fn hands(go: Handler<Step>) -> AnyElement {
         .child(pack_colors())
 }
 
+/// Draws the lesson of the guided hand that was just played.
+pub fn guided_lesson() -> AnyView {
+    let Some(lesson) = learn::guided_lesson(&AppContext::here()) else { return ().into_any() };
+    let back = lesson.is_last.then(|| link_to("btn primary", Route::Learn, "Back to the lesson"));
+    div().class("guided").child(p().child(termed(&lesson.says))).child(p().child(lesson.next)).child(back).into_any()
+}
+
 /// Draws the choice of suit colors, with arguments for two and four colors.
 pub fn pack_colors() -> AnyView {
     let help = help(say::COLORS_ARE).into_any();

@@ -26,7 +26,7 @@ pub use help::help_screen;
 pub use home::{KeptGames, home};
 pub use house::house;
 pub use kept::kept_games;
-pub use learn::{learn, pack_colors};
+pub use learn::{guided_lesson, learn, pack_colors};
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;

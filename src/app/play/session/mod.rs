@@ -25,6 +25,9 @@ use rules::table::Table;
 use rules::view::{SeatView, TableFacts};
 use rules::{ActionSet, GameState, Stage};
 
+/// The number of hands at the beginning of the lessons' game in which hints appear automatically.
+pub const GUIDED_HANDS: usize = 3;
+
 /// One game on the table.
 pub struct Session {
     outside: Rc<dyn GameOutside>,
@@ -35,7 +38,7 @@ pub struct Session {
     ceremony: Ceremony,
     misplays: ErrorRate,
     origin: GameOrigin,
-    /// Whether hints appear automatically, as in the lessons' three hands.
+    /// Whether the game began with the lessons' three hands.
     is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
@@ -188,7 +191,12 @@ impl Session {
         self.open.is_some()
     }
 
-    /// Returns whether the game is the lessons' three hands.
+    /// Returns whether the hand in progress is one of the lessons' three.
+    pub(super) fn is_guided(&self) -> bool {
+        self.is_lesson && self.table.borrow().state().hands_counted() < GUIDED_HANDS
+    }
+
+    /// Returns whether the game began with the lessons' three hands.
     pub fn is_lesson(&self) -> bool {
         self.is_lesson
     }

@@ -86,7 +86,7 @@ impl Session {
             self.outside.signal(Signal::YourTurn);
         }
         self.speak();
-        if self.is_lesson {
+        if self.is_guided() {
             self.advise().await;
         }
         loop {

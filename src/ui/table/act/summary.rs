@@ -39,6 +39,7 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
         .child(div().class("banner").child(stamp).child(heading))
         .child(div().class("outcome").child(ended.maker.map(portrait)).child(told))
         .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
+        .child(session.is_lesson().then(|| Chunks::here().guided_lesson()))
         .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
         .child(ways)
         .child(Chunks::here().odd_plays(odd, session.id()))
