@@ -1,4 +1,4 @@
-//! Changes of who takes part: withdrawal, absence, return, substitution.
+//! The form for changes of an entrant: withdrawal, absence, return, substitution and the like.
 
 use super::people::choose_who;
 use super::room::Room;
@@ -8,31 +8,31 @@ use crate::words::event as said;
 use event::{Entrant, EventEntry, EventPlan, EventState, LONGEST_NAME, Party, Profile, Refused, Roster};
 use scoresheet::plain_name;
 
-/// What happens to somebody who takes part.
+/// A change of an entrant or a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonChange {
-    /// They leave for good.
+    /// Leaves the event for good.
     Withdraws,
-    /// They miss the next round.
+    /// Misses the next round.
     Absent,
-    /// They are back.
+    /// Is back after an absence.
     Back,
-    /// Somebody else plays for them from now on.
+    /// Is replaced by another player from now on.
     Substitute,
-    /// Somebody else plays for them in one round.
+    /// Is replaced by another player for one round.
     StandIn,
-    /// They play again in their own place.
+    /// Takes the own place back from a substitute.
     RosterBack,
-    /// The staff leave them out of the playoffs.
+    /// Is left out of the playoffs by the staff.
     LeftOut,
-    /// The staff think better of it.
+    /// Is admitted to the playoffs again.
     LetIn,
-    /// Their name is misspelled.
+    /// Gets a name that is spelled correctly.
     Misspelled,
 }
 
 impl PersonChange {
-    /// All of them, in the order in which they are offered.
+    /// All changes in the order in which they are offered.
     pub const ALL: [PersonChange; 9] = [
         PersonChange::Absent,
         PersonChange::Back,
@@ -45,7 +45,7 @@ impl PersonChange {
         PersonChange::Withdraws,
     ];
 
-    /// Those that an event knows.
+    /// Returns the changes that an event offers.
     #[must_use]
     pub fn offered(plan: &EventPlan) -> Vec<PersonChange> {
         let may_be_left_out = plan.forfeits.is_some() && plan.playoffs.is_some();
@@ -54,7 +54,7 @@ impl PersonChange {
         PersonChange::ALL.into_iter().filter(known).collect()
     }
 
-    /// Returns whether a name is typed: of whoever plays for them, or their own.
+    /// Returns whether the change needs a name: that of a substitute, or the correct spelling.
     #[must_use]
     pub const fn takes_name(self) -> bool {
         matches!(self, PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled)
@@ -74,7 +74,7 @@ impl PersonChange {
         }
     }
 
-    /// Returns what happens, after a name.
+    /// Returns the change in words that follow a name.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -104,18 +104,17 @@ impl Spelled for PersonChange {
 /// The form of a change.
 #[derive(Clone)]
 pub struct ChangeForm {
-    /// The person or the team; one of a team only where somebody else plays for them.
+    /// The person or the team. A member of a team can be chosen only for a change that needs a
+    /// name.
     pub who: Field<Party>,
-    /// The change.
     pub what: Field<PersonChange>,
-    /// The substitute's name, or the right spelling.
+    /// The substitute's name, or the correct spelling.
     pub name: Field<String>,
-    /// The reason.
     pub reason: Field<String>,
 }
 
 impl ChangeForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<ChangeForm> {
         let offered = PersonChange::offered(room.event().state().plan()).into_iter().map(|of| (of, of.words()));
         room.form(Draft::Change, |fields| ChangeForm {
@@ -129,7 +128,7 @@ impl ChangeForm {
         })
     }
 
-    /// Returns the field that a refusal is about.
+    /// Returns the field to which the refusal belongs.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -145,7 +144,7 @@ impl ChangeForm {
         Some(field)
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -196,8 +195,8 @@ impl ChangeForm {
     }
 }
 
-/// Returns who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside
-/// them.
+/// Returns the profile that a change starts from: that of the current stand-in if another stand-in
+/// is entered, otherwise the entrant's own.
 fn of_now(state: &EventState, entrant: Entrant, what: PersonChange) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
     let stands_in = if what == PersonChange::StandIn { stands_in() } else { None };

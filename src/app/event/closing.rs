@@ -1,4 +1,4 @@
-//! The form that closes a table which does not report.
+//! The form with which the director closes a table that does not report.
 
 use super::game_result::{points, sides};
 use super::room::Room;
@@ -8,22 +8,20 @@ use crate::words::event as said;
 use cards::{BySide, Side};
 use event::{Award, EventEntry, Refused, RoundNo, TableNo, TableSeating};
 
-/// A table that does not report: the director decides.
+/// The form that closes a table with awarded points.
 #[derive(Clone)]
 pub struct ClosingForm {
     round: RoundNo,
-    /// The table.
     pub table: TableNo,
-    /// The points of each side.
     pub points: BySide<Field<i16>>,
-    /// The side that counts as winner; North and South while nothing is chosen.
+    /// The side that counts as the winner; North and South by default.
     pub stays: Field<Side>,
-    /// The reason.
     pub reason: Field<String>,
 }
 
 impl ClosingForm {
-    /// The form of a table; `None` if partners are still to be drawn there.
+    /// Returns the form for a table with the input so far; `None` if the partners are not drawn
+    /// yet.
     pub fn of(room: &Room, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
         let [ns, ew] = said::sides(room.event().state(), round, seating)?;
         let names = BySide { ns, ew };
@@ -37,7 +35,7 @@ impl ClosingForm {
         }))
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].

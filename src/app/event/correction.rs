@@ -1,5 +1,5 @@
-//! What was entered and can be corrected, with a reason: any result, and any order that was entered for a tie until the
-//! playoffs hang on it.
+//! Finds the entries that a director can correct: results, and orders of tied entrants as long as
+//! the playoffs do not depend on them.
 
 use super::room::Room;
 use crate::forms::{Field, Form, Input};
@@ -11,34 +11,34 @@ use event::{
     TieGame,
 };
 
-/// Something that can be corrected.
+/// An entry that can be corrected.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Corrigible {
     /// The result of a table in a round.
     Table(RoundNo, TableSeating),
-    /// A match of the playoffs.
+    /// The result of a playoff match.
     Match(BracketMatch),
-    /// A playoff for a place.
+    /// The result of a game that breaks a tie.
     TieGame(TieGame),
-    /// An order among some who were tied.
+    /// The order of tied entrants.
     Placing(Placing),
 }
 
-/// The choice of what is corrected.
+/// The choice of the entry to correct.
 #[derive(Clone)]
 pub struct CorrectionForm {
-    /// The entry, in the words of [`Room::corrigible`].
+    /// The entry, as [`Room::corrigible`] words it.
     pub which: Field<String>,
 }
 
 impl CorrectionForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<CorrectionForm> {
         let input = Input::Choice { none: Some(said::director::CHOOSE_TABLE), options: Vec::new() };
         room.form(Draft::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
     }
 
-    /// Returns what is chosen.
+    /// Returns the chosen entry.
     #[must_use]
     pub fn parse(&self, room: &Room) -> Option<Corrigible> {
         let chosen = self.which.typed();
@@ -47,7 +47,8 @@ impl CorrectionForm {
 }
 
 impl Room {
-    /// Returns all that can be corrected, in words, the last first: it is the likeliest.
+    /// Returns everything that can be corrected, with its words. The latest entry comes first,
+    /// since it is the likeliest choice.
     #[must_use]
     pub fn corrigible(&self) -> Vec<(Corrigible, String)> {
         let event = self.event();

@@ -1,4 +1,4 @@
-//! What a director sees of a real event and does besides filling in forms.
+//! The director's page of a real event: its tabs, the next step and the actions that need no form.
 
 use super::room::{NotEntered, Room};
 use crate::forms::{Field, Form, Spelled, named};
@@ -10,24 +10,19 @@ use event::{
     ToDo,
 };
 
-/// The part of a real event that is looked at.
+/// A tab of the director's page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// What is awaited.
     #[default]
     Now,
-    /// Who stands where.
     Standings,
-    /// Who takes part.
     People,
-    /// What happened.
     Log,
-    /// What is printed.
     Papers,
 }
 
 impl Look {
-    /// All of them, by name.
+    /// All tabs with their names.
     pub const ALL: [(Look, &str); 5] = [
         (Look::Now, said::director::NOW),
         (Look::Standings, said::shown::STANDINGS),
@@ -47,23 +42,22 @@ impl Spelled for Look {
     }
 }
 
-/// A table of a round.
+/// A table whose result is still out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutTable {
-    /// The round.
     pub round: RoundNo,
-    /// Who sits there.
     pub seating: TableSeating,
 }
 
 impl OutTable {
-    /// Returns whether partners are still to be drawn.
+    /// Returns whether the partners are not drawn yet.
     #[must_use]
     pub const fn to_draw(&self) -> bool {
         matches!(self.seating.seats, Seats::ToDraw(_))
     }
 
-    /// Returns a text that tells its form from all others: another round, table or draw is another form.
+    /// Returns a key for the table's form. A new round, table or draw has a new key, so that no
+    /// input is carried over.
     #[must_use]
     pub fn key(&self) -> String {
         let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
@@ -71,7 +65,7 @@ impl OutTable {
     }
 }
 
-/// Returns a text that tells the form of an open tie from all others: other people or another game is another form.
+/// Returns a key for the form of an open tie. Other entrants or another game have another key.
 #[must_use]
 pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
     let (what, sides) = match &tie.to_do {
@@ -81,7 +75,7 @@ pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
     keyed(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
 
-/// Returns a text that tells the form of an open match from all others: another match or other people is another form.
+/// Returns a key for the form of an open match. Other entrants or another match have another key.
 #[must_use]
 pub fn key_of_match(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
     keyed(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
@@ -92,52 +86,48 @@ fn keyed<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) -> String 
     key
 }
 
-/// What is awaited, in kinds that are drawn apart.
+/// The next step of the event, with one variant for each layout of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaited {
-    /// The next round.
     Round,
-    /// Results of the round that runs.
+    /// Results of the current round.
     Results,
     /// Ties to be broken.
     Ties,
-    /// The playoffs.
+    /// The beginning of the playoffs.
     Playoffs,
-    /// Matches of the playoffs.
+    /// Results of playoff matches.
     Matches,
-    /// Nothing is awaited.
     Nothing,
 }
 
-/// The next round before it begins: what cannot be kept is said first.
+/// The next round before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextRound {
-    /// Its number.
     pub number: RoundNo,
-    /// What it will be like, or why it cannot begin.
+    /// Describes the round, or says why it cannot begin.
     pub told: String,
-    /// What can be promised of the whole event, before the first round.
+    /// The fairness of the whole event's schedule; only before the first round.
     pub promise: Option<String>,
-    /// What its seating could not keep.
+    /// The wishes that the round's seating could not fulfill.
     pub compromises: Vec<String>,
-    /// Whether it can begin.
     pub may_begin: bool,
 }
 
 impl Room {
-    /// The choice of the part that is shown.
+    /// Returns the form with the chosen tab.
     pub fn look(&self) -> Form<Field<Look>> {
         self.form(Draft::Look, |fields| fields.choice("tab", "Show", named(Look::ALL)).or(Look::Now))
     }
 
-    /// The choice of a table that does not report.
+    /// Returns the form with the chosen table that does not report.
     pub fn silent(&self) -> Form<Field<TableNo>> {
         self.form(Draft::Silent, |fields| {
             fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
         })
     }
 
-    /// Returns what is awaited.
+    /// Returns the next step of the event.
     #[must_use]
     pub fn awaited(&self) -> Awaited {
         match self.event().next() {
@@ -150,26 +140,26 @@ impl Room {
         }
     }
 
-    /// Returns whether games are being played, or are about to be.
+    /// Returns whether games are in progress or about to begin.
     #[must_use]
     pub fn awaits_games(&self) -> bool {
         matches!(self.awaited(), Awaited::Results | Awaited::Matches)
     }
 
-    /// Returns the ties that are open.
+    /// Returns the open ties.
     #[must_use]
     pub fn ties(&self) -> Vec<OpenTie> {
         if let NextStep::Ties(ties) = self.event().next() { ties } else { Vec::new() }
     }
 
-    /// Returns the matches of the playoffs that are open.
+    /// Returns the open playoff matches.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
         let NextStep::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
         open
     }
 
-    /// Returns the seeds of the playoffs by name, best first, by division.
+    /// Returns the seeds of the playoffs for each division by name, best first.
     #[must_use]
     pub fn seeds(&self) -> Vec<Vec<String>> {
         let event = self.event();
@@ -177,13 +167,13 @@ impl Room {
         event.seeds().into_iter().map(names).collect()
     }
 
-    /// Returns which results of the round that runs are still out, in a sentence.
+    /// Lists the missing results of the current round in a sentence.
     #[must_use]
     pub fn still_out(&self) -> String {
         said::still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
     }
 
-    /// Returns the tables of the round that runs that have not reported.
+    /// Returns the tables of the current round that have not reported.
     #[must_use]
     pub fn out(&self) -> Vec<OutTable> {
         let event = self.event();
@@ -193,7 +183,7 @@ impl Room {
         out.into_iter().filter_map(seated).collect()
     }
 
-    /// Returns the next round, before it begins.
+    /// Returns the next round as it would begin now.
     #[must_use]
     pub fn next_round(&self) -> NextRound {
         let event = self.event();
@@ -221,7 +211,7 @@ impl Room {
         }
     }
 
-    /// Begins the playoffs with the seeds as they stand.
+    /// Begins the playoffs with the current seeds.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -230,14 +220,14 @@ impl Room {
         self.enter(EventEntry::PlayoffsBegan(seeds))
     }
 
-    /// Returns whether the four of a table of the round that runs have drawn partners, and can still turn out to sit
-    /// otherwise.
+    /// Returns whether the four players at a table have drawn partners and the draw can still be
+    /// changed.
     #[must_use]
     pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
         self.event().state().rounds().last().and_then(|round| round.drawing(table)).is_some()
     }
 
-    /// Returns the draws for partners that stand at a table, in words.
+    /// Returns the possible draws for partners at a table, each with its words.
     #[must_use]
     pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
@@ -248,7 +238,7 @@ impl Room {
         event.standing_draws(table).into_iter().filter_map(draw).collect()
     }
 
-    /// Enters who drew whom as partner at a table.
+    /// Enters the partners drawn at a table.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -256,7 +246,7 @@ impl Room {
         self.enter(EventEntry::PartnersDrawn { table, seats })
     }
 
-    /// Draws partners for a table where they are still to be drawn.
+    /// Draws partners for a table where that is still to be done.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -266,7 +256,6 @@ impl Room {
     }
 }
 
-/// Tables are chosen by number.
 impl Spelled for TableNo {
     fn spelled(&self) -> String {
         self.to_string()

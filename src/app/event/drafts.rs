@@ -1,16 +1,16 @@
-//! What is typed on the director's page and not entered: it outlives the forms, and the page too.
+//! Input on the director's page that is not entered yet. It is kept when a form or the page closes.
 
 use std::cell::RefCell;
 
 use crate::forms::{self, Fields, Form, Text, Texts};
 use crate::save::{Draft, TypedDraft};
 
-/// The forms of an event's room in which something is or was typed.
+/// The input of each form on the director's page.
 #[derive(Default)]
 pub struct Drafts(RefCell<Vec<(Draft, Texts)>>);
 
 impl Drafts {
-    /// The forms as they were kept.
+    /// Restores the stored input.
     #[must_use]
     pub fn of(kept: Vec<TypedDraft>) -> Drafts {
         let texts = |draft: TypedDraft| {
@@ -19,7 +19,7 @@ impl Drafts {
         Drafts(RefCell::new(kept.into_iter().map(texts).collect()))
     }
 
-    /// Returns a form with the texts that were typed in it before.
+    /// Returns a form with the input so far.
     pub fn form<F>(&self, of: Draft, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         let mut drafts = self.0.borrow_mut();
         let place = drafts.iter().position(|(known, _)| *known == of).unwrap_or_else(|| {
@@ -29,7 +29,7 @@ impl Drafts {
         Form::over(&mut drafts[place].1, declare)
     }
 
-    /// Returns what is typed, form by form; empty fields are left out.
+    /// Returns the input of each form without its empty fields.
     #[must_use]
     pub fn typed(&self) -> Vec<TypedDraft> {
         self.0

@@ -37,33 +37,30 @@ impl Spelled for Forfeiter {
     }
 }
 
-/// The labels of a game's fields.
+/// The names used in the labels of a game's fields.
 pub(super) struct GameLabels<'a> {
-    /// The sides by name.
     pub sides: &'a BySide<String>,
-    /// The players by name; a team's name at both of its seats.
+    /// The players' names; a team's name at both of its seats.
     pub players: &'a BySeat<String>,
-    /// The most games that are played.
+    /// The most games that the result can have.
     pub games: u8,
 }
 
-/// The fields of a game.
+/// The fields of a game's result.
 #[derive(Clone)]
 pub struct GameResultForm {
-    /// The points of each side.
     pub sides: BySide<Field<i16>>,
-    /// The loners of each seat.
     pub loners: BySeat<Field<u8>>,
-    /// The side that is ahead in a level game.
+    /// The winner of a game with equal points.
     pub ahead: Field<Option<Side>>,
-    /// The side that did not play.
+    /// The side that forfeited.
     pub forfeit: Field<Option<Forfeiter>>,
-    /// How often each side was euchred.
+    /// The number of times that each side was euchred.
     pub bumps: BySide<Field<u8>>,
 }
 
 impl GameResultForm {
-    /// Declares the fields of a game, from 0.
+    /// Declares the fields of a game, counted from 0.
     pub(super) fn declare(fields: &mut Fields, game: usize, labels: &GameLabels) -> GameResultForm {
         let name = |what: &str| format!("game {}: {what}", game + 1);
         let label = |what: &str| said::of_game(what, game, labels.games);
@@ -90,7 +87,7 @@ impl GameResultForm {
         }
     }
 
-    /// Fills in a game as it stands.
+    /// Fills the fields with a game's result.
     pub(super) fn fill(&self, game: &TableGame) {
         let score = match game {
             TableGame::Forfeited(who) => return self.forfeit.set(&Some(*who)),
@@ -105,7 +102,7 @@ impl GameResultForm {
         self.ahead.set(&score.settled);
     }
 
-    /// Reads the game; `None` if nothing is said of it.
+    /// Parses the game; `None` if all fields are empty.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -125,7 +122,8 @@ impl GameResultForm {
         Ok(Some(TableGame::Played(score.on_own_cards(rules))))
     }
 
-    /// Returns the side that cannot have been euchred so often: the other has too few points.
+    /// Returns the side whose number of euchres cannot be right, since the other side has too few
+    /// points for it.
     pub(super) fn bumped_too_often(&self, rules: &Ruleset) -> Side {
         let points = |side: Side| self.sides[side].get().map_or(0, i32::from);
         let bumps = |side: Side| self.bumps[side].get().map_or(0, i32::from);
@@ -134,7 +132,8 @@ impl GameResultForm {
         Side::ALL.into_iter().find(wrong).unwrap_or(Side::NS)
     }
 
-    /// Returns the points that most likely make a score impossible: those below nothing, or else the higher.
+    /// Returns the field that most likely makes the score impossible: negative points, or else the
+    /// higher points.
     pub(super) fn likeliest_wrong(&self) -> &AnyField {
         let points = |side: Side| self.sides[side].get().unwrap_or_default();
         let (ns, ew) = (points(Side::NS), points(Side::EW));
@@ -142,13 +141,12 @@ impl GameResultForm {
     }
 }
 
-/// Declares a field for points.
 pub(super) fn points(fields: &mut Fields, name: String, label: impl Into<String>) -> Field<i16> {
     let refuse = |typed: &str| if typed.is_empty() { said::NO_POINTS.to_owned() } else { said::no_number(typed) };
     fields.number(name, label, refuse)
 }
 
-/// Returns the two sides by name, to choose from.
+/// Returns both sides with their names as choices.
 pub(super) fn sides(names: &BySide<String>) -> Vec<Choosable> {
     named(Side::ALL.map(|side| (side, names[side].as_str())))
 }

@@ -1,31 +1,31 @@
-//! The conversation of an event: a real one with its director, or one that somebody practises.
+//! Events: a real one that a director runs, or one that a person plays in practice.
 //!
-//! | here            | holds                                                                                      |
-//! | --------------- | ------------------------------------------------------------------------------------------ |
-//! | [`EventOutside`]       | what an event needs of the world                                                           |
-//! | [`Room`]        | an open event: entering, beginning rounds, keeping before showing, what is typed            |
-//! | [`Practice`]    | a practised one: the other tables play, the own table is laid and its result taken         |
-//! | [`result`]      | the forms of results; [`game_result`], the fields of one game                              |
-//! | [`closing`]     | the form that closes a table which does not report                                         |
-//! | [`table_move`]  | the form that moves a table                                                                |
-//! | [`order`]       | the form of an order among some who are tied                                               |
-//! | [`people`]      | entering people, and lists of them to choose from                                          |
-//! | [`change`]      | the form of withdrawal, absence, return, substitution                                      |
-//! | [`no_show`]     | the form of those who have not come                                                        |
-//! | [`prize`]       | the form of prizes given by hand                                                           |
-//! | [`notes`]       | the forms of the log: a note, another number of rounds                                     |
-//! | [`roster`]       | a list of entrants before anybody enters                                                   |
-//! | [`ruling`]       | the form of what a director rules besides results                                          |
-//! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
-//! | [`pairing`]      | the form that pairs people who came alone                                                  |
-//! | [`correction`]  | what can be corrected                                                                      |
-//! | [`running_round`] | a begun round taken back, places swapped, who came late                                    |
-//! | [`director`]    | what else a director sees and does                                                         |
-//! | [`clock`]       | the clock and its bells                                                                    |
-//! | [`shown`]       | what the wall shows and what is printed, as plain parts                                    |
-//! | [`tables`]      | results and standings as CSV                                                               |
-//! | [`SheetForm`]   | results from signed sheets                                                                 |
-//! | [`DeviceEvents`] | the events of a device, as its sheets and its table need them                             |
+//! | here                | holds                                                                                      |
+//! | ------------------- | ------------------------------------------------------------------------------------------ |
+//! | [`EventOutside`]    | the interface to the outside world                                                         |
+//! | [`Room`]            | an open event: makes entries, begins rounds, stores everything before it is shown          |
+//! | [`Practice`]        | a practice event: the bots' tables and the person's own                                    |
+//! | [`result`]          | the forms of results; [`game_result`], the fields of one game                              |
+//! | [`closing`]         | the form that closes a table which does not report                                         |
+//! | [`table_move`]      | the form that moves a table                                                                |
+//! | [`order`]           | the form that orders tied entrants                                                         |
+//! | [`people`]          | the form that enters people, and lists of people to choose from                            |
+//! | [`change`]          | the form for withdrawal, absence, return, substitution                                     |
+//! | [`no_show`]         | the form for entrants who have not come                                                    |
+//! | [`prize`]           | the form that gives prizes                                                                 |
+//! | [`notes`]           | the forms of the log: a note, another number of rounds                                     |
+//! | [`roster`]          | a list of entrants before it is entered                                                    |
+//! | [`ruling`]          | the form for rulings                                                                       |
+//! | [`season`]          | the forms of a season: missing teams, protests, a canceled week                            |
+//! | [`pairing`]         | the form that pairs people who entered alone                                               |
+//! | [`correction`]      | the entries that can be corrected                                                          |
+//! | [`running_round`]   | changes to the current round: taken back, two entrants swapped, a table for late arrivals  |
+//! | [`director`]        | the director's page: its tabs, the next step, actions without a form                       |
+//! | [`clock`]           | the clock and its bells                                                                    |
+//! | [`shown`]           | the board's pages and the printed papers as plain data                                     |
+//! | [`tables`]          | results and standings as CSV                                                               |
+//! | [`SheetForm`]       | results from signed sheets                                                                 |
+//! | [`DeviceEvents`]    | the events of a device, for its sheets and its table                                       |
 
 pub mod board_pages;
 pub mod change;

@@ -1,4 +1,4 @@
-//! Entrants who have not come.
+//! The form for entrants who have not come.
 
 use super::room::Room;
 use crate::forms::{Field, FieldErrors, Form, Input, Spelled};
@@ -6,22 +6,22 @@ use crate::save::Draft;
 use crate::words::event as said;
 use event::{Entrant, EntrantStatus, EventEntry};
 
-/// Entrants ticked in a list: they miss the next round.
+/// The list of entrants in which the absent ones are ticked.
 #[derive(Clone)]
 pub struct NoShowForm {
-    /// Their numbers, a blank after each.
+    /// The numbers of the ticked entrants, separated by blanks.
     pub ticked: Field<String>,
 }
 
 impl NoShowForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<NoShowForm> {
         room.form(Draft::NoShows, |fields| NoShowForm {
             ticked: fields.text("ticked", "Who is not here?").input(Input::Ticks),
         })
     }
 
-    /// Returns the entrants who play, by name, to tick those who are not there.
+    /// Returns the entrants who would play the next round, with their names.
     #[must_use]
     pub fn offered(room: &Room) -> Vec<(Entrant, String)> {
         let event = room.event();
@@ -31,13 +31,12 @@ impl NoShowForm {
         state.entrants().filter(plays).map(name).collect()
     }
 
-    /// Returns whether an entrant is ticked.
     #[must_use]
     pub fn has(&self, who: Entrant) -> bool {
         self.entrants().contains(&who)
     }
 
-    /// Ticks an entrant, or takes the tick away.
+    /// Toggles the tick of an entrant.
     pub fn tick(&self, who: Entrant) {
         let mut all = self.entrants();
         match all.iter().position(|ticked| *ticked == who) {
@@ -51,10 +50,11 @@ impl NoShowForm {
         self.ticked.typed().split_whitespace().filter_map(Entrant::read).collect()
     }
 
-    /// Enters that all of them miss the next round, or nothing.
+    /// Enters that all ticked entrants miss the next round.
     ///
     /// # Errors
-    /// [`FieldErrors`] if nobody is ticked, or one of them cannot be absent; the event stays as it was.
+    /// [`FieldErrors`] if nobody is ticked, or if one of them cannot be absent. Then nothing is
+    /// entered.
     pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
         let absent = |entrant| EventEntry::Absent { entrant, reason: said::DID_NOT_COME.to_owned() };
         let entries: Vec<EventEntry> = self.entrants().into_iter().map(absent).collect();

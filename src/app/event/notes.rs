@@ -1,4 +1,4 @@
-//! Notes in the log, and another number of rounds.
+//! The forms of the log: a note, and another number of rounds.
 
 use super::room::Room;
 use crate::forms::{Field, FieldErrors, Form};
@@ -6,19 +6,18 @@ use crate::save::Draft;
 use crate::words::event as said;
 use event::{EventEntry, Refused};
 
-/// A note, and another number of rounds: two forms side by side.
+/// Two forms beside each other: a note, and another number of rounds.
 #[derive(Clone)]
 pub struct LogForm {
-    /// The note.
     pub note: Field<String>,
-    /// Rounds in all.
+    /// The total number of rounds.
     pub rounds: Field<u16>,
     /// The reason for another number of rounds.
     pub reason: Field<String>,
 }
 
 impl LogForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<LogForm> {
         room.form(Draft::Log, |fields| LogForm {
             note: fields.text("note", "Note"),
@@ -27,7 +26,7 @@ impl LogForm {
         })
     }
 
-    /// Enters the note, and empties its field.
+    /// Enters the note and clears its field.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -37,7 +36,7 @@ impl LogForm {
         Ok(())
     }
 
-    /// Changes the number of rounds, and empties its fields.
+    /// Changes the number of rounds and clears its fields.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.

@@ -1,4 +1,4 @@
-//! The form of an order among some who are tied: by hand, or drawn here; corrected with a reason.
+//! The form that orders tied entrants, by hand or by lot. It also corrects such an order.
 
 use super::room::Room;
 use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Input};
@@ -7,20 +7,20 @@ use crate::words::event as said;
 use cards::Seed;
 use event::{Criterion, Entrant, EventEntry, Refused};
 
-/// An order among some who are tied.
+/// The form of an order of tied entrants.
 #[derive(Clone)]
 pub struct OrderForm {
     how: Criterion,
-    /// Whether it is new.
     pub mode: EntryMode,
-    /// The tied, each with a place, from 1.
+    /// The tied entrants, each with a place from 1.
     pub places: Vec<(Entrant, Field<usize>)>,
-    /// The reason for a correction.
+    /// The reason, for a correction.
     pub reason: Field<String>,
 }
 
 impl OrderForm {
-    /// The form of those who are tied; of a correction in the order that stands, with which it is filled in.
+    /// Returns the form for tied entrants with the input so far. A correction is filled with the
+    /// current order.
     pub fn of(room: &Room, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
         let numbers = 1..=among.len();
         let options: Vec<_> = numbers.map(|place| Choosable::new(place.to_string(), place.to_string())).collect();
@@ -40,10 +40,10 @@ impl OrderForm {
         form
     }
 
-    /// Reads the order.
+    /// Parses the order, best first.
     ///
     /// # Errors
-    /// [`FieldErrors`] of the first who has no place of their own.
+    /// [`FieldErrors`] at the first entrant without a place of its own.
     pub fn parse(&self) -> Result<Vec<Entrant>, FieldErrors> {
         let of_place = |wanted: usize| self.places.iter().find(|(_, field)| field.get() == Some(wanted));
         let order: Vec<Entrant> = (1..=self.places.len()).filter_map(of_place).map(|(who, _)| *who).collect();
@@ -53,7 +53,7 @@ impl OrderForm {
         }
     }
 
-    /// Enters the order that is typed.
+    /// Enters the order as typed.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -61,7 +61,7 @@ impl OrderForm {
         self.enter_order(room, self.parse()?, None)
     }
 
-    /// Draws lots, and enters the order that they give.
+    /// Draws lots and enters the resulting order.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.

@@ -1,4 +1,4 @@
-//! The form that pairs people who came alone to an event of teams.
+//! The form that pairs people who entered alone in an event of teams.
 
 use super::people::choose_who;
 use super::room::Room;
@@ -7,12 +7,12 @@ use crate::save::Draft;
 use crate::words::event as said;
 use event::{Entrant, EventEntry, EventState, Refused, paired};
 
-/// With whom somebody who came alone plays.
+/// The partner of somebody who entered alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum With {
-    /// Somebody else who did.
+    /// Another entrant who entered alone.
     Other(Entrant),
-    /// Nobody: the name is a team's.
+    /// Nobody, because the name is that of a whole team.
     ATeam,
 }
 
@@ -29,17 +29,15 @@ impl Spelled for With {
     }
 }
 
-/// Two who came alone.
+/// The form that pairs two people.
 #[derive(Clone)]
 pub struct PairForm {
-    /// The first of the two.
     pub one: Field<Entrant>,
-    /// The other.
     pub with: Field<With>,
 }
 
 impl PairForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<PairForm> {
         room.form(Draft::Pair, |fields| PairForm {
             one: choose_who(fields, "one", said::director::ONE).or_refuse(said::CHOOSE_PARTNER),
@@ -47,7 +45,7 @@ impl PairForm {
         })
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -64,7 +62,7 @@ impl PairForm {
         })
     }
 
-    /// Pairs the two.
+    /// Enters the pair.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -76,10 +74,10 @@ impl PairForm {
         })
     }
 
-    /// Pairs everybody who came alone by lot.
+    /// Pairs everybody who entered alone by lot.
     ///
     /// # Errors
-    /// Why nobody is paired; the event stays as it was.
+    /// [`FieldErrors`] if nobody can be paired; the event is unchanged.
     pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
         let pairs = room.event().pairs_by_lot();
         if pairs.is_empty() {
@@ -90,7 +88,7 @@ impl PairForm {
 }
 
 impl Room {
-    /// Returns those who came alone and wait for a partner, to choose from.
+    /// Returns the choices for those who wait for a partner.
     #[must_use]
     pub fn waiting(&self) -> Vec<Choosable> {
         let event = self.event();
@@ -101,7 +99,7 @@ impl Room {
         state.divisions().flat_map(|division| state.waiting(division)).map(name).collect()
     }
 
-    /// Returns who waits for a partner, in a sentence; `None` where nobody does.
+    /// Names those who wait for a partner in a sentence; `None` if nobody does.
     #[must_use]
     pub fn who_waits(&self) -> Option<String> {
         let event = self.event();

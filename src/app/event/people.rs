@@ -1,4 +1,4 @@
-//! Who takes part in a real event: entering people, and lists of them to choose from.
+//! The form that enters people in a real event, and the lists of people for other forms.
 
 use super::room::Room;
 use super::roster::{self, RosterModel};
@@ -17,7 +17,7 @@ impl Spelled for Entrant {
     }
 }
 
-/// One of a team is the second part: `3.1`, `3.2`.
+/// The number of a team's member follows a point: `3.1`, `3.2`.
 impl Spelled for Party {
     fn spelled(&self) -> String {
         match self.member {
@@ -33,10 +33,10 @@ impl Spelled for Party {
     }
 }
 
-/// Returns the entrants that a list names.
+/// Parses a list of entrants.
 ///
 /// # Errors
-/// The lines that name nobody, in a sentence.
+/// [`FieldErrors`] with the lines that name nobody.
 pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors> {
     // Lines are counted with the empty ones above.
     let roster = Roster::read(&list.text.read(), plan);
@@ -46,27 +46,27 @@ pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErr
     if lines.is_empty() { Ok(roster.profiles()) } else { Err(list.wrong(said::unread_lines(&lines))) }
 }
 
-/// Declares a field in which somebody is chosen among those whom the page finds.
+/// Declares a field that chooses a person. The page supplies the choices.
 pub(super) fn choose_who<T: Spelled + 'static>(fields: &mut Fields, name: &'static str, label: &str) -> Field<T> {
     fields.changing_choice(name, label).or_none(said::director::CHOOSE).or_refuse(said::CHOOSE_WHO)
 }
 
-/// Entrants to be entered, also late.
+/// The form that enters people, before the first round or late.
 #[derive(Clone)]
 pub struct EnterForm {
-    /// Their names, one entrant a line.
+    /// The names, an entrant a line.
     pub names: Field<String>,
 }
 
 impl EnterForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<EnterForm> {
         room.form(Draft::Enter, |fields| EnterForm {
             names: fields.text("names", said::director::NAMES).input(Input::Lines),
         })
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -78,13 +78,13 @@ impl EnterForm {
         Ok(profiles.into_iter().map(|profile| entry_of(profile, plan)).collect())
     }
 
-    /// Returns who would enter.
+    /// Returns the list as a table of entrants.
     #[must_use]
     pub fn roster(&self, room: &Room) -> RosterModel {
         RosterModel::among(&self.names.text.read(), room.event().state())
     }
 
-    /// Puts the list right.
+    /// Applies an edit to the list.
     pub fn edit_roster(&self, room: &Room, edit: &RosterEdit) {
         roster::edit(&self.names.text, room.event().state().plan(), edit);
     }
@@ -97,7 +97,7 @@ impl EnterForm {
         known.into_iter().filter(|name| !roster::is_entered(event.state(), name)).collect()
     }
 
-    /// Enters all that are named, or nobody.
+    /// Enters everybody in the list, or nobody.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -107,19 +107,19 @@ impl EnterForm {
     }
 }
 
-/// Whoever enters now.
+/// The consequences of entering people now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Late {
-    /// They come before the first round.
+    /// The first round has not begun.
     InTime,
     /// They play from the next round on.
     Late,
-    /// The same, and rounds that are set beforehand are set anew.
+    /// They play from the next round on, and the remaining schedule is made again.
     LateInSchedule,
 }
 
 impl Late {
-    /// Returns the heading of the form that enters them.
+    /// Returns the heading of the form.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
@@ -128,7 +128,7 @@ impl Late {
         }
     }
 
-    /// Returns what is said of it, where something is.
+    /// Returns the explanation of a late entry.
     #[must_use]
     pub fn help(self) -> Option<String> {
         match self {
@@ -138,7 +138,7 @@ impl Late {
         }
     }
 
-    /// Returns what it is entered with.
+    /// Returns the label of the button.
     #[must_use]
     pub const fn enter(self) -> &'static str {
         match self {
@@ -149,7 +149,7 @@ impl Late {
 }
 
 impl Room {
-    /// Returns how somebody enters now; `None` where no round is left to play.
+    /// Returns the consequences of entering people now; `None` if no round is left.
     #[must_use]
     pub fn late(&self) -> Option<Late> {
         let event = self.event();
@@ -161,7 +161,7 @@ impl Room {
         })
     }
 
-    /// Returns the entrants who compete, to choose from.
+    /// Returns the choices for an entrant who competes.
     #[must_use]
     pub fn entrants(&self) -> Vec<Choosable> {
         let event = self.event();
@@ -174,13 +174,13 @@ impl Room {
             .collect()
     }
 
-    /// Returns the people who can win a prize of a person's own, to choose from.
+    /// Returns the choices for the winner of a prize for one person.
     #[must_use]
     pub fn winners(&self) -> Vec<Choosable> {
         self.parties(|state, who| state.people_of(who).filter(|person| state.may_win(*person)).collect())
     }
 
-    /// Returns everybody, and of teams each of the two, to choose from.
+    /// Returns the choices for an entrant or a single member of a team.
     #[must_use]
     pub fn everybody(&self) -> Vec<Choosable> {
         self.parties(|state, who| {

@@ -1,4 +1,4 @@
-//! Prizes that are given by hand.
+//! The form for prizes that the director gives.
 
 use super::people::choose_who;
 use super::room::Room;
@@ -7,19 +7,18 @@ use crate::save::Draft;
 use crate::words::event as said;
 use event::{Event, EventEntry, Party, Prize};
 
-/// A prize that somebody must say who gets.
+/// The form that gives a prize to a winner.
 #[derive(Clone)]
 pub struct PrizeForm {
-    /// The prizes that are given by hand.
+    /// The prizes of the event that are not computed.
     pub prizes: Vec<Prize>,
-    /// The prize, by its place among them.
+    /// The prize, as an index into `prizes`.
     pub which: Field<Prize>,
-    /// The winner.
     pub who: Field<Party>,
 }
 
 impl PrizeForm {
-    /// The form; `None` if all prizes are computed.
+    /// Returns the form with the input so far; `None` if all prizes are computed.
     pub fn of(room: &Room) -> Option<Form<PrizeForm>> {
         let prizes: Vec<Prize> = {
             let event = room.event();
@@ -36,7 +35,7 @@ impl PrizeForm {
         })
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -53,10 +52,10 @@ impl PrizeForm {
         room.enter_form(vec![self.parse()?], |_| Some(&self.who))
     }
 
-    /// Draws a door prize.
+    /// Draws the winner of a door prize.
     ///
     /// # Errors
-    /// The reason why nobody wins it.
+    /// [`FieldErrors`] if nobody can win it.
     pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
         let drawn = Event::door_prize_by_seed(&room.event());
         let entry = drawn.ok_or_else(|| FieldErrors::of_all(said::NOBODY_LEFT))?;

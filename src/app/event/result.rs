@@ -1,5 +1,5 @@
-//! The forms of results: of a table, of two who play for a place, of a match of the playoffs. The event decides whether a
-//! result is possible.
+//! The forms for results of a table, of a game that breaks a tie, and of a playoff match. The event
+//! itself decides whether a result is possible.
 
 use super::game_result::{GameLabels, GameResultForm, sides};
 use super::room::Room;
@@ -13,76 +13,64 @@ use event::{
     Prize, Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame, unlikely,
 };
 
-/// What a form of results asks for.
+/// The fields of a result form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultAsks {
-    /// Games, at the most.
+    /// The most games that the result can have.
     pub games: u8,
-    /// Whether loners are asked for.
     pub loners: bool,
-    /// How often each side was euchred, for the cup.
+    /// Whether the number of euchres is asked for. Some events have a cup into which players pay for them.
     pub bumps: bool,
-    /// Who is ahead where a game is level.
+    /// Whether the winner of a level game is asked for.
     pub ahead: bool,
-    /// Who did not play.
+    /// Whether a forfeit can be entered.
     pub forfeits: bool,
-    /// Who is ahead where all games together are level.
+    /// Whether the winner is asked for if the games together are level.
     pub together: bool,
 }
 
-/// What a result is of.
+/// The subject of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultOf {
     /// A table of a round.
     Table {
-        /// The round.
         round: RoundNo,
-        /// The table.
         table: TableNo,
     },
-    /// A playoff between two of some who are tied.
+    /// A game between two of several tied entrants.
     Tie {
-        /// All who are tied.
+        /// All entrants of the tie.
         among: Vec<Entrant>,
-        /// Who play.
         sides: BySide<Entrant>,
     },
-    /// A match of the playoffs.
     Match(Fixture),
 }
 
-/// A result to be entered, or corrected with a reason.
+/// The form of a result, or of its correction with a reason.
 #[derive(Clone)]
 pub struct ResultForm {
-    /// What it is of.
     pub of: ResultOf,
-    /// What it is called.
     pub label: String,
-    /// Whether it is new.
     pub mode: EntryMode,
-    /// Who plays.
     pub seats: Seats,
-    /// The two sides by name.
+    /// The names of the two sides.
     pub names: BySide<String>,
-    /// What is asked for.
     pub asks: ResultAsks,
-    /// The rules of a game.
     rules: Ruleset,
-    /// The games.
     pub games: Vec<GameResultForm>,
-    /// The side that is ahead if all games together are level.
+    /// The winner if the games together are level.
     pub together: Field<Option<Side>>,
     /// The reason for a correction.
     pub reason: Field<String>,
-    /// The result that stood when a correction was filled in.
+    /// The result with which a correction was filled in.
     stood: Text,
-    /// The result that stands, for what no field asks.
+    /// The current result, for values without a field.
     stands: TableResult,
     asked: AskedOnce,
 }
 
 impl ResultOf {
-    /// Returns the games of it that stand; none where it is still out.
+    /// Returns the current result, without games if there is none.
     fn stands(&self, state: &EventState) -> TableResult {
         match self {
             ResultOf::Table { round, table } => {
@@ -130,8 +118,8 @@ impl ResultAsks {
 }
 
 impl Form<ResultForm> {
-    /// Fills a correction in with what stands, unless it is filled in with that already: what is typed over something that
-    /// no longer stands corrects nothing.
+    /// Fills a correction with the current result, unless it was filled with the same result
+    /// before. If the result has changed since, the input is replaced.
     fn fill(&self) {
         let TableResult { games, together } = &self.stands;
         let stands = format!("{:?}", self.stands);
@@ -146,7 +134,7 @@ impl Form<ResultForm> {
 }
 
 impl ResultForm {
-    /// The form of a table of a round; `None` where partners are still to be drawn.
+    /// Returns the form for a table of a round; `None` if the partners are not drawn yet.
     pub fn of_table(room: &Room, round: RoundNo, seating: &TableSeating, mode: EntryMode) -> Option<Form<ResultForm>> {
         let [ns, ew] = said::sides(room.event().state(), round, seating)?;
         let table = seating.table;
@@ -156,12 +144,12 @@ impl ResultForm {
         Some(Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
     }
 
-    /// The form of a playoff between two of some who are tied.
+    /// Returns the form for a game that breaks a tie.
     pub fn of_tie(room: &Room, among: Vec<Entrant>, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
         Self::of_two(room, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
     }
 
-    /// The form of a match of the playoffs; `None` until it is known who plays it.
+    /// Returns the form for a playoff match; `None` until both entrants are known.
     pub fn of_match(room: &Room, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
         let label = said::playoff_match(room.event().state(), of.at);
@@ -218,7 +206,7 @@ impl ResultForm {
         }
     }
 
-    /// Returns the seats whose loners are asked for: everybody's, or one a team.
+    /// Returns the seats whose loners are asked for: all four, or one a team.
     #[must_use]
     pub fn loner_seats(&self) -> Vec<Seat> {
         match &self.seats {
@@ -229,7 +217,7 @@ impl ResultForm {
         }
     }
 
-    /// Reads the result. A game of which nothing is said is left out.
+    /// Parses the result. Games with empty fields are left out.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -245,14 +233,14 @@ impl ResultForm {
         Ok(TableResult { games, together: self.together.chosen().filter(|_| self.asks.together) })
     }
 
-    /// An error of a side's points in the first game.
+    /// Returns an error for a side's points in the first game.
     fn wrong_points(&self, side: Side, sentence: &str) -> FieldErrors {
         let first = self.games.first().map(|game| game.sides[side].wrong(sentence));
         first.unwrap_or_else(|| FieldErrors::of_all(sentence))
     }
 
-    /// Returns what the correction would change besides the figures, a sentence a line; none while it says what stands, or
-    /// nothing that can be entered.
+    /// Describes the further effects of the correction, a sentence each. Empty if the form holds
+    /// the current result or is not valid.
     #[must_use]
     pub fn changes(&self, room: &Room) -> Vec<String> {
         let event = room.event();
@@ -263,7 +251,7 @@ impl ResultForm {
         changed.map(|of| said::corrections::consequences(event.state(), &of)).unwrap_or_default()
     }
 
-    /// Returns the entries that the form makes.
+    /// Returns the entries of the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -301,7 +289,7 @@ impl ResultForm {
         Ok(vec![entry, EventEntry::Noted(said::corrected(&self.label, &reason))])
     }
 
-    /// Enters the result.
+    /// Enters the result. An unlikely result needs a second click.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -317,7 +305,7 @@ impl ResultForm {
         room.enter_form(entries, |why| self.blame(why))
     }
 
-    /// Returns the field that a refusal is about.
+    /// Returns the field to which the refusal belongs.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let (first, last) = (self.games.first()?, self.games.last()?);
         let field: &AnyField = match why {
@@ -335,7 +323,7 @@ impl ResultForm {
         Some(field)
     }
 
-    /// Returns the field that puts another side ahead than the loners do.
+    /// Returns the field with a winner that contradicts the loners.
     fn settled_wrongly(&self) -> &AnyField {
         let games = self.parse().unwrap_or_default().games;
         let wrong = |game: &TableGame| game.settled_against_loners(LevelDecider::of(&self.rules)).is_some();
@@ -343,14 +331,14 @@ impl ResultForm {
         at.map_or(&self.together, |game| &game.ahead)
     }
 
-    /// Returns which points are typed, where that can be taken for something else.
+    /// Explains which points to type if own cards have points of their own.
     #[must_use]
     pub fn points_help(&self) -> Option<String> {
         let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.asks.loners)?;
         Some(said::points_of_side(self.rules.hand.points.lone_march, own))
     }
 
-    /// Returns what stands on the own cards with what is typed; nothing while no loner is.
+    /// Lists the points of each player's own card; `None` if they equal the side's points.
     #[must_use]
     pub fn own_cards(&self, room: &Room) -> Option<String> {
         let game = self.games.first()?.parse(&self.rules).ok().flatten()?;
@@ -363,7 +351,7 @@ impl ResultForm {
     }
 }
 
-/// A game put right whose bumps stay has put into the cup what it had.
+/// Keeps the cup points of a corrected game if its euchres are unchanged.
 fn keep_cup(game: &mut TableGame, stands: &TableGame) {
     if let (TableGame::Played(score), TableGame::Played(stands)) = (game, stands)
         && score.bumps == stands.bumps
@@ -372,7 +360,7 @@ fn keep_cup(game: &mut TableGame, stands: &TableGame) {
     }
 }
 
-/// The games of an entry that were played to the length of the rules: a tie has hands of its own.
+/// Returns the entry's games that have the usual length. A game that breaks a tie has fewer hands.
 fn scores(entry: &EventEntry) -> Vec<GameScore> {
     match entry {
         EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => {
@@ -382,7 +370,7 @@ fn scores(entry: &EventEntry) -> Vec<GameScore> {
     }
 }
 
-/// The one game that an award stands for.
+/// Returns an award as the result of a single game.
 fn as_game(award: Award) -> TableGame {
     let settled = if award.points.leader().is_none() { Some(award.stays) } else { None };
     TableGame::Played(GameScore { points: award.points, settled, ..GameScore::default() })

@@ -1,5 +1,5 @@
-//! An event that is open. It outlives its screens: while its person plays at the table, the other tables play on. Every
-//! entry is kept before it is shown.
+//! An open event. It outlives its screens, so that the other tables of a practice event play on
+//! while the person is at the own table. Every entry is stored before it is shown.
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -19,31 +19,31 @@ use crate::words::event as said;
 use crate::words::keeping;
 use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, Seats};
 
-/// Milliseconds between two looks at an event whose tables play at once.
+/// The shortest time between two updates of the screen while several tables play, in milliseconds.
 const LOOK: u64 = 150;
 
-/// Why something is not entered. The event stays as it was.
+/// The reason why an entry was not made. The event is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotEntered {
-    /// Another tab, or a deletion, has taken the event from here.
+    /// Another tab has changed or deleted the event.
     #[error("the event has gone on elsewhere")]
     Gone,
-    /// The event refuses it.
     #[error(transparent)]
     Refused(Refused),
 }
 
-/// The rooms that are open in a page.
+/// The events that are open in this page.
 #[derive(Default)]
 pub struct Rooms(RefCell<Vec<Rc<Room>>>);
 
-/// An event that is open.
+/// An open event.
 pub struct Room {
     world: Rc<dyn EventOutside>,
     id: Id<Event>,
     event: RefCell<Event>,
     practice: Option<Rc<RefCell<save::SavedPractice>>>,
-    /// What is known to be kept: another tab may have gone on with it. `None` where nothing could be.
+    /// The event as last stored. If the storage holds something else, another tab has changed it.
+    /// `None` if it could not be stored.
     kept: RefCell<Option<SavedEvent>>,
     halves: RefCell<Vec<HalfResult>>,
     gone: Cell<bool>,
@@ -52,18 +52,17 @@ pub struct Room {
     busy: Watched<bool>,
     told: Cell<u64>,
     drafts: Drafts,
-    /// The claim of this page on a practised event, once its screen has asked for it.
+    /// The lock that keeps a practice event to one tab; `None` until its screen has asked for it.
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
     pub(super) elsewhere: Watched<bool>,
-    /// Who should have sat elsewhere, as found when the log was last corrected: at the entry of this place.
+    /// Seatings that a correction has made outdated, with the index of the log entry they were computed for.
     pub(super) on_old: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
-    /// Whether its bells ring.
     pub(super) listens: Cell<bool>,
     pub(super) playing: Playing,
 }
 
 impl Rooms {
-    /// Opens the room of a kept event; `None` where there is none of this id.
+    /// Opens a stored event; `None` if there is no such event.
     pub fn open(&self, world: &Rc<dyn EventOutside>, id: &Id<Event>) -> Option<Rc<Room>> {
         let before = self.0.borrow().iter().find(|room| room.id == *id && !room.gone.get()).cloned();
         if let Some(room) = before.filter(|room| room.kept.borrow().is_none() || room.is_as_kept() == Ok(true)) {
@@ -74,7 +73,7 @@ impl Rooms {
         Some(self.lay_open(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
     }
 
-    /// Keeps a new event and opens its room.
+    /// Stores a new event and opens it.
     pub fn begin(&self, world: &Rc<dyn EventOutside>, event: Event, practice: Option<save::SavedPractice>) -> Rc<Room> {
         let id = Id::new(world.now(), world.salt());
         let room = self.lay_open(world, id, event, practice, None, Vec::new());
@@ -82,19 +81,19 @@ impl Rooms {
         room
     }
 
-    /// Looks whether another window has gone on with one of the real events.
+    /// Updates all open real events with the changes of other windows.
     pub fn look_again(&self) {
         let open = self.0.borrow().clone();
         open.iter().for_each(|room| room.look_again());
     }
 
-    /// Looks where the page has gone to: what thinks for a practised event that was left ends.
+    /// Stops the bots of each practice event that the new page does not belong to.
     pub fn gone_to(&self, route: &Route) {
         let open = self.0.borrow().clone();
         open.iter().filter(|room| !room.belongs_to(route)).for_each(|room| room.stop());
     }
 
-    /// Keeps what is typed for any of the events. To be called before the page may be let go of.
+    /// Stores the input of all events. Must be called before the browser may discard the page.
     pub fn keep_drafts(&self) {
         self.0.borrow().iter().for_each(|room| room.keep_drafts());
     }
@@ -137,30 +136,29 @@ impl Rooms {
 }
 
 impl Room {
-    /// Returns the event's id.
     #[must_use]
     pub const fn id(&self) -> &Id<Event> {
         &self.id
     }
 
-    /// Returns the world around the room.
     #[must_use]
     pub fn world(&self) -> &dyn EventOutside {
         &*self.world
     }
 
-    /// Returns the event as it stands. It may not be held while something is entered.
+    /// Returns the event as it stands. The borrow must end before anything is entered.
     #[must_use]
     pub fn event(&self) -> Ref<'_, Event> {
         self.event.borrow()
     }
 
-    /// Returns what is asked of the event.
+    /// Returns the result of a query on the event.
     pub fn with<T>(&self, ask: impl FnOnce(&Event) -> T) -> T {
         ask(&self.event())
     }
 
-    /// Returns what changes with everything that happens but to the clock, and with everything that comes of it.
+    /// Returns a counter that changes with every entry except those of the clock, and with
+    /// everything derived from the entries.
     #[must_use]
     pub const fn happened(&self) -> &Watched<u32> {
         &self.happened
@@ -172,13 +170,13 @@ impl Room {
         &self.clock
     }
 
-    /// Returns whether tables are being played.
+    /// Returns whether bots are playing.
     #[must_use]
     pub const fn busy(&self) -> &Watched<bool> {
         &self.busy
     }
 
-    /// Returns who practises here; `None` at a real event.
+    /// Returns the practice settings; `None` for a real event.
     #[must_use]
     pub fn practised(&self) -> Option<save::SavedPractice> {
         self.practice.as_ref().map(|practice| practice.borrow().clone())
@@ -188,20 +186,21 @@ impl Room {
         self.practice.as_ref()
     }
 
-    /// Returns whether another tab, or a deletion, has taken the event from here.
+    /// Returns whether another tab has changed or deleted the event, so that nothing can be entered
+    /// here.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.gone.get()
     }
 
-    /// Returns whether another tab has a practised event.
+    /// Returns whether a practice event is open in another tab.
     #[must_use]
     pub const fn elsewhere(&self) -> &Watched<bool> {
         &self.elsewhere
     }
 
-    /// Returns whether what a page shows is of this event: at the person's own table, or over its sheet, the others
-    /// play on.
+    /// Returns whether the bots play on while this page is shown. They do at the person's table and
+    /// over its sheet.
     fn belongs_to(&self, route: &Route) -> bool {
         match route {
             Route::Event(id) | Route::Board(id) => *id == self.id,
@@ -210,7 +209,7 @@ impl Room {
         }
     }
 
-    /// Lets no table play on, and ends what thinks for them.
+    /// Stops the bots at all tables.
     pub(super) fn stop(&self) {
         if self.playing.busy.replace(false) {
             self.playing.run.set(self.playing.run.get().wrapping_add(1));
@@ -220,7 +219,7 @@ impl Room {
         }
     }
 
-    /// Enters what happened, now.
+    /// Enters something at the present time.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -231,7 +230,7 @@ impl Room {
         Ok(())
     }
 
-    /// Enters several things that happened now, all or none.
+    /// Enters several things at the present time, all or none.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -241,10 +240,11 @@ impl Room {
         Ok(())
     }
 
-    /// Enters what a form says, all or nothing. `blame` names the field that a refusal is about.
+    /// Enters the entries of a form, all or none. `blame` names the field to which a refusal
+    /// belongs.
     ///
     /// # Errors
-    /// The refusal, in a sentence; the event stays as it was.
+    /// [`FieldErrors`] with the refusal in a sentence; the event is unchanged.
     pub fn enter_form<'f>(
         &self,
         entries: Vec<EventEntry>,
@@ -256,7 +256,7 @@ impl Room {
     /// Begins the next round.
     ///
     /// # Errors
-    /// [`NotEntered`], which says why it cannot begin.
+    /// [`NotEntered`] if the round cannot begin.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.act(Event::begin_round)?;
         self.keep_and_tell(true);
@@ -278,7 +278,7 @@ impl Room {
         Ok(done)
     }
 
-    /// The halves of results that wait, each with who sits at its table.
+    /// Returns the half results that are waiting, each with the seats of its table.
     fn seats_of_halves(&self, event: &Event) -> Vec<(HalfResult, Seats)> {
         let with_seats = |half: HalfResult| {
             let seats = event.state().round(half.round)?.seating.table(half.table)?.seats.clone();
@@ -287,7 +287,8 @@ impl Room {
         self.halves().into_iter().filter_map(with_seats).collect()
     }
 
-    /// Halves of results stay with the people who handed them in. Where these no longer sit together, that is said.
+    /// Moves the half results to the tables at which their players sit now. Drops those whose
+    /// players no longer sit together, with a notice.
     fn halves_stay_with(&self, waited: Vec<(HalfResult, Seats)>) {
         let table_of = |(half, seats): &(HalfResult, Seats)| {
             let event = self.event();
@@ -304,7 +305,7 @@ impl Room {
         self.halves.replace(stay);
     }
 
-    /// Returns why something is not entered, in a sentence.
+    /// Explains in a sentence why an entry was not made.
     #[must_use]
     pub fn sentence(&self, why: &NotEntered) -> String {
         match why {
@@ -313,7 +314,7 @@ impl Room {
         }
     }
 
-    /// Returns why a form is not entered, tied to the field that `field` names.
+    /// Returns the reason why a form was not entered, as an error of the field that `field` names.
     #[must_use]
     pub fn field_errors<F: PartialEq>(
         &self,
@@ -331,8 +332,8 @@ impl Room {
         }
     }
 
-    /// Returns whether the event can still be gone on with here: nothing else has happened to it elsewhere. A real
-    /// event takes over what did.
+    /// Returns whether entries can still be made here, because no other tab has changed the event.
+    /// A real event first loads the changes.
     pub(super) fn is_still_here(&self) -> bool {
         // Where nothing can be read or kept the event goes on in memory.
         if !self.gone.get() && self.is_as_kept() == Ok(false) && !self.catch_up() {
@@ -346,7 +347,7 @@ impl Room {
         save::is_stored_event(self.world.storage(), &self.id, self.kept.borrow().as_ref())
     }
 
-    /// Takes over what another window has kept of a real event, and whether there was anything.
+    /// Loads the changes of another window to a real event. Returns whether there were any.
     fn catch_up(&self) -> bool {
         let stored = save::saved_event(self.world.storage(), &self.id).ok().flatten();
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
@@ -357,8 +358,8 @@ impl Room {
         true
     }
 
-    /// Looks whether another window has gone on with a real event, as with the board on a projector: what is entered in one
-    /// is seen in all.
+    /// Loads the changes of another window to a real event and shows them, for example on a board
+    /// that a projector shows.
     pub fn look_again(&self) {
         if !self.gone.get() && self.practice.is_none() && self.is_as_kept() == Ok(false) {
             let clock_was = self.clock.get();
@@ -377,10 +378,11 @@ impl Room {
         }
     }
 
-    /// Keeps half a result until the other side's card comes, in place of what that side had handed in.
+    /// Stores half a result until the other side's card comes. It replaces an earlier half of the
+    /// same side.
     ///
     /// # Errors
-    /// [`NotEntered::Gone`]; then nothing is kept.
+    /// [`NotEntered::Gone`]; nothing is stored.
     pub fn keep_half(&self, half: HalfResult) -> Result<(), NotEntered> {
         if !self.is_still_here() {
             return Err(NotEntered::Gone);
@@ -393,18 +395,18 @@ impl Room {
         Ok(())
     }
 
-    /// Returns the halves of results that wait.
+    /// Returns the half results that are waiting.
     #[must_use]
     pub fn halves(&self) -> Vec<HalfResult> {
         self.halves.borrow().clone()
     }
 
-    /// Returns a form of the director's page, with what is typed in it.
+    /// Returns a form of the director's page with the input so far.
     pub fn form<F>(&self, of: Draft, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         self.drafts.form(of, declare)
     }
 
-    /// Keeps what is typed on the director's page of an event that is kept. What cannot be kept is still on the screen.
+    /// Stores the input of a real event. If storing fails, the input is still on the screen.
     pub fn keep_drafts(&self) {
         let is_deleted = || save::is_stored_event(self.world.storage(), &self.id, None) == Ok(true);
         if self.practice.is_none() && !self.gone.get() && !is_deleted() {
@@ -428,7 +430,8 @@ impl Room {
         }
     }
 
-    /// Keeps how a real event stands for the first screen, which does not open it.
+    /// Stores the standing of a real event for the start screen, which does not load the event
+    /// itself.
     fn keep_how_it_stands(&self) {
         if self.practice.is_some() {
             return;
@@ -459,14 +462,14 @@ impl Room {
         }
     }
 
-    /// Lets everything that shows the event look again.
+    /// Updates all views of the event.
     pub(super) fn tell(&self) {
         self.clock.set(self.event().state().clock());
         self.busy.set(self.playing.busy.get());
         self.happened.update(|times| *times = times.wrapping_add(1));
     }
 
-    /// Returns whether bots play everything that is left.
+    /// Returns whether bots are playing the event to its end.
     #[must_use]
     pub fn plays_to_the_end(&self) -> bool {
         self.playing.busy.get() && self.playing.pace.get() == EventPace::Event

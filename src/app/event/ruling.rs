@@ -1,4 +1,4 @@
-//! The form of a director's ruling: a warning, points for or against, disqualification.
+//! The form for a director's ruling: a warning, points or a disqualification.
 
 use super::people::choose_who;
 use super::room::Room;
@@ -7,24 +7,23 @@ use crate::save::Draft;
 use crate::words::event::{director, ruling};
 use event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
 
-/// What is ruled.
+/// A ruling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EventRuling {
-    /// A warning, remembered.
     #[default]
     Warned,
-    /// Points are taken.
+    /// Deducts points.
     Against,
-    /// Points are given.
+    /// Adds points.
     For,
-    /// They play no more and win no prize.
+    /// Excludes somebody from all further games and prizes.
     Disqualified,
-    /// The same, lifted.
+    /// Lifts a disqualification.
     Lifted,
 }
 
 impl EventRuling {
-    /// All of them, in the order in which they are offered, by name.
+    /// All rulings in the order in which they are offered, with their names.
     pub const ALL: [(EventRuling, &'static str); 5] = [
         (EventRuling::Warned, ruling::WARNED),
         (EventRuling::Against, ruling::AGAINST),
@@ -43,7 +42,7 @@ impl EventRuling {
         }
     }
 
-    /// Returns whether it is about points.
+    /// Returns whether the ruling is about points.
     #[must_use]
     pub const fn is_of_points(self) -> bool {
         matches!(self, EventRuling::Against | EventRuling::For)
@@ -60,24 +59,21 @@ impl Spelled for EventRuling {
     }
 }
 
-/// What a ruling is about.
+/// The grounds for a ruling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Grounds {
-    /// What is typed.
+    /// Only the typed reason.
     #[default]
     Typed,
-    /// Table talk or signaling.
     Talk,
-    /// Cheating or dishonesty.
     Dishonest,
-    /// Unsporting conduct.
     Conduct,
-    /// Cards shown again and again.
+    /// Repeatedly exposed cards.
     Exposed,
 }
 
 impl Grounds {
-    /// All of them, in the order in which they are offered, by name.
+    /// All grounds in the order in which they are offered, with their names.
     pub const ALL: [(Grounds, &'static str); 5] = [
         (Grounds::Typed, ruling::OTHER),
         (Grounds::Talk, ruling::TALK),
@@ -86,7 +82,7 @@ impl Grounds {
         (Grounds::Exposed, ruling::EXPOSED),
     ];
 
-    /// Returns why, in words, with what is typed besides.
+    /// Returns the reason in words: the grounds, followed by the typed text.
     fn reason(self, typed: String) -> String {
         let about = Grounds::ALL.into_iter().find(|(grounds, _)| *grounds == self).map_or("", |(_, words)| words);
         match self {
@@ -114,24 +110,23 @@ impl Spelled for Grounds {
     }
 }
 
-/// What a director rules of somebody.
+/// The form of a ruling.
 #[derive(Clone)]
 pub struct RulingForm {
     /// The person or the team.
     pub who: Field<Party>,
-    /// The ruling; a warning while nothing is chosen.
+    /// The ruling; a warning by default.
     pub what: Field<EventRuling>,
-    /// How many points.
+    /// The number of points.
     pub points: Field<i16>,
-    /// What it is about.
     pub grounds: Field<Grounds>,
-    /// The reason, in the director's words.
+    /// The reason in the director's words.
     pub reason: Field<String>,
     asked: AskedOnce,
 }
 
 impl RulingForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<RulingForm> {
         let points = Self::points_label(room.event().state().plan());
         room.form(Draft::Ruling, |fields| RulingForm {
@@ -149,7 +144,7 @@ impl RulingForm {
         })
     }
 
-    /// Returns the field that a refusal is about.
+    /// Returns the field to which the refusal belongs.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -161,7 +156,7 @@ impl RulingForm {
         Some(field)
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -180,7 +175,7 @@ impl RulingForm {
         Ok(entry(who, what, points, reason))
     }
 
-    /// Enters the ruling.
+    /// Enters the ruling. A disqualification needs a second click.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -192,13 +187,12 @@ impl RulingForm {
         room.enter_form(vec![entry], |why| self.blame(why))
     }
 
-    /// Returns the label of the points.
     const fn points_label(plan: &EventPlan) -> &'static str {
         if plan.league.is_some() { director::HOW_MANY_OF_LEAGUE } else { director::HOW_MANY }
     }
 }
 
-/// Whom an entry disqualifies; `None` where it does not.
+/// Returns the person or team that an entry disqualifies.
 const fn disqualifies(entry: &EventEntry) -> Option<Party> {
     match entry {
         EventEntry::Disqualified { entrant, .. } => Some(Party { entrant: *entrant, member: None }),

@@ -1,5 +1,5 @@
-//! Corrections to a begun round: taken back while nothing of it is in, two who exchange their places, a table for those who came a
-//! minute late; and who should have sat elsewhere by a result since corrected.
+//! Changes to the current round: taking it back, swapping two entrants, a table for late arrivals.
+//! Also finds rounds whose seating relied on a result that was corrected later.
 
 use super::people::choose_who;
 use super::room::{NotEntered, Room};
@@ -8,20 +8,19 @@ use crate::save::Draft;
 use crate::words::event::{self as said, corrections};
 use event::{Entrant, EventEntry, Refused, Report, TableSeating};
 
-/// The reason why a round is taken back.
+/// The form that takes the current round back.
 #[derive(Clone)]
 pub struct TakeBackForm {
-    /// The reason.
     pub reason: Field<String>,
 }
 
 impl TakeBackForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<TakeBackForm> {
         room.form(Draft::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
     }
 
-    /// Takes the round that runs back.
+    /// Takes the current round back.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -34,19 +33,16 @@ impl TakeBackForm {
     }
 }
 
-/// Two who exchange their places in the round that runs.
+/// The form that swaps two entrants in the current round.
 #[derive(Clone)]
 pub struct SwapForm {
-    /// The one.
     pub one: Field<Entrant>,
-    /// The other.
     pub other: Field<Entrant>,
-    /// The reason.
     pub reason: Field<String>,
 }
 
 impl SwapForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<SwapForm> {
         room.form(Draft::Swap, |fields| SwapForm {
             one: choose_who(fields, "one", corrections::ONE),
@@ -55,7 +51,7 @@ impl SwapForm {
         })
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -67,7 +63,7 @@ impl SwapForm {
         Ok(EventEntry::Swapped { one, other, reason: self.reason.typed() })
     }
 
-    /// Exchanges the places.
+    /// Swaps the two entrants.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -81,13 +77,13 @@ impl SwapForm {
 }
 
 impl Room {
-    /// Returns whether a round runs that can be taken back.
+    /// Returns whether the current round can be taken back.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
         self.event().state().may_take_back()
     }
 
-    /// Returns those who can exchange their places in the round that runs, to choose from.
+    /// Returns the choices for entrants who can be swapped in the current round.
     #[must_use]
     pub fn may_swap(&self) -> Vec<Choosable> {
         let event = self.event();
@@ -105,14 +101,14 @@ impl Room {
         all.into_iter().map(name).collect()
     }
 
-    /// Returns what is said of exchanging places.
+    /// Explains the swap.
     #[must_use]
     pub fn swap_help(&self) -> String {
         let to_come = !self.event().state().scheduled().is_empty();
         if to_come { [corrections::SWAP_HELP, said::SET_ANEW].join(" ") } else { corrections::SWAP_HELP.to_owned() }
     }
 
-    /// Returns the tables that can be given to those who came late, each with what that does.
+    /// Returns the tables that can be added for late arrivals, each with the words of its button.
     #[must_use]
     pub fn late_tables(&self) -> Vec<(TableSeating, String)> {
         let event = self.event();
@@ -120,7 +116,7 @@ impl Room {
         tables.map(|table| (table.clone(), corrections::seat_late(event.state(), &table))).collect()
     }
 
-    /// Gives those who came late a table in the round that runs.
+    /// Adds a table for late arrivals to the current round.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -128,7 +124,8 @@ impl Room {
         self.enter(EventEntry::SeatedLate(table))
     }
 
-    /// Returns who should have sat elsewhere by a result since corrected, a round a sentence.
+    /// Lists the entrants who would sit elsewhere if a corrected result had been known earlier, a
+    /// sentence a round.
     #[must_use]
     pub fn seated_on_old(&self) -> Vec<String> {
         let event = self.event();

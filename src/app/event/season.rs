@@ -1,4 +1,4 @@
-//! The forms of a season: a team that is missing, protests and what comes of them, a week that is cancelled.
+//! The forms of a season: a missing team, protests and their outcomes, a canceled week.
 
 use super::people::choose_who;
 use super::result::ResultForm;
@@ -12,18 +12,18 @@ use event::{
     TableResult, TableSeating,
 };
 
-/// The part of a team that is there when its match is to begin.
+/// The part of a team that is present when its match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum There {
-    /// Nobody: a game is lost for every so many minutes.
+    /// Nobody. The team loses a game for each period of so many minutes.
     #[default]
     Nobody,
-    /// One player alone: the match is lost.
+    /// One player. The team loses the match.
     One,
 }
 
 impl There {
-    /// Both, by name.
+    /// Both, with their names.
     pub const ALL: [(There, &'static str); 2] = [(There::Nobody, missing::NOBODY), (There::One, missing::ONE)];
 }
 
@@ -41,17 +41,17 @@ impl Spelled for There {
     }
 }
 
-/// A team that is missing when its match is to begin.
+/// The form for a team that is missing when its match should begin.
 #[derive(Clone)]
 pub struct MissingForm {
-    /// The team.
     pub who: Field<Entrant>,
-    /// The part of it that is there; nobody while nothing is chosen.
+    /// The part that is present; nobody by default.
     pub there: Field<There>,
 }
 
 impl MissingForm {
-    /// The form; `None` if nobody can forfeit, or no result is out.
+    /// Returns the form with the input so far; `None` if the event has no forfeits or no result is
+    /// missing.
     pub fn of(room: &Room) -> Option<Form<MissingForm>> {
         let asked = room.event().state().since_start(0).is_some();
         asked.then(|| {
@@ -62,10 +62,11 @@ impl MissingForm {
         })
     }
 
-    /// Enters the match as lost, or marks the games lost by now in the form of its table. Returns a sentence that says which.
+    /// Enters the match as lost, or marks the games lost so far in the form of the team's table.
+    /// Returns a sentence about it.
     ///
     /// # Errors
-    /// [`FieldErrors`] if nothing is lost.
+    /// [`FieldErrors`] if nothing is lost yet.
     pub fn enter(&self, room: &Room) -> Result<String, FieldErrors> {
         let who = self.who.parse()?;
         let (rule, games, since, out) = {
@@ -99,7 +100,7 @@ impl MissingForm {
     }
 }
 
-/// The table of somebody that is still out.
+/// Returns the table of an entrant if its result is still out.
 fn out_of(state: &EventState, who: Entrant) -> Option<TableSeating> {
     let seating = state.rounds().last()?.seating.table_of(who)?;
     state.still_out().contains(&seating.table).then(|| seating.clone())
@@ -133,25 +134,24 @@ impl Spelled for ProtestOutcome {
     }
 }
 
-/// A protest before a game.
+/// The form of a protest.
 #[derive(Clone)]
 pub struct ProtestForm {
-    /// The team that protests.
     pub by: Field<Entrant>,
-    /// The game before which it protests, from 1; the first while nothing is typed.
+    /// The game before which the team protests, from 1; the first game by default.
     pub game: Field<GameNo>,
-    /// What it is about; something else than eligibility while nothing is chosen.
+    /// The subject; not eligibility by default.
     pub of: Field<ProtestOf>,
     /// The protest in words.
     pub reason: Field<String>,
 }
 
 impl ProtestForm {
-    /// What a protest can be about, by name.
+    /// The subjects with their names.
     pub const ABOUT: [(ProtestOf, &'static str); 2] =
         [(ProtestOf::Other, protest::OTHER), (ProtestOf::Eligibility, protest::ELIGIBILITY)];
 
-    /// The form; `None` if the event knows no protests.
+    /// Returns the form with the input so far; `None` if the event has no protests.
     pub fn of(room: &Room) -> Option<Form<ProtestForm>> {
         let known = room.event().state().plan().forfeits.is_some();
         known.then(|| {
@@ -164,7 +164,7 @@ impl ProtestForm {
         })
     }
 
-    /// Returns the field that a refusal is about.
+    /// Returns the field to which the refusal belongs.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -176,7 +176,7 @@ impl ProtestForm {
         Some(field)
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -194,32 +194,28 @@ impl ProtestForm {
     }
 }
 
-/// A protest on which nobody has ruled yet.
+/// A protest without a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenProtest {
-    /// Its number.
     pub number: ProtestNo,
     /// The protest in a sentence.
     pub told: String,
 }
 
-/// A ruling on a protest.
+/// The form of a ruling on a protest.
 #[derive(Clone)]
 pub struct OutcomeForm {
-    /// The number of the protest.
     pub number: ProtestNo,
-    /// The ruling.
     pub outcome: Field<ProtestOutcome>,
-    /// The reason.
     pub reason: Field<String>,
 }
 
 impl OutcomeForm {
-    /// The rulings, by name.
+    /// The outcomes with their names.
     pub const ALL: [(ProtestOutcome, &'static str); 2] =
         [(ProtestOutcome::Upheld, protest::UPHELD), (ProtestOutcome::Dismissed, protest::DISMISSED)];
 
-    /// The form of a protest by its number.
+    /// Returns the form for a protest with the input so far.
     pub fn of(room: &Room, number: ProtestNo) -> Form<OutcomeForm> {
         room.form(Draft::Outcome { protest: number }, |fields| OutcomeForm {
             number,
@@ -231,7 +227,7 @@ impl OutcomeForm {
         })
     }
 
-    /// Rules on the protest.
+    /// Enters the ruling on the protest.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -245,15 +241,14 @@ impl OutcomeForm {
     }
 }
 
-/// A week that is canceled.
+/// The form that cancels a week.
 #[derive(Clone)]
 pub struct CancelForm {
-    /// The reason.
     pub reason: Field<String>,
 }
 
 impl CancelForm {
-    /// The form; `None` if the event has no calendar.
+    /// Returns the form with the input so far; `None` if the event has no calendar.
     pub fn of(room: &Room) -> Option<Form<CancelForm>> {
         let has_one = room.event().state().has_calendar();
         has_one.then(|| {
@@ -261,7 +256,7 @@ impl CancelForm {
         })
     }
 
-    /// Cancels the week, and empties the field.
+    /// Cancels the week and clears the field.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -273,7 +268,7 @@ impl CancelForm {
 }
 
 impl Room {
-    /// Returns the teams whose tables are out, to choose from.
+    /// Returns the choices for a team whose result is still out.
     #[must_use]
     pub fn due(&self) -> Vec<Choosable> {
         let event = self.event();
@@ -283,7 +278,8 @@ impl Room {
         state.entrants().filter(|who| out_of(state, *who).is_some()).map(name).collect()
     }
 
-    /// Returns how long a match has been due, and what who is missing loses; `None` where nobody can forfeit.
+    /// Says how long the match has been overdue and how much a missing team loses; `None` if the
+    /// event has no forfeits.
     #[must_use]
     pub fn since_start(&self) -> Option<String> {
         let event = self.event();
@@ -292,7 +288,7 @@ impl Room {
         Some(said::since_start(plan.forfeits?, plan.games, since))
     }
 
-    /// Returns the protests that are open, by number, each in a sentence.
+    /// Returns the open protests.
     #[must_use]
     pub fn open_protests(&self) -> Vec<OpenProtest> {
         let event = self.event();
@@ -301,7 +297,7 @@ impl Room {
         open.map(|(number, protest)| OpenProtest { number, told: said::open_protest(state, number, protest) }).collect()
     }
 
-    /// Returns the teams that the staff may leave out of the playoffs, each in a sentence.
+    /// Lists the teams that the staff may leave out of the playoffs, each in a sentence.
     #[must_use]
     pub fn may_be_left_out(&self) -> Vec<String> {
         let event = self.event();

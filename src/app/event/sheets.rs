@@ -1,5 +1,5 @@
-//! What the events and the sheets of a device make of each other: results from signed sheets, and the practised table as
-//! its sheet meets it.
+//! The link between events and sheets: results from signed sheets, and a practice event's table as
+//! seen from its sheet.
 
 use std::rc::Rc;
 
@@ -19,8 +19,8 @@ use event::{Event, EventEntry};
 use scoresheet::Sheet;
 
 impl Room {
-    /// Enters what a sheet brings. Half a result waits here for the other side's card. A sheet that only one side has signed is
-    /// taken with a note alone, which stands in the event's log.
+    /// Enters the result of a sheet. Half a result waits for the other side's card. A sheet that a
+    /// side has not signed is accepted only with a note, which goes into the log.
     pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
         let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing(&view));
         match (missing, note.trim()) {
@@ -55,17 +55,16 @@ impl Room {
     }
 }
 
-/// A signed sheet, by its link, its code or its text.
+/// The form for a signed sheet as a link, a code or text.
 #[derive(Clone)]
 pub struct SheetForm {
-    /// The text.
     pub text: Field<String>,
-    /// The reason why it is accepted if a side has not signed it.
+    /// The reason for accepting a sheet that a side has not signed.
     pub note: Field<String>,
 }
 
 impl SheetForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<SheetForm> {
         room.form(Draft::Sheet, |fields| SheetForm {
             text: fields.text("text", "Link or text of the sheet"),
@@ -73,7 +72,7 @@ impl SheetForm {
         })
     }
 
-    /// Enters the sheet that is typed, says what was entered, and empties the fields.
+    /// Enters the typed sheet, confirms it with a notice, and clears the fields.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -85,7 +84,7 @@ impl SheetForm {
         }
     }
 
-    /// Enters a sheet that came otherwise, says what was entered, and empties the fields.
+    /// Enters a sheet from a file or a camera, confirms it with a notice, and clears the fields.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -102,28 +101,27 @@ impl SheetForm {
     }
 }
 
-/// The events of this device, as its sheets and its table need them.
+/// The events of this device, for its sheets and its table.
 pub struct DeviceEvents {
-    /// Those that are open in this page.
+    /// The events that are open in this page.
     pub rooms: Rc<Rooms>,
-    /// The world around them.
     pub world: Rc<dyn EventOutside>,
 }
 
 impl DeviceEvents {
-    /// Opens the room of a kept event.
+    /// Opens a stored event.
     pub fn open(&self, id: &Id<Event>) -> Option<Rc<Room>> {
         self.rooms.open(&self.world, id)
     }
 
-    /// Returns the practised event beside whose table a sheet lies.
+    /// Returns the practice event to whose table a sheet belongs.
     pub fn practice_of_sheet(&self, sheet: &Id<Sheet>) -> Option<Practice> {
         let event = save::event_of_sheet(self.world.storage(), sheet).ok().flatten()?;
         Practice::of(&self.open(&event)?)
     }
 
-    /// Lets the other tables of a practised event go on while its person plays: after a reload nothing else would, until
-    /// somebody looked at the event.
+    /// Lets the bots at the other tables of a practice event play while the person is at the own
+    /// table. After a reload nothing else would restart them before the person opens the event.
     pub fn go_on(&self, event: &Id<Event>) {
         if let Some(practice) = self.open(event).and_then(|room| Practice::of(&room)) {
             practice.go_on();
@@ -172,7 +170,7 @@ impl OwnTable for Practice {
     }
 }
 
-/// Returns the event on whose table a game lies, with the sheet that is kept of it.
+/// Returns the event to which a game's table belongs, with the sheet kept there.
 #[must_use]
 pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let event = save::event_of_game(storage, game).ok().flatten()?;

@@ -1,4 +1,4 @@
-//! The form that moves a table of the round that runs: it and the other table change numbers.
+//! The form that moves a table of the current round. It swaps numbers with the other table.
 
 use super::room::Room;
 use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, both};
@@ -6,19 +6,17 @@ use crate::save::Draft;
 use crate::words::event as said;
 use event::{EventEntry, Refused, TableNo};
 
-/// A table that moves to another number.
+/// The form that moves a table to another number.
 #[derive(Clone)]
 pub struct MoveForm {
-    /// The table.
     pub table: Field<TableNo>,
-    /// The number at which it plays.
+    /// The new number.
     pub to: Field<TableNo>,
-    /// The reason.
     pub reason: Field<String>,
 }
 
 impl MoveForm {
-    /// The form.
+    /// Returns the form with the input so far.
     pub fn of(room: &Room) -> Form<MoveForm> {
         let number =
             |fields: &mut Fields, name: &'static str, label: &str| fields.number(name, label, said::no_number_of_table);
@@ -29,7 +27,7 @@ impl MoveForm {
         })
     }
 
-    /// Returns the field that a refusal is about.
+    /// Returns the field to which the refusal belongs.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -41,7 +39,7 @@ impl MoveForm {
         Some(field)
     }
 
-    /// Reads the form.
+    /// Parses the form.
     ///
     /// # Errors
     /// [`FieldErrors`].

@@ -1,4 +1,4 @@
-//! The own table of a practised event: sitting down, and what came of it.
+//! The person's table in a practice event: sitting down at it and entering its result.
 
 use super::Practice;
 use crate::event::room::NotEntered;
@@ -14,17 +14,17 @@ use rules::record::{GameLog, Player, Plays};
 use rules::{GameState, TableKind};
 use scoresheet::Sheet;
 
-/// Where somebody sits down.
+/// The place where the person sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sits {
-    /// At this kept game.
+    /// At a stored game.
     Game(GameId),
-    /// Before this sheet, which is to be signed: its games are over.
+    /// At a sheet whose games are over and which waits for signatures.
     Sheet(Id<Sheet>),
 }
 
 impl Practice {
-    /// Returns the own task, while it waits to be played.
+    /// Returns the task for the person's table while it waits to be played.
     #[must_use]
     pub fn own_due(&self) -> Option<Pending> {
         let kept = self.kept();
@@ -36,8 +36,8 @@ impl Practice {
         Some(own)
     }
 
-    /// Returns the visitors of whom the person at home names who deals first, by name, the one who would first; none where
-    /// nobody is asked.
+    /// Returns the visitors' seats and names if the person, as the home side, may choose who of
+    /// them deals first. The proposed dealer comes first. Empty if there is nothing to choose.
     #[must_use]
     pub fn dealers(&self) -> Vec<(Seat, String)> {
         let Some(own) = self.own_due() else { return Vec::new() };
@@ -51,7 +51,7 @@ impl Practice {
         [first, first.partner()].map(|seat| (seat, people[seat].name.clone())).to_vec()
     }
 
-    /// Names who of the visitors deals first.
+    /// Chooses the visitor who deals first.
     pub fn name_dealer(&self, seat: Seat) {
         let Some(own) = self.own_due() else { return };
         if self.dealers().iter().any(|(of, _)| *of == seat) {
@@ -59,7 +59,8 @@ impl Practice {
         }
     }
 
-    /// Sits down at the own table: lays the game, or goes on with it. `None` where no table waits.
+    /// Sits down at the person's table: begins the next game or resumes the current one. `None` if
+    /// no table waits.
     #[must_use]
     pub fn sit_down(&self) -> Option<Sits> {
         let pending = self.own_due()?;
@@ -104,7 +105,8 @@ impl Practice {
         Some(Sits::Game(id))
     }
 
-    /// Takes what came of the own table, once its games are over and, where the person keeps the sheet, signed.
+    /// Enters the table's result once all games are over and, if the person keeps the sheet, once
+    /// the sheet is signed.
     pub fn collect(&self) {
         let Some(pending) = self.own_due() else { return };
         let Some(mut at) = self.kept().at_table.filter(|at| at.place == pending.place) else { return };
@@ -142,7 +144,8 @@ impl Practice {
         }
     }
 
-    /// What the own table has played cannot be entered: it plays anew, and those games tell nothing of the person.
+    /// Discards the table's games after the event has refused their result, so that they are played
+    /// again. They are also removed from the person's record.
     fn play_again(&self, at: &AtTable) {
         self.change(|practice| {
             let counted = if in_rounds(at) { at.games.len() } else { 0 };
@@ -155,7 +158,7 @@ impl Practice {
         ready(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)?.own()
     }
 
-    /// The game that lies on the own table, if it is over.
+    /// Returns the final state of the table's game, if it is over.
     pub(super) fn game_over(&self, at: &AtTable) -> Option<GameState> {
         let (_, log) = self.game(at.game.as_ref()?)?;
         log.fold().ok().filter(|state| state.result().is_some())
@@ -166,7 +169,7 @@ pub(super) const fn in_rounds(at: &AtTable) -> bool {
     matches!(at.place, TaskPlace::Table { .. })
 }
 
-/// Returns who sits where, by name, the person among bots.
+/// Returns the players by seat with their names, the person among bots.
 fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending, own: Seat) -> BySeat<Player> {
     let players = practice.field().players(&pending.seats);
     let name = |seat: Seat| -> String {
@@ -194,7 +197,7 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
     })
 }
 
-/// Returns the games won so far by the own side and by the other, of a match of several those that are over.
+/// Returns the number of games that the own side and the other side have won so far in a match.
 #[must_use]
 pub fn games_so_far(due: &Pending, at: &AtTable, own: Side) -> (usize, usize) {
     let won = |side| due.task.games_won(&at.games, side);

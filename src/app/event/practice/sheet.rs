@@ -1,5 +1,5 @@
-//! The person keeps the sheet of the own table, the other side's keeper has another, and the two must agree before it is
-//! signed.
+//! The sheet that a person keeps in practice. The other side's keeper has a sheet too, and both
+//! must agree before the sheet is signed.
 
 use super::Practice;
 use super::own_table::in_rounds;
@@ -17,7 +17,7 @@ use rules::table::Answer;
 use scoresheet::{self, Difference, Entry, Heading, Keeper, LineAt, Sheet, SheetId, Stamp, compare};
 
 impl Practice {
-    /// Lays a sheet beside the own game where the person keeps it.
+    /// Begins a sheet for the person's game, if the person keeps one.
     pub(super) fn lay_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
         let kept = self.kept();
         // What a director rules of somebody's own card has no line, so such cards are kept for the person.
@@ -42,7 +42,8 @@ impl Practice {
         Some(kept)
     }
 
-    /// Returns who deals first in a game of the own table, from 0; `None` where there is no table now.
+    /// Returns the first dealer of a game at the person's table, counted from 0; `None` while there
+    /// is no table.
     #[must_use]
     pub fn first_dealer(&self, game: u8) -> Option<Seat> {
         let due = self.own_due()?;
@@ -51,8 +52,8 @@ impl Practice {
         deals_first(&due, game + over as u8)
     }
 
-    /// Returns the games that the own table has finished in this round, as they were played; none where one is no longer
-    /// kept.
+    /// Returns the finished games of the person's table in this round; empty if one of them is no
+    /// longer stored.
     #[must_use]
     pub fn finished_games(&self) -> Vec<GameState> {
         let kept = self.kept();
@@ -65,7 +66,8 @@ impl Practice {
         kept.games.iter().rev().take(count).rev().map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// Returns the sheet of the other side's keeper beside this one, as it stands now; without errors it is the truth.
+    /// Returns the other keeper's sheet as it stands now. Without `errs` it records exactly what
+    /// was played.
     #[must_use]
     pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
         let (kept, due) = (self.kept(), self.own_due()?);
@@ -76,8 +78,8 @@ impl Practice {
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &at.put_right).ok()
     }
 
-    /// Says that the own sheet is right where the two first differ, and returns whether the others give in, and correct
-    /// theirs.
+    /// Claims that the own sheet is right where the two sheets first differ. Returns whether the
+    /// other keeper gives in and corrects the other sheet.
     pub fn insist(&self, mine: &Sheet) -> bool {
         let (Some(theirs), Some(truth)) = (self.other_keepers(mine, true), self.other_keepers(mine, false)) else {
             return false;
@@ -97,8 +99,8 @@ impl Practice {
         right
     }
 
-    /// Returns what goes on the board for the own table: what was played, or what the signed sheet says. `None` while
-    /// the sheet is not signed.
+    /// Returns the result of the person's table: from the signed sheet if there is one, otherwise
+    /// from the games. `None` while the sheet is not signed.
     pub(super) fn own_result(&self, due: &Pending, at: &AtTable) -> Option<TableResult> {
         // A sheet that was thrown away is none: what was played counts.
         let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, TaskPlace::Table { .. })) else {
@@ -111,8 +113,8 @@ impl Practice {
         self.said(handed).map(|handed| self.told_apart(handed.result, &at.games))
     }
 
-    /// A game outside the rounds that is over: as it was played, or as its signed sheet says. `None` while the sheet is not
-    /// signed.
+    /// Returns the result of a finished game of a playoff or a tie: from its signed sheet if there
+    /// is one, otherwise as played. `None` while the sheet is not signed.
     pub(super) fn own_game(&self, due: &Pending, at: &AtTable, played: TableGame) -> Option<TableGame> {
         let (Some(sheet), Seats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
             return Some(played);
@@ -125,7 +127,7 @@ impl Practice {
         self.told_apart(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
-    /// Returns what a sheet says; where it says nothing that counts, a notice tells why.
+    /// Returns the result that a sheet contributes. If there is none, an alert says why.
     fn said<T>(&self, said: Result<T, NoResult>) -> Option<T> {
         let why = said.map_err(|why| no_result_of_sheet(self.room.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()
@@ -135,7 +137,7 @@ impl Practice {
         ready(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), keeping::A_SHEET)?.own()
     }
 
-    /// Returns the own sheet that waits to be signed: its games are over.
+    /// Returns the person's sheet once its games are over and it waits for signatures.
     #[must_use]
     pub fn unsigned(&self) -> Option<Id<Sheet>> {
         let due = self.own_due()?;
@@ -144,8 +146,9 @@ impl Practice {
         at.sheet.filter(|_| over)
     }
 
-    /// The sheet's result; says so where it is not what was played, and takes from there who won a level game, or lost one by
-    /// a ruling.
+    /// Returns the sheet's result, and shows a notice if its points differ from the games. Winners
+    /// of level games and games lost by a ruling are taken from the games, since the sheet cannot
+    /// say them.
     fn told_apart(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
         let decider = self.room.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {
@@ -177,7 +180,8 @@ fn deals_first(due: &Pending, game: u8) -> Option<Seat> {
     table.state().dealer()
 }
 
-/// A line of a game by its number from 1, deals made again left out: its place on the sheet, and what it says.
+/// Finds a line of a game by its number from 1, not counting new deals. Returns its index on the
+/// sheet and its entry.
 fn hand_of(sheet: &Sheet, game: u8, line: u8) -> Option<(u8, &Entry)> {
     let lines = &sheet.state().games.get(usize::from(game))?.lines;
     let counted = (0_u8..).zip(lines).filter(|(_, line)| line.now.entry != Entry::Again);
