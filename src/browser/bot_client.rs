@@ -70,19 +70,19 @@ struct Reply {
 pub struct BotClient;
 
 /// A worker that runs or is being started, shared by all who ask.
-struct Post {
-    worker: Shared<LocalBoxFuture<'static, Result<WorkerClient, Unanswered>>>,
+struct WorkerSlot {
+    worker: Shared<LocalBoxFuture<'static, Result<WorkerClient, NoAnswer>>>,
     starting: AbortHandle,
 }
 
-impl Post {
-    fn start() -> Post {
+impl WorkerSlot {
+    fn start() -> WorkerSlot {
         let (started, starting) = abortable(WorkerClient::start(PATIENCE));
         let worker = started.map(|started| match started {
-            Ok(worker) => worker.map_err(|_| Unanswered::NoWorker),
-            Err(Aborted) => Err(Unanswered::Ended),
+            Ok(worker) => worker.map_err(|_| NoAnswer::NoWorker),
+            Err(Aborted) => Err(NoAnswer::Ended),
         });
-        Post { worker: worker.boxed_local().shared(), starting }
+        WorkerSlot { worker: worker.boxed_local().shared(), starting }
     }
 
     fn has_failed(&self) -> bool {
@@ -94,38 +94,38 @@ impl Post {
     }
 }
 
-type WorkerPlace = LocalKey<RefCell<Option<Post>>>;
+type WorkerKey = LocalKey<RefCell<Option<WorkerSlot>>>;
 
 thread_local! {
-    static WORKER: RefCell<Option<Post>> = const { RefCell::new(None) };
-    static EVENT_WORKER: RefCell<Option<Post>> = const { RefCell::new(None) };
-    static JUDGE: RefCell<Option<Post>> = const { RefCell::new(None) };
+    static WORKER: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
+    static EVENT_WORKER: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
+    static JUDGE: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
 }
 
 /// Starts a worker in this slot unless one runs or is being started. Everybody who asks afterwards waits for it.
-fn start(place: &'static WorkerPlace) -> impl Future<Output = Result<WorkerClient, Unanswered>> {
-    place.with_borrow_mut(|post| {
-        let now = post.take().filter(|post| !post.has_failed()).unwrap_or_else(Post::start);
-        post.insert(now).worker.clone()
+fn start(key: &'static WorkerKey) -> impl Future<Output = Result<WorkerClient, NoAnswer>> {
+    key.with_borrow_mut(|slot| {
+        let now = slot.take().filter(|slot| !slot.has_failed()).unwrap_or_else(WorkerSlot::start);
+        slot.insert(now).worker.clone()
     })
 }
 
 /// Returns the worker in a slot, waiting for its start.
-async fn standing(place: &'static WorkerPlace) -> Result<WorkerClient, Unanswered> {
-    match place.with_borrow(|post| post.as_ref().map(|post| post.worker.clone())) {
+async fn current_worker(key: &'static WorkerKey) -> Result<WorkerClient, NoAnswer> {
+    match key.with_borrow(|slot| slot.as_ref().map(|slot| slot.worker.clone())) {
         Some(worker) => worker.await,
-        None => Err(Unanswered::NoWorker),
+        None => Err(NoAnswer::NoWorker),
     }
 }
 
 /// Empties a slot if this worker is still in it. Another caller may have replaced it already.
-fn dismiss(place: &'static WorkerPlace, worker: &WorkerClient) {
-    drop(place.with_borrow_mut(|post| post.take_if(|post| post.has(worker))));
+fn dismiss(key: &'static WorkerKey, worker: &WorkerClient) {
+    drop(key.with_borrow_mut(|slot| slot.take_if(|slot| slot.has(worker))));
 }
 
 /// Why no worker answered.
 #[derive(Clone, Copy)]
-enum Unanswered {
+enum NoAnswer {
     /// No worker can run, or the replacement died as well. The page does the work itself.
     NoWorker,
     /// The page ended the worker, and nobody waits for the answer.
@@ -133,21 +133,21 @@ enum Unanswered {
 }
 
 /// Asks the worker in a slot. If it dies or falls silent, a replacement is asked once.
-async fn asked(place: &'static WorkerPlace, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
-    let worker = standing(place).await?;
+async fn ask_with_retry(key: &'static WorkerKey, question: &[u8], limit: Duration) -> Result<Vec<u8>, NoAnswer> {
+    let worker = current_worker(key).await?;
     match worker.ask(question, limit).await {
         Ok(answer) => return Ok(answer),
-        Err(WorkerGone::Terminated) => return Err(Unanswered::Ended),
+        Err(WorkerGone::Terminated) => return Err(NoAnswer::Ended),
         Err(_) => {}
     }
-    dismiss(place, &worker);
-    let other = start(place).await?;
+    dismiss(key, &worker);
+    let other = start(key).await?;
     match other.ask(question, limit).await {
         Ok(answer) => Ok(answer),
-        Err(WorkerGone::Terminated) => Err(Unanswered::Ended),
+        Err(WorkerGone::Terminated) => Err(NoAnswer::Ended),
         Err(_) => {
-            dismiss(place, &other);
-            Err(Unanswered::NoWorker)
+            dismiss(key, &other);
+            Err(NoAnswer::NoWorker)
         }
     }
 }
@@ -234,7 +234,7 @@ async fn explained(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
         let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
         decision.map(Explained::from)
     };
-    if let Some(told) = asked(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
+    if let Some(told) = ask_with_retry(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
         return told;
     }
     understood(answer(ask).await).unwrap_or_else(|| {
@@ -245,21 +245,21 @@ async fn explained(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
 }
 
 /// Ends the worker in a slot, or its start. Open questions stay unanswered.
-fn close(place: &'static WorkerPlace) {
-    let Some(post) = place.take() else { return };
-    post.starting.abort();
-    if let Some(Ok(worker)) = post.worker.peek() {
+fn close(key: &'static WorkerKey) {
+    let Some(slot) = key.take() else { return };
+    slot.starting.abort();
+    if let Some(Ok(worker)) = slot.worker.peek() {
         worker.terminate();
     }
 }
 
 /// Asks the worker in a slot if there is one, otherwise this page.
-async fn run<T: for<'de> Deserialize<'de>>(place: &'static WorkerPlace, errand: &Errand) -> Option<T> {
+async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
-    match asked(place, &ask, SILENT_AT_WORK).await {
+    match ask_with_retry(key, &ask, SILENT_AT_WORK).await {
         Ok(answer) if let Some(done) = open(&answer) => return Some(done),
-        Err(Unanswered::Ended) => return None,
-        Ok(_) | Err(Unanswered::NoWorker) => {}
+        Err(NoAnswer::Ended) => return None,
+        Ok(_) | Err(NoAnswer::NoWorker) => {}
     }
     open(&answer(ask).await)
 }

@@ -22,7 +22,7 @@ pub fn signal(settings: &Settings, signal: Signal) {
         Signal::Passed => (KNOCK, 0),
         Signal::Triumph => (CHORD, 60),
     };
-    give(settings, sound, millis);
+    play_and_vibrate(settings, sound, millis);
 }
 
 /// Returns whether the device can vibrate.
@@ -32,7 +32,7 @@ pub fn can_vibrate() -> bool {
 
 /// Rings the bell of an event.
 pub fn bell(settings: &Settings) {
-    give(settings, BELL, 200);
+    play_and_vibrate(settings, BELL, 200);
 }
 
 /// A burst of noise through a resonance. A short burst sounds like a knock, a short resonance like a rustle.
@@ -78,7 +78,7 @@ const YOUR_TURN: &[Grain] = &[grain(0, 660, 120, 1, 45)];
 const CHORD: &[Grain] = &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
 const BELL: &[Grain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
 
-fn give(settings: &Settings, sound: &'static [Grain], millis: u32) {
+fn play_and_vibrate(settings: &Settings, sound: &'static [Grain], millis: u32) {
     if settings.vibration && millis > 0 {
         let _ = Optional::Vibrate.call(&Array::of1(&millis.into()));
     }
@@ -105,7 +105,7 @@ fn rendered(sound: &[Grain], volume: f32) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
         let (begins, burst) = (samples(grain.at), samples(grain.burst).max(1));
-        let rung = rung(grain, burst);
+        let rung = resonate(grain, burst);
         let peak = rung.iter().fold(0.001_f32, |peak, sample| peak.max(sample.abs()));
         let loud = f32::from(grain.loud) / 100.0 * volume / peak;
         if all.len() < begins + rung.len() {
@@ -119,7 +119,7 @@ fn rendered(sound: &[Grain], volume: f32) -> Vec<f32> {
 }
 
 /// Renders decaying noise through a two-pole resonance.
-fn rung(grain: &Grain, burst: usize) -> Vec<f32> {
+fn resonate(grain: &Grain, burst: usize) -> Vec<f32> {
     let turn = std::f32::consts::TAU * f32::from(grain.hertz) / f32::from(RATE);
     // Twice the cosine, precise enough for the ear.
     let cosine = 2.0 - turn * turn + turn * turn * turn * turn / 12.0;

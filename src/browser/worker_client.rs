@@ -54,7 +54,7 @@ struct Shared {
     blob: Option<String>,
     last_id: Cell<u32>,
     /// Counts signs of life: messages from the worker, and first questions after idle times.
-    stirred: Cell<u32>,
+    signs_of_life: Cell<u32>,
     watched: Cell<bool>,
     waiting: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
     gone: RefCell<Option<WorkerGone>>,
@@ -97,7 +97,7 @@ impl WorkerClient {
         let id = self.0.last_id.get().wrapping_add(1).max(HELLO + 1);
         self.0.last_id.set(id);
         if self.0.waiting.borrow().is_empty() {
-            self.0.stir();
+            self.0.note_sign_of_life();
         }
         let answer = self.0.expect(id);
         let message = Array::of2(&id.into(), &Uint8Array::from(question).into());
@@ -121,7 +121,7 @@ impl WorkerClient {
             worker,
             blob,
             last_id: Cell::new(HELLO),
-            stirred: Cell::new(0),
+            signs_of_life: Cell::new(0),
             watched: Cell::new(false),
             waiting: RefCell::default(),
             gone: RefCell::default(),
@@ -163,8 +163,8 @@ impl Shared {
         answer.map(|answer| answer.unwrap_or(Err(WorkerGone::Terminated)))
     }
 
-    fn stir(&self) {
-        self.stirred.set(self.stirred.get().wrapping_add(1));
+    fn note_sign_of_life(&self) {
+        self.signs_of_life.set(self.signs_of_life.get().wrapping_add(1));
     }
 
     /// Ends the worker and answers all open questions. The first reason is kept.
@@ -192,14 +192,14 @@ impl Drop for Shared {
 /// Ends a worker that has questions and sends nothing for as long as `limit`.
 async fn watch(shared: Weak<Shared>, limit: Duration) {
     loop {
-        let Some(stirred) = shared.upgrade().map(|shared| shared.stirred.get()) else { return };
+        let Some(signs_of_life) = shared.upgrade().map(|shared| shared.signs_of_life.get()) else { return };
         timer::wait(limit).await;
         let Some(shared) = shared.upgrade() else { return };
         if shared.waiting.borrow().is_empty() {
             shared.watched.set(false);
             return;
         }
-        if shared.stirred.get() == stirred {
+        if shared.signs_of_life.get() == signs_of_life {
             shared.close(WorkerGone::Silent);
             return;
         }
@@ -210,7 +210,7 @@ fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
     let Some(shared) = shared.upgrade() else { return };
     let place = shared.waiting.borrow().iter().position(|(of, _)| *of == id);
     if let Some(place) = place {
-        shared.stir();
+        shared.note_sign_of_life();
         let (_, tell) = shared.waiting.borrow_mut().remove(place);
         let _ = tell.send(answer);
     }

@@ -12,7 +12,7 @@ use cards::Side;
 pub enum Refused {
     NoSuchEntrant(Entrant),
     NoSuchDivision(DivisionId),
-    /// The event already has [`MOST`](crate::MOST) entrants.
+    /// The event has as many entrants as it can take.
     Full,
     /// A division has fewer entrants than one table needs.
     TooFew {

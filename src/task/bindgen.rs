@@ -37,7 +37,7 @@ impl Command {
 }
 
 /// Runs the wasm-bindgen command by whose name this program was called; `None` if it was called by its own name.
-pub fn as_called() -> Option<ExitCode> {
+pub fn run_as_called() -> Option<ExitCode> {
     let called = std::env::args_os().next()?;
     let stem = Path::new(&called).file_stem()?;
     let command = Command::ALL.into_iter().find(|command| stem == command.name())?;
@@ -70,13 +70,13 @@ pub fn install() -> Result<()> {
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     for command in Command::ALL {
         let place = folder.join(format!("{}{}", command.name(), std::env::consts::EXE_SUFFIX));
-        lay(this_program()?, &place).with_context(|| format!("{} cannot be written", place.display()))?;
+        install_link(this_program()?, &place).with_context(|| format!("{} cannot be written", place.display()))?;
     }
     Ok(())
 }
 
 #[cfg(unix)]
-fn lay(program: &Path, place: &PathBuf) -> std::io::Result<()> {
+fn install_link(program: &Path, place: &PathBuf) -> std::io::Result<()> {
     if fs::read_link(place).is_ok_and(|laid| laid == program) {
         return Ok(());
     }
@@ -87,6 +87,6 @@ fn lay(program: &Path, place: &PathBuf) -> std::io::Result<()> {
 }
 
 #[cfg(not(unix))]
-fn lay(program: &Path, place: &PathBuf) -> std::io::Result<()> {
+fn install_link(program: &Path, place: &PathBuf) -> std::io::Result<()> {
     fs::copy(program, place).map(|_| ())
 }

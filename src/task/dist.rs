@@ -10,7 +10,7 @@ use crate::{setup, shell};
 pub fn run() -> Result<()> {
     setup::for_build()?;
     let mut build = shell::command("trunk");
-    build.args(["build", "--release"]).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", same_everywhere());
+    build.args(["build", "--release"]).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", path_remapping_flags());
     shell::run(&mut build)?;
     println!("dist/ is ready for any static host, under any path; dist/bower.html is the whole app in one file.");
     Ok(())
@@ -18,12 +18,12 @@ pub fn run() -> Result<()> {
 
 /// Returns compiler flags that make the build the same on every machine. Panic messages contain source paths, and they
 /// decide the hashed file names.
-fn same_everywhere() -> String {
+fn path_remapping_flags() -> String {
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     let places = [cargo.map(|home| (home, "cargo")), Some((shell::root().to_owned(), "bower"))];
-    let told = places.into_iter().flatten().filter_map(|(place, name)| Some(format!("{}={name}", place.to_str()?)));
+    let mappings = places.into_iter().flatten().filter_map(|(place, name)| Some(format!("{}={name}", place.to_str()?)));
     // Cargo splits the flags at spaces, so such paths are skipped.
-    let told = told.filter(|told| !told.contains(char::is_whitespace));
-    told.map(|told| format!("--remap-path-prefix={told}")).collect::<Vec<_>>().join(" ")
+    let mappings = mappings.filter(|mappings| !mappings.contains(char::is_whitespace));
+    mappings.map(|mappings| format!("--remap-path-prefix={mappings}")).collect::<Vec<_>>().join(" ")
 }

@@ -28,7 +28,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let page = place.clone.join(if command == "serve" { "target/serve/index.html" } else { "dist/index.html" });
     if command == "serve" {
         first.args(["--port", "8099"]);
-        stands(&mut Ended(first.spawn().context("cargo could not be started")?), &page)?;
+        wait_for_page(&mut KillOnDrop(first.spawn().context("cargo could not be started")?), &page)?;
     } else {
         shell::run(&mut first)?;
     }
@@ -61,9 +61,9 @@ impl Drop for TrialFolder {
 }
 
 /// A child process that is killed on drop.
-struct Ended(Child);
+struct KillOnDrop(Child);
 
-impl Drop for Ended {
+impl Drop for KillOnDrop {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
@@ -72,7 +72,7 @@ impl Drop for Ended {
 
 /// Waits until the page is built.
 #[expect(clippy::disallowed_methods, reason = "there is nothing to do meanwhile")]
-fn stands(server: &mut Ended, page: &Path) -> Result<()> {
+fn wait_for_page(server: &mut KillOnDrop, page: &Path) -> Result<()> {
     while !page.is_file() {
         if let Some(status) = server.0.try_wait()? {
             bail!("the server ended with {status} before the page stood");

@@ -196,7 +196,7 @@ impl Manager {
 /// # Errors
 ///
 /// A program is missing and cannot be installed from here. The error shows the command to type.
-pub fn bring(needs: &[Need]) -> Result<()> {
+pub fn install_missing(needs: &[Need]) -> Result<()> {
     let missing = || needs.iter().copied().filter(|need| need.found().is_none()).collect::<Vec<_>>();
     let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == Need::Shell);
     if let Some(manager) = Manager::here().filter(|manager| manager.may_be_used()) {

@@ -14,5 +14,5 @@ pub fn run(arguments: &[String]) -> Result<()> {
         port.map_or("8080", String::as_str)
     );
     // `dist/` is for the release, which the tests read.
-    shell::give_way(shell::command("trunk").args(["serve", "--dist", "target/serve"]).args(arguments))
+    shell::exec(shell::command("trunk").args(["serve", "--dist", "target/serve"]).args(arguments))
 }

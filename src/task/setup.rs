@@ -19,7 +19,7 @@ const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Installs everything.
 pub fn everything() -> Result<()> {
-    packages::bring(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver])?;
+    packages::install_missing(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver])?;
     for_build()?;
     for_browser_tests()?;
     println!("setup: everything is here");
@@ -47,7 +47,7 @@ pub fn wasm_target() -> Result<()> {
 
 /// Installs what the WebAssembly tests need, and returns the path of Chromium's driver.
 pub fn for_wasm_tests() -> Result<PathBuf> {
-    packages::bring(&Need::WASM)?;
+    packages::install_missing(&Need::WASM)?;
     wasm_target()?;
     bindgen::install()?;
     Need::ChromeDriver.path()
@@ -55,7 +55,7 @@ pub fn for_wasm_tests() -> Result<PathBuf> {
 
 /// Installs Node's packages for the browser tests, exactly as locked, and a browser. Returns the path of the browser.
 pub fn for_browser_tests() -> Result<PathBuf> {
-    packages::bring(&Need::BROWSER)?;
+    packages::install_missing(&Need::BROWSER)?;
     node()?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;

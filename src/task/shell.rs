@@ -69,14 +69,14 @@ pub fn run(command: &mut Command) -> Result<()> {
 
 /// Replaces this process by a program, so that one signal ends both.
 #[cfg(unix)]
-pub fn give_way(command: &mut Command) -> Result<()> {
+pub fn exec(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     Err(std::os::unix::process::CommandExt::exec(command)).with_context(|| format!("could not start {name}"))
 }
 
 /// Runs a program instead of this one.
 #[cfg(not(unix))]
-pub fn give_way(command: &mut Command) -> Result<()> {
+pub fn exec(command: &mut Command) -> Result<()> {
     run(command)
 }
 

@@ -70,7 +70,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
     let stages: Vec<&Stage> = STAGES.iter().filter(is_wanted).collect();
     // Missing programs are reported before the first stage takes its minutes.
     let needs: Vec<Need> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
-    if let Err(error) = packages::bring(&needs) {
+    if let Err(error) = packages::install_missing(&needs) {
         eprintln!("task test: {error:#}");
         return ExitCode::FAILURE;
     }
@@ -78,7 +78,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
     let mut lines = Vec::new();
     for stage in stages {
         println!("\n== {}: {}", stage.name, stage.does);
-        if let Some(Err(error)) = stage.engine.map(|engine| packages::bring(&[engine])) {
+        if let Some(Err(error)) = stage.engine.map(|engine| packages::install_missing(&[engine])) {
             println!("== {}: left out: {error:#}", stage.name);
             lines.push(format!("{:8} left out: {error:#}", stage.name));
             continue;

@@ -321,7 +321,7 @@ impl Event {
         let before = &self.state.rounds()[..self.state.rounds().len() - 1];
         let drawn = Drawn {
             before: before.iter().map(|round| partners(&round.seating.tables)).collect(),
-            beside: partners(&others),
+            this_round: partners(&others),
             open: std::iter::once(open(&others))
                 .chain(self.state.scheduled().iter().map(|round| open(&round.tables)))
                 .collect(),

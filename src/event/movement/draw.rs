@@ -31,7 +31,7 @@ pub struct Drawn {
     /// The partners of the rounds before, in order.
     pub before: Vec<Vec<Two>>,
     /// The partners at other tables of this round.
-    pub beside: Vec<Two>,
+    pub this_round: Vec<Two>,
     /// Tables still to be drawn: first those of this round, then those of each later round.
     pub open: Vec<Vec<[Entrant; 4]>>,
 }
@@ -71,11 +71,11 @@ pub fn two(one: Entrant, other: Entrant) -> Two {
 /// most one of the three ways does.
 #[must_use]
 pub fn standing_draws(table: [Entrant; 4], drawn: &Drawn) -> Vec<[Entrant; 4]> {
-    let tables = bound_together(table, &drawn.open);
-    let ahead = Ahead::new(&tables, drawn);
+    let tables = dependent_tables(table, &drawn.open);
+    let ahead = OpenTables::new(&tables, drawn);
     // Inserted one by one, because collecting into a set would pull in another sort.
     let mut used = BTreeSet::new();
-    let been = drawn.before.iter().flatten().chain(&drawn.beside).copied();
+    let been = drawn.before.iter().flatten().chain(&drawn.this_round).copied();
     used.extend(been.filter(|pair| ahead.tables_of(*pair).next().is_some()));
     let least = ahead.least_repeats(&used);
     let mut may = pairings(table).to_vec();
@@ -95,7 +95,7 @@ pub fn standing_draws(table: [Entrant; 4], drawn: &Drawn) -> Vec<[Entrant; 4]> {
 
 /// Returns a table with all tables that depend on its draw: those where two of the four meet again, those where two of
 /// these meet again, and so on. In a large field they are few.
-fn bound_together(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<OpenTable> {
+fn dependent_tables(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<OpenTable> {
     let share_two =
         |one: &OpenTable, other: &OpenTable| one.four.iter().filter(|who| other.four.contains(who)).count() > 1;
     let of_round = |(round, tables): (usize, &Vec<[Entrant; 4]>)| {
@@ -121,7 +121,7 @@ struct OpenTable {
 }
 
 /// The tables still to be drawn, with the one in question first.
-struct Ahead<'a> {
+struct OpenTables<'a> {
     tables: &'a [OpenTable],
     drawn: &'a Drawn,
     /// Sorted pairs, each with a table where the two meet.
@@ -130,7 +130,7 @@ struct Ahead<'a> {
 
 /// The state of the look-ahead.
 #[derive(Clone)]
-struct Look {
+struct LookAhead {
     used: BTreeSet<Two>,
     /// Number of partners that may still be repeated.
     repeats: usize,
@@ -140,7 +140,7 @@ struct Look {
     queue: Vec<usize>,
 }
 
-impl Look {
+impl LookAhead {
     fn is_open(&self, at: usize) -> bool {
         self.ways[at].is_none()
     }
@@ -151,13 +151,13 @@ impl Look {
     }
 }
 
-impl<'a> Ahead<'a> {
-    fn new(tables: &'a [OpenTable], drawn: &'a Drawn) -> Ahead<'a> {
+impl<'a> OpenTables<'a> {
+    fn new(tables: &'a [OpenTable], drawn: &'a Drawn) -> OpenTables<'a> {
         let pairs =
             |(at, table): (usize, &OpenTable)| pairings(table.four).map(|way| partners(way).map(|pair| (pair, at)));
         let mut meet_at: Vec<(Two, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
         sort::sort(&mut meet_at);
-        Ahead { tables, drawn, meet_at }
+        OpenTables { tables, drawn, meet_at }
     }
 
     /// Returns the number of partners that must be repeated at least, because there are not enough new pairs.
@@ -170,7 +170,7 @@ impl<'a> Ahead<'a> {
     /// Returns whether all tables can be drawn with at most `repeats` repeats if the first table draws `first`.
     fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Two>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
-        let mut look = Look { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
+        let mut look = LookAhead { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
         let may = look.repeated(first) <= repeats;
         may && {
             self.take(0, first, &mut look);
@@ -180,7 +180,7 @@ impl<'a> Ahead<'a> {
 
     /// Fixes tables that have one option left, or an option that takes nothing from other tables. Then tries the
     /// options of an open table, recursively.
-    fn settle(&self, mut look: Look, work: &mut u32) -> bool {
+    fn settle(&self, mut look: LookAhead, work: &mut u32) -> bool {
         while let Some(at) = look.queue.pop() {
             if !look.is_open(at) {
                 continue;
@@ -212,7 +212,7 @@ impl<'a> Ahead<'a> {
     }
 
     /// Returns the possible draws of a table, fewest repeats first.
-    fn ways(&self, at: usize, look: &Look) -> Vec<[Entrant; 4]> {
+    fn ways(&self, at: usize, look: &LookAhead) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at].four).to_vec();
         ways.retain(|way| look.repeated(*way) <= look.repeats && !self.is_at_once(at, *way, look));
         sort::sort_by_key(&mut ways, |way| look.repeated(*way));
@@ -220,15 +220,15 @@ impl<'a> Ahead<'a> {
     }
 
     /// Returns whether a draw repeats a partner of the round before or after.
-    fn is_at_once(&self, at: usize, way: [Entrant; 4], look: &Look) -> bool {
+    fn is_at_once(&self, at: usize, way: [Entrant; 4], look: &LookAhead) -> bool {
         let round = self.tables[at].round;
-        let beside = |other: &usize| self.tables[*other].round.abs_diff(round) == 1;
+        let is_neighbor = |other: &usize| self.tables[*other].round.abs_diff(round) == 1;
         partners(way).into_iter().any(|pair| {
             (round == 0 && self.drawn.before.last().is_some_and(|last| last.contains(&pair)))
-                || (round == 1 && self.drawn.beside.contains(&pair))
+                || (round == 1 && self.drawn.this_round.contains(&pair))
                 || self
                     .tables_of(pair)
-                    .filter(beside)
+                    .filter(is_neighbor)
                     .filter_map(|other| look.ways[other])
                     .any(|of| partners(of).contains(&pair))
         })
@@ -241,11 +241,11 @@ impl<'a> Ahead<'a> {
     }
 
     /// Returns whether two people meet at no other open table.
-    fn only_at(&self, pair: Two, at: usize, look: &Look) -> bool {
+    fn only_at(&self, pair: Two, at: usize, look: &LookAhead) -> bool {
         self.tables_of(pair).all(|other| other == at || !look.is_open(other))
     }
 
-    fn take(&self, at: usize, way: [Entrant; 4], look: &mut Look) {
+    fn take(&self, at: usize, way: [Entrant; 4], look: &mut LookAhead) {
         look.repeats = look.repeats.saturating_sub(look.repeated(way));
         look.ways[at] = Some(way);
         look.used.extend(partners(way));
@@ -274,9 +274,9 @@ mod tests {
             while !open[0].is_empty() {
                 let table = open[0].remove(0);
                 let draws = standing_draws(table, &Drawn { open: open.clone(), ..drawn.clone() });
-                drawn.beside.extend(partners(draws[random.below(draws.len() as u32) as usize]));
+                drawn.this_round.extend(partners(draws[random.below(draws.len() as u32) as usize]));
             }
-            let round = std::mem::take(&mut drawn.beside);
+            let round = std::mem::take(&mut drawn.this_round);
             let last = drawn.before.last();
             assert!(
                 last.is_none_or(|last| round.iter().all(|pair| !last.contains(pair))),

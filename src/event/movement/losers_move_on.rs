@@ -28,9 +28,9 @@ pub fn next(context: MovementContext) -> Round {
         place.visitor = place.visitor.filter(|visitor| context.present.contains(visitor));
     }
     for newcomer in context.present.iter().filter(|entrant| !known.contains(entrant)) {
-        come(&mut places, *newcomer);
+        seat_newcomer(&mut places, *newcomer);
     }
-    even_out(&mut places);
+    balance(&mut places);
     let visitors: Vec<Option<Entrant>> = places.iter().map(|place| place.visitor).collect();
     let mut round = Round::default();
     for (at, place) in places.iter().enumerate() {
@@ -85,7 +85,7 @@ fn home_side(context: &MovementContext, entrant: Entrant) -> Side {
 }
 
 /// Gives a newcomer the first free place, at home or in the rotation, or else a new table.
-fn come(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
+fn seat_newcomer(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
     if let Some(place) = places.iter_mut().find(|place| place.home.is_none()) {
         place.home = Some((newcomer, Side::NS));
     } else if let Some(place) = places.iter_mut().find(|place| place.visitor.is_none()) {
@@ -97,7 +97,7 @@ fn come(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
 }
 
 /// Closes and refills places until at most one home side or one visitor is missing.
-fn even_out(places: &mut Vec<RotationPlace>) {
+fn balance(places: &mut Vec<RotationPlace>) {
     loop {
         places.retain(|place| place.home.is_some() || place.visitor.is_some());
         let homeless: Vec<usize> = (0..places.len()).filter(|at| places[*at].home.is_none()).collect();

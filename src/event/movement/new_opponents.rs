@@ -22,7 +22,7 @@ use cards::sort;
 
 /// A team and the table it comes from.
 #[derive(Clone, Copy)]
-struct From {
+struct TeamOrigin {
     entrant: Entrant,
     /// The last table. Teams without one come from beyond the last table.
     table: TableNo,
@@ -32,15 +32,15 @@ struct From {
 /// A team that comes to a winner's table.
 #[derive(Clone, Copy)]
 struct Visit {
-    home: From,
+    home: TeamOrigin,
     /// The side that the winner keeps.
     side: Side,
-    visitor: From,
+    visitor: TeamOrigin,
 }
 
 impl Visit {
     /// If two winners meet, lets the other one keep its table.
-    fn turn(&mut self) {
+    fn swap_home(&mut self) {
         if let Some(side) = self.visitor.stays {
             *self = Visit { home: self.visitor, side, visitor: self.home };
         }
@@ -49,11 +49,11 @@ impl Visit {
 
 pub fn next(context: MovementContext) -> Proposal {
     let Some(last) = context.past.last() else { return context.drawn_teams().into() };
-    let mut field: Vec<From> = last.tables.iter().flat_map(came_from).flatten().collect();
+    let mut field: Vec<TeamOrigin> = last.tables.iter().flat_map(winner_and_loser_of).flatten().collect();
     let beyond = after(last.tables.iter().map(|table| table.seating.table).max());
     let known: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let newcomers = context.present.iter().filter(|entrant| !known.contains(entrant));
-    field.extend(newcomers.map(|entrant| From { entrant: *entrant, table: beyond, stays: None }));
+    field.extend(newcomers.map(|entrant| TeamOrigin { entrant: *entrant, table: beyond, stays: None }));
     field.retain(|from| context.present.contains(&from.entrant));
     // Winners come first, because matching losers to winners is fastest that way.
     sort::sort_by_key(&mut field, |from| (from.stays.is_none(), from.table));
@@ -83,17 +83,17 @@ pub fn next(context: MovementContext) -> Proposal {
 }
 
 /// Returns the winner, with the side it keeps, and the loser of a table.
-fn came_from(table: &PastTable) -> Option<[From; 2]> {
+fn winner_and_loser_of(table: &PastTable) -> Option<[TeamOrigin; 2]> {
     let (winner, side, loser) = table.winner_and_loser()?;
     let number = table.seating.table;
-    let stays = From { entrant: winner, table: number, stays: Some(side) };
-    Some([stays, From { entrant: loser, table: number, stays: None }])
+    let stays = TeamOrigin { entrant: winner, table: number, stays: Some(side) };
+    Some([stays, TeamOrigin { entrant: loser, table: number, stays: None }])
 }
 
-fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], meetings: &Meetings) -> Proposal {
+fn seat(context: &MovementContext, field: &[TeamOrigin], pairs: &[(usize, usize)], meetings: &Meetings) -> Proposal {
     let mut proposal = Proposal::default();
     let mut visits: Vec<Visit> = Vec::new();
-    let mut losers: Vec<[From; 2]> = Vec::new();
+    let mut losers: Vec<[TeamOrigin; 2]> = Vec::new();
     for (one, other) in pairs.iter().map(|(one, other)| (*one.min(other), *one.max(other))) {
         let here = field[one];
         let times = meetings.times(one, other);
@@ -136,14 +136,14 @@ struct Offer {
 
 impl Offer {
     /// Returns a table where neither of the losers just played.
-    fn other_than(&self, losers: &[From; 2]) -> Option<TableNo> {
+    fn other_than(&self, losers: &[TeamOrigin; 2]) -> Option<TableNo> {
         self.tables.iter().copied().find(|table| losers.iter().all(|from| from.table != *table))
     }
 }
 
 /// Returns the tables at which pairs of losers meet: tables that nobody keeps, if possible new to both. If necessary,
 /// another one of two meeting winners keeps its table.
-fn tables_for(losers: &[[From; 2]], visits: &mut [Visit]) -> Vec<TableNo> {
+fn tables_for(losers: &[[TeamOrigin; 2]], visits: &mut [Visit]) -> Vec<TableNo> {
     let offers = offers(losers.len(), visits);
     let mut of_offer: Vec<Option<usize>> = vec![None; offers.len()];
     for at in 0..losers.len() {
@@ -157,7 +157,7 @@ fn tables_for(losers: &[[From; 2]], visits: &mut [Visit]) -> Vec<TableNo> {
         let table = offer.other_than(two).or_else(|| offer.tables.first().copied());
         let visit = offer.visit.and_then(|visit| visits.get_mut(visit));
         if let Some(visit) = visit.filter(|visit| Some(visit.home.table) == table) {
-            visit.turn();
+            visit.swap_home();
         }
         tables.extend(table);
     }
@@ -182,7 +182,7 @@ fn offers(count: usize, visits: &[Visit]) -> Vec<Offer> {
 /// Gives two losers an offer that is new to both. If it is taken, its owner moves to another one if possible.
 fn take_offer(
     at: usize,
-    losers: &[[From; 2]],
+    losers: &[[TeamOrigin; 2]],
     offers: &[Offer],
     of_offer: &mut [Option<usize>],
     tried: &mut [bool],

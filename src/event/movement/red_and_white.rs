@@ -14,7 +14,7 @@ use cards::sort;
 type Four = [Option<Entrant>; 4];
 
 pub fn next(mut context: MovementContext) -> Round {
-    let mut tables = moved(&context);
+    let mut tables = move_cards(&context);
     let known: Vec<Entrant> = tables.iter().flatten().flatten().copied().collect();
     tables.resize(context.present.len() / 4, [None; 4]);
     let sitters = sitters(&mut context);
@@ -29,7 +29,7 @@ pub fn next(mut context: MovementContext) -> Round {
             *holder = waiting.pop();
         }
     }
-    tables.iter_mut().for_each(|four| part(&context, four));
+    tables.iter_mut().for_each(|four| separate_partners(&context, four));
     let mut round = Round::default();
     for (table, four) in TableNo::all().zip(tables) {
         if let [Some(n), Some(s), Some(e), Some(w)] = four {
@@ -42,7 +42,7 @@ pub fn next(mut context: MovementContext) -> Round {
 }
 
 /// Swaps the whites of a table if a red would play with the same white again, which can happen when tables are closed.
-fn part(context: &MovementContext, four: &mut Four) {
+fn separate_partners(context: &MovementContext, four: &mut Four) {
     let again = |two: &[Option<Entrant>]| match two {
         [Some(red), Some(white)] => context.just_partners(*red, *white),
         _ => false,
@@ -53,7 +53,7 @@ fn part(context: &MovementContext, four: &mut Four) {
 }
 
 /// Returns the players of each table after the cards have moved.
-fn moved(context: &MovementContext) -> Vec<Four> {
+fn move_cards(context: &MovementContext) -> Vec<Four> {
     let Some(last) = context.past.last() else { return Vec::new() };
     let results: Vec<[Entrant; 4]> = last
         .tables

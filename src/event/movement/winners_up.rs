@@ -22,9 +22,9 @@ pub fn next(context: MovementContext) -> Round {
     below.retain(|entrant| Some(*entrant) != sitter);
     let places: Vec<Option<Entrant>> =
         ladder.into_iter().map(|entrant| Some(entrant).filter(|of| here(of) && Some(*of) != sitter)).collect();
-    let mut ladder = filled(&context, places, &mut below);
+    let mut ladder = fill_places(&context, places, &mut below);
     ladder.extend(below);
-    part(&context, &mut ladder);
+    separate(&context, &mut ladder);
     let byes = sitter.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();
     let tables =
         TableNo::all().zip(ladder.chunks_exact(2)).map(|(table, pair)| teams(table, pair[0], pair[1])).collect();
@@ -37,7 +37,7 @@ fn sitter(context: &MovementContext, ladder: &[Entrant]) -> Option<Entrant> {
 }
 
 /// Fills free places with entrants from below who have not just met the team they find there.
-fn filled(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &mut Vec<Entrant>) -> Vec<Entrant> {
+fn fill_places(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &mut Vec<Entrant>) -> Vec<Entrant> {
     for at in 0..places.len() {
         if places[at].is_none() {
             let met =
@@ -49,7 +49,7 @@ fn filled(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &m
 }
 
 /// Separates teams that just met, by an exchange with the next table.
-fn part(context: &MovementContext, ladder: &mut [Entrant]) {
+fn separate(context: &MovementContext, ladder: &mut [Entrant]) {
     for at in (1..ladder.len()).step_by(2) {
         if context.just_met(ladder[at - 1], ladder[at]) {
             if at + 1 < ladder.len() {

@@ -58,7 +58,7 @@ fn least_of_a_bump(rules: &Ruleset) -> i32 {
     let euchre = points.euchre.min(points.lone_euchre);
     let others = match rules.bump_cup {
         BumpCup::None => euchre,
-        // What a director rules need not be worth anything.
+        // A director's ruling may be worth nothing.
         BumpCup::Dollars { .. } => rules.irregularities.fewest_bump_points(),
     };
     euchre.min(others).into()

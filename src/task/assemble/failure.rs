@@ -7,7 +7,7 @@ use super::{Build, html, policy};
 /// Inlines the script after the elements it uses and before the style sheets, which would delay it. Returns the
 /// policy's source expression for the script.
 pub fn inline(build: &mut Build) -> Result<String> {
-    let script = html::harmless(&build.source("failure.js")?);
+    let script = html::escape_script(&build.source("failure.js")?);
     let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {
         tag.remove();
         Ok(())

@@ -32,7 +32,7 @@ pub fn find<T>(page: &str, selector: &str, mut read: impl FnMut(&Element<'_, '_>
 }
 
 /// Escapes a script so that it cannot close its own element.
-pub fn harmless(script: &str) -> String {
+pub fn escape_script(script: &str) -> String {
     script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 }
 

@@ -8,7 +8,7 @@ use base64ct::{Base64, Encoding};
 use lol_html::html_content::ContentType;
 use miniz_oxide::deflate::compress_to_vec;
 
-use super::html::harmless;
+use super::html::escape_script;
 use super::style::Styles;
 use super::{Build, html, module, policy, statics, whole};
 use crate::bindgen;
@@ -25,7 +25,7 @@ pub struct Plain {
 /// Writes `bower.html` from Trunk's page with the inlined failure script, for which `failure` is the source expression.
 pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { glue, wasm }: Plain) -> Result<()> {
     let worker = statics::worker(build)?.replace(statics::IMPORT, "const init = wasm_bindgen;\n");
-    let scripts = [glue, build.source("start-single.js")?].map(|text| harmless(&text));
+    let scripts = [glue, build.source("start-single.js")?].map(|text| escape_script(&text));
     let [glue, start] = &scripts;
 
     // All styles are inlined, because a single file cannot fetch any.
@@ -52,7 +52,7 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
              <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
              <script id=\"bower-glue\">{glue}</script><script>{start}</script>",
             Base64::encode_string(&compress_to_vec(&wasm, SMALLEST)),
-            harmless(&worker),
+            escape_script(&worker),
         );
         script.replace(&scripts, ContentType::Html);
         Ok(())
@@ -76,7 +76,7 @@ pub fn plain(compiled: &[u8]) -> Result<Plain> {
     let out = super::target()?.join("bower-single");
     fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
     let whole = out.join("bower.wasm");
-    fs::write(&whole, whole::sewn(compiled)?).with_context(|| format!("{} cannot be written", whole.display()))?;
+    fs::write(&whole, whole::join(compiled)?).with_context(|| format!("{} cannot be written", whole.display()))?;
     bindgen::glue("no-modules", &whole, &out, &[])?;
     let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
     Ok(Plain { glue: fs::read_to_string(out.join("bower.js"))?, wasm })

@@ -19,7 +19,7 @@ const MARKER: &str = "_WASM_SPLIT_MARKER_";
 /// # Errors
 ///
 /// The module is invalid, or its split points are not as `wasm_split_helpers` makes them.
-pub fn sewn(compiled: &[u8]) -> Result<Vec<u8>> {
+pub fn join(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::from_buffer(compiled).context("the compiled module cannot be read")?;
     let seams: Vec<(String, FunctionId)> = module
         .imports
@@ -34,7 +34,7 @@ pub fn sewn(compiled: &[u8]) -> Result<Vec<u8>> {
     let table = module.tables.main_function_table()?.context("the compiled module has no table of functions")?;
     for (name, function) in seams {
         if name.starts_with(LOAD) {
-            say_that_it_is_here(&mut module, function, table)?;
+            replace_loader(&mut module, function, table)?;
         } else {
             call(&mut module, function, &name.replacen(IMPORT, EXPORT, 1))?;
         }
@@ -46,7 +46,7 @@ pub fn sewn(compiled: &[u8]) -> Result<Vec<u8>> {
 }
 
 /// Replaces the function that fetches a part, `load(callback, data)`, by one that calls back at once.
-fn say_that_it_is_here(module: &mut Module, load: FunctionId, table: TableId) -> Result<()> {
+fn replace_loader(module: &mut Module, load: FunctionId, table: TableId) -> Result<()> {
     let callback = module.types.add(&[ValType::I32, ValType::I32], &[]);
     module.replace_imported_func(load, |(body, arguments)| {
         if let &[function, data] = arguments.as_slice() {

@@ -9,7 +9,7 @@ use super::Cost;
 
 /// The position of a node in the search trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stands {
+enum TreePosition {
     Outside,
     /// At an even distance from its root, so that it may look for another partner.
     Outer,
@@ -28,7 +28,7 @@ pub struct Blossoms {
     /// The cheapest edge between each two nodes, by the current worths.
     edges: Vec<Edge>,
     /// The most nodes that can exist, blossoms included.
-    room: usize,
+    capacity: usize,
     /// The thing that a node is paired with.
     partner: Vec<Option<usize>>,
     /// The outermost blossom that contains a node; `None` for unused blossom numbers.
@@ -37,7 +37,7 @@ pub struct Blossoms {
     circle: Vec<Vec<usize>>,
     /// For a blossom and a thing, the child that contains the thing.
     child: Vec<Option<usize>>,
-    stands: Vec<Stands>,
+    position: Vec<TreePosition>,
     /// The outer thing from which an inner node was reached.
     reached_from: Vec<Option<usize>>,
     /// The outer thing nearest to a node.
@@ -49,23 +49,23 @@ impl Blossoms {
     /// Starts without pairs. `worths` are four times the usual dual values so that halves stay whole numbers: all are
     /// even, and the two worths of a pair never exceed four times its cost.
     pub fn new(size: usize, costs: Vec<Cost>, worths: Vec<Cost>) -> Blossoms {
-        let room = size + size / 2 + 1;
+        let capacity = size + size / 2 + 1;
         let mut worth = worths;
-        worth.resize(room, 0);
-        let things = (0..size).map(Some).chain((size..room).map(|_| None));
+        worth.resize(capacity, 0);
+        let things = (0..size).map(Some).chain((size..capacity).map(|_| None));
         Blossoms {
             size,
             costs,
             worth,
-            edges: (0..room * room).map(|at| (at / room, at % room)).collect(),
-            room,
-            partner: vec![None; room],
+            edges: (0..capacity * capacity).map(|at| (at / capacity, at % capacity)).collect(),
+            capacity,
+            partner: vec![None; capacity],
             top: things.collect(),
-            circle: vec![Vec::new(); room],
-            child: (0..room * size).map(|at| (at / size == at % size).then_some(at % size)).collect(),
-            stands: vec![Stands::Outside; room],
-            reached_from: vec![None; room],
-            nearest: vec![None; room],
+            circle: vec![Vec::new(); capacity],
+            child: (0..capacity * size).map(|at| (at / size == at % size).then_some(at % size)).collect(),
+            position: vec![TreePosition::Outside; capacity],
+            reached_from: vec![None; capacity],
+            nearest: vec![None; capacity],
             queue: Vec::new(),
         }
     }
@@ -84,7 +84,7 @@ impl Blossoms {
     }
 
     fn edge(&self, from: usize, to: usize) -> Edge {
-        self.edges[from * self.room + to]
+        self.edges[from * self.capacity + to]
     }
 
     /// Returns the amount by which an edge costs more than its ends are worth.
@@ -106,31 +106,31 @@ impl Blossoms {
         self.reached_from[node].and_then(|thing| self.top[thing])
     }
 
-    fn stands_top(&self, thing: usize) -> Stands {
-        self.top[thing].map_or(Stands::Outside, |top| self.stands[top])
+    fn position_of_top(&self, thing: usize) -> TreePosition {
+        self.top[thing].map_or(TreePosition::Outside, |top| self.position[top])
     }
 
     /// Grows trees until one more pair is made. Returns false if none can be made.
     fn grow(&mut self) -> bool {
-        self.stands.fill(Stands::Outside);
+        self.position.fill(TreePosition::Outside);
         self.nearest.fill(None);
         self.queue.clear();
-        for root in 0..self.room {
+        for root in 0..self.capacity {
             if self.is_top(root) && self.partner[root].is_none() {
                 self.reached_from[root] = None;
-                self.stands[root] = Stands::Outer;
+                self.position[root] = TreePosition::Outer;
                 self.enqueue(root);
             }
         }
         loop {
             while let Some(thing) = self.queue.pop() {
-                if self.stands_top(thing) == Stands::Inner {
+                if self.position_of_top(thing) == TreePosition::Inner {
                     continue;
                 }
                 for other in 0..self.size {
                     let Some(top) = self.top[other].filter(|top| Some(*top) != self.top[thing]) else { continue };
                     if self.slack((thing, other)) > 0 {
-                        self.look_from(thing, top);
+                        self.update_nearest(thing, top);
                     } else if self.found((thing, other)) {
                         return true;
                     }
@@ -138,7 +138,7 @@ impl Blossoms {
             }
             let Some(step) = self.step() else { return false };
             self.change_worths(step);
-            for node in 0..self.room {
+            for node in 0..self.capacity {
                 let Some(from) = self.nearest[node].filter(|from| self.is_top(node) && self.top[*from] != Some(node))
                 else {
                     continue;
@@ -148,8 +148,8 @@ impl Blossoms {
                     return true;
                 }
             }
-            for blossom in self.size..self.room {
-                if self.is_top(blossom) && self.stands[blossom] == Stands::Inner && self.worth[blossom] == 0 {
+            for blossom in self.size..self.capacity {
+                if self.is_top(blossom) && self.position[blossom] == TreePosition::Inner && self.worth[blossom] == 0 {
                     self.expand(blossom);
                 }
             }
@@ -158,14 +158,14 @@ impl Blossoms {
 
     /// Returns the least change of worths that lets a tree grow or dissolves a blossom.
     fn step(&self) -> Option<Cost> {
-        let inner = |blossom: &usize| self.is_top(*blossom) && self.stands[*blossom] == Stands::Inner;
-        let spent = (self.size..self.room).filter(inner).map(|blossom| self.worth[blossom] / 2);
-        let near = (0..self.room).filter(|node| self.is_top(*node)).filter_map(|node| {
+        let inner = |blossom: &usize| self.is_top(*blossom) && self.position[*blossom] == TreePosition::Inner;
+        let spent = (self.size..self.capacity).filter(inner).map(|blossom| self.worth[blossom] / 2);
+        let near = (0..self.capacity).filter(|node| self.is_top(*node)).filter_map(|node| {
             let slack = self.slack(self.edge(self.nearest[node]?, node));
-            match self.stands[node] {
-                Stands::Outside => Some(slack),
-                Stands::Outer => Some(slack / 2),
-                Stands::Inner => None,
+            match self.position[node] {
+                TreePosition::Outside => Some(slack),
+                TreePosition::Outer => Some(slack / 2),
+                TreePosition::Inner => None,
             }
         });
         spent.chain(near).min()
@@ -173,34 +173,34 @@ impl Blossoms {
 
     fn change_worths(&mut self, step: Cost) {
         for thing in 0..self.size {
-            match self.stands_top(thing) {
-                Stands::Outer => self.worth[thing] += step,
-                Stands::Inner => self.worth[thing] -= step,
-                Stands::Outside => {}
+            match self.position_of_top(thing) {
+                TreePosition::Outer => self.worth[thing] += step,
+                TreePosition::Inner => self.worth[thing] -= step,
+                TreePosition::Outside => {}
             }
         }
-        for blossom in (self.size..self.room).filter(|blossom| self.top[*blossom] == Some(*blossom)) {
-            match self.stands[blossom] {
-                Stands::Outer => self.worth[blossom] += 2 * step,
-                Stands::Inner => self.worth[blossom] -= 2 * step,
-                Stands::Outside => {}
+        for blossom in (self.size..self.capacity).filter(|blossom| self.top[*blossom] == Some(*blossom)) {
+            match self.position[blossom] {
+                TreePosition::Outer => self.worth[blossom] += 2 * step,
+                TreePosition::Inner => self.worth[blossom] -= 2 * step,
+                TreePosition::Outside => {}
             }
         }
     }
 
     /// Updates the nearest outer thing of a node.
-    fn look_from(&mut self, thing: usize, node: usize) {
+    fn update_nearest(&mut self, thing: usize, node: usize) {
         let slack = |from: usize| self.slack(self.edge(from, node));
         if self.nearest[node].is_none_or(|before| slack(thing) < slack(before)) {
             self.nearest[node] = Some(thing);
         }
     }
 
-    fn look_from_all(&mut self, node: usize) {
+    fn update_nearest_from_all(&mut self, node: usize) {
         self.nearest[node] = None;
         for thing in 0..self.size {
-            if self.top[thing] != Some(node) && self.stands_top(thing) == Stands::Outer {
-                self.look_from(thing, node);
+            if self.top[thing] != Some(node) && self.position_of_top(thing) == TreePosition::Outer {
+                self.update_nearest(thing, node);
             }
         }
     }
@@ -227,17 +227,17 @@ impl Blossoms {
     /// makes one more pair. Returns whether a pair was made.
     fn found(&mut self, (from, to): Edge) -> bool {
         let (Some(here), Some(there)) = (self.top[from], self.top[to]) else { return false };
-        match self.stands[there] {
-            Stands::Outside => {
+        match self.position[there] {
+            TreePosition::Outside => {
                 let Some(next) = self.top_partner(there) else { return false };
                 self.reached_from[there] = Some(from);
-                self.stands[there] = Stands::Inner;
-                self.stands[next] = Stands::Outer;
+                self.position[there] = TreePosition::Inner;
+                self.position[next] = TreePosition::Outer;
                 (self.nearest[there], self.nearest[next]) = (None, None);
                 self.enqueue(next);
                 false
             }
-            Stands::Outer => match self.fork(here, there) {
+            TreePosition::Outer => match self.fork(here, there) {
                 Some(fork) => {
                     self.close(here, fork, there);
                     false
@@ -248,7 +248,7 @@ impl Blossoms {
                     true
                 }
             },
-            Stands::Inner => false,
+            TreePosition::Inner => false,
         }
     }
 
@@ -300,17 +300,19 @@ impl Blossoms {
 
     /// Makes a blossom of two outer nodes and everything on their paths up to the fork.
     fn close(&mut self, one: usize, fork: usize, other: usize) {
-        let Some(blossom) = (self.size..self.room).find(|node| self.top[*node].is_none()) else { return };
-        let mut circle = self.way_up(one, fork);
+        let Some(blossom) = (self.size..self.capacity).find(|node| self.top[*node].is_none()) else { return };
+        let mut circle = self.path_up(one, fork);
         circle.push(fork);
         circle.reverse();
-        circle.extend(self.way_up(other, fork));
+        circle.extend(self.path_up(other, fork));
         // Inner nodes become outer ones, because they can be reached around the other way.
-        for inner in circle.iter().copied().filter(|node| self.stands[*node] == Stands::Inner).collect::<Vec<_>>() {
+        for inner in
+            circle.iter().copied().filter(|node| self.position[*node] == TreePosition::Inner).collect::<Vec<_>>()
+        {
             self.enqueue(inner);
         }
         self.worth[blossom] = 0;
-        self.stands[blossom] = Stands::Outer;
+        self.position[blossom] = TreePosition::Outer;
         self.partner[blossom] = self.partner[fork];
         self.circle[blossom] = circle.clone();
         self.set_top(blossom, blossom);
@@ -318,18 +320,19 @@ impl Blossoms {
             let holds = |child: &usize| self.child[child * self.size + thing].is_some();
             self.child[blossom * self.size + thing] = circle.iter().copied().find(holds);
         }
-        for node in (0..self.room).filter(|node| self.top[*node].is_some_and(|top| top != blossom)).collect::<Vec<_>>()
+        for node in
+            (0..self.capacity).filter(|node| self.top[*node].is_some_and(|top| top != blossom)).collect::<Vec<_>>()
         {
             let cheapest = circle.iter().copied().min_by_key(|child| self.slack(self.edge(*child, node)));
             let Some(child) = cheapest else { continue };
-            self.edges[blossom * self.room + node] = self.edge(child, node);
-            self.edges[node * self.room + blossom] = self.edge(node, child);
+            self.edges[blossom * self.capacity + node] = self.edge(child, node);
+            self.edges[node * self.capacity + blossom] = self.edge(node, child);
         }
-        self.look_from_all(blossom);
+        self.update_nearest_from_all(blossom);
     }
 
     /// Returns the nodes from an outer one up to the fork, without the fork.
-    fn way_up(&self, mut node: usize, fork: usize) -> Vec<usize> {
+    fn path_up(&self, mut node: usize, fork: usize) -> Vec<usize> {
         let mut way = Vec::new();
         while node != fork {
             way.push(node);
@@ -356,17 +359,17 @@ impl Blossoms {
         for two in circle[..at].chunks_exact(2) {
             let (inner, next) = (two[0], two[1]);
             self.reached_from[inner] = Some(self.edge(next, inner).0);
-            (self.stands[inner], self.stands[next]) = (Stands::Inner, Stands::Outer);
+            (self.position[inner], self.position[next]) = (TreePosition::Inner, TreePosition::Outer);
             self.nearest[inner] = None;
-            self.look_from_all(next);
+            self.update_nearest_from_all(next);
             self.enqueue(next);
         }
-        self.stands[entry] = Stands::Inner;
+        self.position[entry] = TreePosition::Inner;
         self.reached_from[entry] = Some(outer);
         self.nearest[entry] = None;
         for node in circle[at + 1..].iter().copied() {
-            self.stands[node] = Stands::Outside;
-            self.look_from_all(node);
+            self.position[node] = TreePosition::Outside;
+            self.update_nearest_from_all(node);
         }
     }
 }

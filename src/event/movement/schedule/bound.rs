@@ -38,7 +38,7 @@ impl Repeats {
         let played_less = byes % players.max(1);
         let played = (0..players).map(|player| most_played - usize::from(player < played_less)).collect::<Vec<_>>();
         let counted = Repeats::of_seats(&Met::new(players), &played);
-        Repeats { mates: counted.mates.max(unparted(players, rounds)), ..counted }
+        Repeats { mates: counted.mates.max(inseparable_repeats(players, rounds)), ..counted }
     }
 
     /// Returns a lower bound for any seating, given past meetings and the number of rounds that each still plays.
@@ -65,14 +65,14 @@ impl Repeats {
         let mut played = vec![0; met.size()];
         rounds.iter().flatten().flatten().for_each(|player| played[*player] += 1);
         let counted = Repeats::of_seats(met, &played);
-        Repeats { mates: counted.mates.max(unparted(met.size(), rounds.len())), ..counted }
+        Repeats { mates: counted.mates.max(inseparable_repeats(met.size(), rounds.len())), ..counted }
     }
 }
 
 /// Returns the repeats due to a small number of tables: in any two rounds some who sat together do so again. Two people
 /// who meet `m` times are counted in `m (m - 1) / 2` such pairs of rounds, which is at most half of all rounds for each
 /// repeat.
-pub(super) fn unparted(players: usize, rounds: usize) -> u32 {
+pub(super) fn inseparable_repeats(players: usize, rounds: usize) -> u32 {
     let (tables, byes) = (players / 4, players % 4);
     // Pairs of four people that stay together if `sit_out` of them sit out and the others spread over all tables.
     let together = |sit_out: usize| {

@@ -22,7 +22,7 @@ pub use social_golfer::social_golfer;
 
 use self::order::{Start, order};
 use self::search::{ScheduleSearch, Weights};
-use self::seating::Again;
+use self::seating::NeighborRepeats;
 use crate::movement::chance::shuffle;
 use crate::plan::Partners;
 use cards::Random;
@@ -62,7 +62,7 @@ const WORK: u64 = 2_000_000;
 const WORK_ANEW: u64 = 500_000;
 
 /// Seeds of the search that found better schedules than others: people, rounds, kind of partners, seed.
-const LUCK: [(usize, usize, Partners, u64); 16] = [
+const GOOD_SEEDS: [(usize, usize, Partners, u64); 16] = [
     (6, 8, Partners::Scheduled, 2),
     (8, 8, Partners::Scheduled, 3),
     (10, 8, Partners::Scheduled, 2),
@@ -109,7 +109,7 @@ pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut
 #[must_use]
 pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
     if let Some(mut known) = families::fewest(players, rounds, partners) {
-        in_order(&Before::nothing(players), &mut known, 0, partners);
+        order_rounds(&Before::nothing(players), &mut known, 0, partners);
         return known;
     }
     match social_golfer(players) {
@@ -118,8 +118,9 @@ pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
             known
         }
         _ => {
-            let fits = |luck: &&(usize, usize, Partners, u64)| (luck.0, luck.1, luck.2) == (players, rounds, partners);
-            let seed = LUCK.iter().find(fits).map_or(1, |(.., seed)| *seed);
+            let fits =
+                |known: &&(usize, usize, Partners, u64)| (known.0, known.1, known.2) == (players, rounds, partners);
+            let seed = GOOD_SEEDS.iter().find(fits).map_or(1, |(.., seed)| *seed);
             best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(seed))
         }
     }
@@ -143,14 +144,14 @@ const AT_ONCE: u32 = 4;
 
 /// The faults of a schedule, worst first. Less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Wrong {
+struct Faults {
     /// Partners in two rounds running.
     partners_at_once: u32,
     /// Repeated partners, and fours at the same table again.
     worst: u32,
     /// Repeated opponents if partners are scheduled, or repeated meetings at a table if they are drawn. Those in two
     /// rounds running count [`AT_ONCE`] more.
-    soon_or_late: u32,
+    repeats_weighted: u32,
     /// The same repeats, without the extra for two rounds running.
     next: u32,
     /// Repeated meetings at a table, if the field is large enough to avoid all of them.
@@ -159,22 +160,22 @@ struct Wrong {
     at_once: u32,
 }
 
-impl Wrong {
+impl Faults {
     /// Returns the faults without meetings in two rounds running, except for partners.
-    const fn repeats(self) -> Wrong {
-        Wrong { at_once: 0, soon_or_late: self.next, ..self }
+    const fn repeats(self) -> Faults {
+        Faults { at_once: 0, repeats_weighted: self.next, ..self }
     }
 
-    fn with(repeats: Repeats, fours: u32, again: Again, partners: Partners, least: Repeats) -> Wrong {
+    fn with(repeats: Repeats, fours: u32, again: NeighborRepeats, partners: Partners, least: Repeats) -> Faults {
         let at_once = again.at_once(partners);
         let next = match partners {
             Partners::Scheduled => repeats.opponents,
             Partners::DrawnAtTable => repeats.mates,
         };
-        Wrong {
+        Faults {
             partners_at_once: again.partners,
             worst: repeats.partners + fours,
-            soon_or_late: next + AT_ONCE * at_once,
+            repeats_weighted: next + AT_ONCE * at_once,
             next,
             last: if least.mates == 0 { repeats.mates } else { 0 },
             at_once,
@@ -184,14 +185,14 @@ impl Wrong {
 
 /// Searches several schedules and returns the best. Stops when one reaches the lower bound or the budget is spent.
 fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
-    let mut best: Option<(Wrong, Vec<Tables>)> = None;
+    let mut best: Option<(Faults, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
     let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
     let mut known = social_golfer(before.met.size()).filter(|_| drawn);
     loop {
         let (mut made, kept) = match known.take() {
-            Some(all) => gone_on(all, rounds, random),
-            None => beginning(before, rounds, random),
+            Some(all) => continue_rounds(all, rounds, random),
+            None => starting_rounds(before, rounds, random),
         };
         let slots = made.iter().map(|tables| 4 * tables.len() as u64).sum::<u64>();
         let mut met = before.met.clone();
@@ -202,18 +203,18 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
         }
         let bound = Repeats::at_least_in(&before.met, &made);
         let following = made.len() - kept + usize::from(before.rounds + kept > 0);
-        let again = Again::at_least(before.met.size(), following, partners);
-        let least = Wrong::with(bound, fewest_fours(&made), again, partners, bound);
+        let again = NeighborRepeats::at_least(before.met.size(), following, partners);
+        let least = Faults::with(bound, fewest_fours(&made), again, partners, bound);
         let wrong = |search: &ScheduleSearch| {
-            Wrong::with(Repeats::of(&search.met), search.fours_again(), search.again_at_once(), partners, bound)
+            Faults::with(Repeats::of(&search.met), search.fours_again(), search.again_at_once(), partners, bound)
         };
         let weights = weights(before.met.size(), rounds, partners);
         let mut search = ScheduleSearch::new(&mut made[kept..], &met, last, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
         search.anneal(work, random, |search| wrong(search).repeats() <= least.repeats());
-        let found = part_rounds(&mut search, least, wrong);
-        let parted = in_order(before, &mut made, kept, partners);
-        let found = Wrong { at_once: parted, soon_or_late: found.next + AT_ONCE * parted, ..found };
+        let found = separate_rounds(&mut search, least, wrong);
+        let parted = order_rounds(before, &mut made, kept, partners);
+        let found = Faults { at_once: parted, repeats_weighted: found.next + AT_ONCE * parted, ..found };
         if best.as_ref().is_none_or(|(before, _)| found < *before) {
             best = Some((found, made));
         }
@@ -225,7 +226,7 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
 }
 
 /// Orders the rounds after the first `kept`. Returns the number of meetings in two rounds running.
-fn in_order(before: &Before, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
+fn order_rounds(before: &Before, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
     let players = before.met.size();
     let mut byes = before.byes.clone();
     let (kept, rest) = rounds.split_at_mut(kept);
@@ -246,13 +247,13 @@ fn in_order(before: &Before, rounds: &mut [Tables], kept: usize, partners: Partn
 
 /// Reduces meetings in two rounds running. If repeats are the fewest possible, none is added; otherwise a few may be.
 /// Returns the remaining faults.
-fn part_rounds(search: &mut ScheduleSearch, least: Wrong, wrong: impl Fn(&ScheduleSearch) -> Wrong) -> Wrong {
+fn separate_rounds(search: &mut ScheduleSearch, least: Faults, wrong: impl Fn(&ScheduleSearch) -> Faults) -> Faults {
     let (found, rounds) = (wrong(search), search.rounds.to_vec());
     if found.at_once <= least.at_once {
         return found;
     }
     let fewest = found.repeats() <= least.repeats();
-    search.part(fewest);
+    search.separate(fewest);
     let parted = wrong(search);
     if parted <= found && (!fewest || parted.repeats() <= least.repeats()) {
         return parted;
@@ -286,7 +287,7 @@ fn fewest_fours(rounds: &[Tables]) -> u32 {
 }
 
 /// Continues known rounds. Returns all rounds, and the number of known ones that must not change.
-fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let mut then = Before { rounds: known.len(), ..Before::nothing(players) };
     for (round, tables) in known.iter().enumerate() {
@@ -302,19 +303,19 @@ fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Table
 
 /// Returns rounds to start a search with, and the number of them that must not change: a complete chart cannot be
 /// improved.
-fn beginning(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+fn starting_rounds(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = before.met.size();
     if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
         return (with_byes(before, rounds, random), 0);
     }
-    let whole = chart(players).map(|rounds| apart(players, rounds));
+    let whole = chart(players).map(|rounds| spread_chart(players, rounds));
     let cycle = whole.clone().unwrap_or_else(|| circle(players));
     let kept = if whole.is_some() { rounds / cycle.len() * cycle.len() } else { 0 };
     (cycle.into_iter().cycle().take(rounds).collect(), kept)
 }
 
 /// Reorders a chart with a fixed step that keeps repeated opponents as far apart as possible.
-fn apart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
+fn spread_chart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
     let count = rounds.len();
     let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
     let soon = |step: &usize| {

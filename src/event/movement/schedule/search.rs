@@ -3,7 +3,7 @@
 //!
 //! All arithmetic is on whole numbers, so that the same seed gives the same schedule in every browser.
 
-use super::seating::{Again, Together};
+use super::seating::{NeighborRepeats, Together};
 use super::{Met, Seating, Tables};
 use cards::Random;
 
@@ -120,15 +120,15 @@ impl<'a> ScheduleSearch<'a> {
 
     /// Separates people who meet in two rounds running, by the best exchange for each while that helps. With `fewest`,
     /// repeats do not increase.
-    pub fn part(&mut self, fewest: bool) {
+    pub fn separate(&mut self, fewest: bool) {
         let weights = self.weights;
         self.weights = weights.at_the_end(fewest);
-        while self.sweep() {}
+        while self.separate_once() {}
         self.weights = weights;
     }
 
     /// Tries one exchange for everybody who meets somebody in two rounds running. Returns whether any was made.
-    fn sweep(&mut self) -> bool {
+    fn separate_once(&mut self) -> bool {
         let mut better = false;
         for round in 0..self.rounds.len() {
             for seat in 0..4 * self.rounds[round].len() {
@@ -163,8 +163,8 @@ impl<'a> ScheduleSearch<'a> {
     }
 
     /// Counts meetings in two rounds running.
-    pub fn again_at_once(&self) -> Again {
-        let mut all = Again::default();
+    pub fn again_at_once(&self) -> NeighborRepeats {
+        let mut all = NeighborRepeats::default();
         self.seatings.iter().zip(&*self.rounds).for_each(|(before, tables)| all += before.again(tables));
         all
     }

@@ -1,7 +1,7 @@
 //! The seats of a round, to find people who meet again in the next.
 
 use super::Tables;
-use super::bound::unparted;
+use super::bound::inseparable_repeats;
 use crate::plan::Partners;
 
 /// The seat of each player in a round.
@@ -20,7 +20,7 @@ pub(super) enum Together {
 
 /// Pairs of people at the same table in two rounds running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Again {
+pub struct NeighborRepeats {
     /// Partners both times.
     pub partners: u32,
     /// Opponents both times.
@@ -29,7 +29,7 @@ pub struct Again {
     pub others: u32,
 }
 
-impl Again {
+impl NeighborRepeats {
     fn count(&mut self, then: Option<Together>, now: Together) {
         match (then, now) {
             (None, _) => {}
@@ -48,20 +48,22 @@ impl Again {
     }
 
     /// Returns a lower bound for this many rounds. A single table of four or five cannot avoid meetings.
-    pub(super) fn at_least(players: usize, rounds: usize, partners: Partners) -> Again {
+    pub(super) fn at_least(players: usize, rounds: usize, partners: Partners) -> NeighborRepeats {
         let changes = rounds.saturating_sub(1) as u32;
         match partners {
             Partners::Scheduled => {
                 let opponents = changes * u32::from(players == 5) + changes * 2 * u32::from(players == 4);
-                Again { opponents, ..Again::default() }
+                NeighborRepeats { opponents, ..NeighborRepeats::default() }
             }
-            Partners::DrawnAtTable => Again { others: unparted(players, rounds), ..Again::default() },
+            Partners::DrawnAtTable => {
+                NeighborRepeats { others: inseparable_repeats(players, rounds), ..NeighborRepeats::default() }
+            }
         }
     }
 }
 
-impl std::ops::AddAssign for Again {
-    fn add_assign(&mut self, more: Again) {
+impl std::ops::AddAssign for NeighborRepeats {
+    fn add_assign(&mut self, more: NeighborRepeats) {
         self.partners += more.partners;
         self.opponents += more.opponents;
         self.others += more.others;
@@ -106,8 +108,8 @@ impl Seating {
     }
 
     /// Counts the pairs that sit together here and at these tables.
-    pub(super) fn again(&self, tables: &Tables) -> Again {
-        let mut again = Again::default();
+    pub(super) fn again(&self, tables: &Tables) -> NeighborRepeats {
+        let mut again = NeighborRepeats::default();
         for [a, b, c, d] in tables {
             for (one, other) in [(a, b), (c, d)] {
                 again.count(self.together(*one, *other), Together::Partners);

@@ -6,12 +6,12 @@ use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
 use wasmparser::{ExportSectionReader, Parser, Payload};
 
 /// Part of the classes' names, in lower case.
-const UNASKED: &str = "intounderlying";
+const UNUSED: &str = "intounderlying";
 /// The custom section with the descriptions that wasm-bindgen's macros leave for its command.
 const NOTES: &str = "__wasm_bindgen_unstable";
 
 /// Returns the compiled module without these exports. Their functions are then unused and go with the next pass.
-pub fn left_out(compiled: &[u8]) -> Result<Vec<u8>> {
+pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(compiled) {
         let payload = payload.context("this is no WebAssembly module")?;
@@ -35,7 +35,7 @@ fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
     let mut exports = ExportSection::new();
     for export in section {
         let export = export?;
-        if !export.name.to_ascii_lowercase().contains(UNASKED) {
+        if !export.name.to_ascii_lowercase().contains(UNUSED) {
             exports.export(export.name, export.kind.into(), export.index);
         }
     }
@@ -47,7 +47,7 @@ fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
     let mut left = Vec::new();
     while !data.is_empty() {
         let (pair, rest) = data.split_at_checked(length(data)? + length(data.get(length(data)?..)?)?)?;
-        if !pair.to_ascii_lowercase().windows(UNASKED.len()).any(|part| part == UNASKED.as_bytes()) {
+        if !pair.to_ascii_lowercase().windows(UNUSED.len()).any(|part| part == UNUSED.as_bytes()) {
             left.extend_from_slice(pair);
         }
         data = rest;
@@ -89,20 +89,20 @@ mod tests {
         );
         let mut after = ExportSection::new();
         after.export("main", ExportKind::Func, 0).export("memory", ExportKind::Func, 3);
-        let left = left_out(&before).unwrap();
+        let left = remove(&before).unwrap();
         let exported = Parser::new(0).parse_all(&left).find_map(|payload| match payload.unwrap() {
             Payload::ExportSection(section) => Some(section.into_iter().map(|export| export.unwrap().name).collect()),
             _ => None,
         });
         assert_eq!(exported, Some(vec!["main", "memory"]));
         assert!(left.ends_with(b"\x07\0\0\x000.2.130\x05\0\0\0title\x07\0\0\x000.2.130\x04\0\0\0more"));
-        assert_eq!(left_out(&left).unwrap(), left);
+        assert_eq!(remove(&left).unwrap(), left);
     }
 
     #[test]
     fn what_breaks_off_is_refused() {
         let whole = module(&["main"], &["0.2.130", "title"]);
-        assert!(left_out(&whole[..whole.len() - 1]).is_err());
-        assert!(left_out(&module(&["main"], &["0.2.130"])).is_err());
+        assert!(remove(&whole[..whole.len() - 1]).is_err());
+        assert!(remove(&module(&["main"], &["0.2.130"])).is_err());
     }
 }
