@@ -228,9 +228,9 @@ fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
     let lessons = guided(|hint| hint.told.action);
     let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
     let expected = [
-        "You made it with all five tricks: 2 points.",
-        "They took only two tricks, so they are euchred: 2 points for you. Three tricks do it, wherever they come from.",
-        "All five tricks alone: 4 points, the most that a hand can bring.",
+        "Three tricks would have made it, for 1 point. All five bring 2 points.",
+        "Three tricks euchre them, wherever they come from: 2 points for you.",
+        "All five alone: 4 points, the most that a hand can bring.",
     ];
     assert_eq!(says, expected);
     assert_eq!(lessons.iter().map(|lesson| lesson.is_last).collect::<Vec<_>>(), [false, false, true]);
@@ -244,7 +244,7 @@ fn whoever_passes_is_told_what_the_hand_was_good_for() {
     });
     let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
     assert_eq!(says[0], "Make trump on a hand like this: the right bower, another trump, and an ace beside them.");
-    assert!(says[1].starts_with("They "), "{says:?}");
+    assert!(says[1].starts_with("Three tricks "), "{says:?}");
     assert_eq!(says[2], "Go alone on a hand like this: the best trumps, and two aces beside them.");
 }
 

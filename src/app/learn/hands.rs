@@ -50,7 +50,7 @@ pub struct GuidedLesson {
 /// Returns the rules of the game that begins with the guided hands.
 #[must_use]
 pub fn hands_rules() -> Ruleset {
-    Ruleset { name: say::THREE_HANDS.to_owned(), ..BOOK.ruleset() }
+    Ruleset { name: say::FIRST_GAME.to_owned(), ..BOOK.ruleset() }
 }
 
 /// Deals the three hands and returns the id of their game.

@@ -1,7 +1,6 @@
 //! The texts of the lessons: each question, and the replies to right and wrong answers.
 
 use super::counts::count;
-use super::speech::tricks_taken;
 use crate::learn::{GuidedHand, OWN};
 use crate::save::LessonName;
 use cards::{BySeat, Side};
@@ -20,57 +19,52 @@ pub const COLORS_ARE: &str = "Two colors, as packs are printed, show why the lef
 /// The players' names in the lessons.
 pub const NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
 
-/// Name of the rules of the three hands.
-pub const THREE_HANDS: &str = "Three hands";
+/// Name of the rules of the game that begins with the three hands.
+pub const FIRST_GAME: &str = "First game";
 
-/// Says how a guided hand went, in points and by the idea that it teaches. `summary` is that of the hand.
+/// Says what a guided hand teaches, now that it is over. The result itself is shown beside it.
 #[must_use]
 pub fn guided_hand(hand: GuidedHand, summary: &HandSummary) -> String {
-    let [ours, theirs] = [OWN.side(), OWN.side().other()];
-    let tricks = |side: Side| tricks_taken(summary.taken[side]);
     let points = |side: Side| count(summary.result.points[side].unsigned_abs().into(), "point");
+    let [ours, theirs] = [OWN.side(), OWN.side().other()];
     let makers = summary.contract.map(|contract| contract.maker.side());
     let outcome = summary.result.outcome;
-    if makers == Some(ours) {
-        return match (hand, outcome) {
-            (GuidedHand::DefendIt, _) => {
-                format!(
-                    "You made trump yourselves: {}. Let them play it, and three tricks are worth two.",
-                    points(ours)
-                )
-            }
-            (_, Outcome::Euchred) => {
-                format!(
-                    "Only {}, so you are euchred: {} for them. The call was right all the same.",
-                    tricks(ours),
-                    points(theirs)
-                )
-            }
-            (GuidedHand::MakeIt, _) => format!("You made it with {}: {}.", tricks(ours), points(ours)),
-            (GuidedHand::GoAlone, Outcome::LoneMarch) => {
-                format!("All five tricks alone: {}, the most that a hand can bring.", points(ours))
-            }
-            (GuidedHand::GoAlone, _) => {
-                format!("You took {}: {}. Alone, all five bring four.", tricks(ours), points(ours))
-            }
-        };
-    }
-    match (hand, outcome) {
-        (GuidedHand::DefendIt, Outcome::Euchred) => format!(
-            "They took only {}, so they are euchred: {} for you. Three tricks do it, wherever they come from.",
-            tricks(theirs),
-            points(ours)
-        ),
-        (GuidedHand::DefendIt, Outcome::Made | Outcome::March | Outcome::LoneMarch) => format!(
-            "They made it with {}: {} for them. Play your aces early, and keep a trump for the trick that decides.",
-            tricks(theirs),
-            points(theirs)
-        ),
-        (GuidedHand::DefendIt, _) => "Nobody made trump, so there was nothing to defend.".to_owned(),
-        (GuidedHand::MakeIt, _) => {
+    match (hand, makers == Some(ours), outcome) {
+        (GuidedHand::MakeIt | GuidedHand::GoAlone, true, Outcome::Euchred) => {
+            format!(
+                "Fewer than three tricks is a euchre: {} for them. The call was right all the same.",
+                points(theirs)
+            )
+        }
+        (GuidedHand::MakeIt, true, Outcome::Made) => {
+            format!("Three or four tricks make it, for {}. All five bring 2.", points(ours))
+        }
+        (GuidedHand::MakeIt, true, _) => {
+            format!("Three tricks would have made it, for 1 point. All five bring {}.", points(ours))
+        }
+        (GuidedHand::MakeIt, false, _) => {
             "Make trump on a hand like this: the right bower, another trump, and an ace beside them.".to_owned()
         }
-        (GuidedHand::GoAlone, _) => {
+        (GuidedHand::DefendIt, false, Outcome::Euchred) => {
+            format!("Three tricks euchre them, wherever they come from: {} for you.", points(ours))
+        }
+        (GuidedHand::DefendIt, false, Outcome::ThrownIn) => {
+            "Nobody made trump, so there was nothing to defend.".to_owned()
+        }
+        (GuidedHand::DefendIt, false, _) => {
+            "Three tricks would have euchred them. Play your aces early, and keep a trump for the trick that decides."
+                .to_owned()
+        }
+        (GuidedHand::DefendIt, true, _) => {
+            "You made trump yourselves. Let them make it, and three tricks are worth 2 points.".to_owned()
+        }
+        (GuidedHand::GoAlone, true, Outcome::LoneMarch) => {
+            format!("All five alone: {}, the most that a hand can bring.", points(ours))
+        }
+        (GuidedHand::GoAlone, true, _) => {
+            "All five tricks alone bring 4 points. These cards are worth the try.".to_owned()
+        }
+        (GuidedHand::GoAlone, false, _) => {
             "Go alone on a hand like this: the best trumps, and two aces beside them.".to_owned()
         }
     }

@@ -115,7 +115,9 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     if summary.result.outcome == Outcome::Ruled {
         return "A ruling ended the hand.".to_owned();
     }
-    let count = tricks_taken(summary.taken[contract.maker.side()]);
+    let tricks = summary.taken[contract.maker.side()];
+    let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
+    let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
     let alone = if contract.going() == Going::Alone { " alone" } else { "" };
     let against = match contract.lone_defender() {
         Some(defender) => format!(" against {}, alone too,", to.name(defender)),
@@ -123,12 +125,6 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     };
     let made = format!("{} made {}{alone}{against}", to.first_name(contract.maker), trump_in_text(contract.trump));
     format!("{made} and took {count}.")
-}
-
-/// Returns a number of tricks, 0 to 5, in words: `three tricks`.
-pub(super) fn tricks_taken(tricks: u8) -> &'static str {
-    let words = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
-    words.get(usize::from(tricks)).copied().unwrap_or_default()
 }
 
 /// Says how a hand ended, for use without a headline: `West made spades and took two tricks:
