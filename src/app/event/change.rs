@@ -159,7 +159,7 @@ impl ChangeForm {
         let named =
             (!what.takes_name() || typed.is_some()).then_some(()).ok_or_else(|| self.name.wrong(said::NO_SUBSTITUTE));
         let (Party { entrant, member }, ()) = both(who, named)?;
-        // Of one of two, the name is that player's, and the other stays.
+        // A change for one member of a team keeps the other member's name.
         let of_one = || of_now(state, entrant, what)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
         let profile = of_one().or(typed);
         let knows_two = |profile: &Profile| profile.pair.is_some();

@@ -79,7 +79,7 @@ impl Room {
         let rung = self.rung(&event, now.saturating_sub(BELL), now);
         let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
-            // Where a match has been due for some time, something does run.
+            // Without a clock, time still counts against a team that is missing.
             let phase = if since.is_empty() { said::STANDS } else { said::ONLY_FORFEITS };
             return ClockFace { phase: phase.to_owned(), bell, since, ..ClockFace::default() };
         };
@@ -128,7 +128,7 @@ impl Room {
         }
         let room = self.clone();
         self.world().begin(Box::pin(async move {
-            // What has just begun is heard too.
+            // Starts a second earlier, so that a bell at this very moment rings too.
             let mut before = room.seconds().saturating_sub(1);
             while !room.is_gone() && room.event().next() != NextStep::Over {
                 room.world().wait(TICK).await;

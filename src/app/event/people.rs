@@ -38,7 +38,7 @@ impl Spelled for Party {
 /// # Errors
 /// [`FieldErrors`] with the lines that name nobody.
 pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors> {
-    // Lines are counted with the empty ones above.
+    // Line numbers include empty lines.
     let roster = Roster::read(&list.text.read(), plan);
     let odd = roster.passed_over.iter().filter(|passed| passed.is_odd()).map(|passed| passed.line);
     let too_many = roster.entries.iter().skip(MOST).map(|entry| entry.line);

@@ -268,7 +268,7 @@ impl Room {
             return Err(NotEntered::Gone);
         }
         let mut event = self.event.borrow_mut();
-        // A clock that was set back makes no entry earlier than the last.
+        // Entries stay in order of time, even after the clock was set back.
         let last = event.log().entries.last().map_or(0, |last| last.at);
         let now = (self.world.now() / 1000).max(last);
         let waited = self.seats_of_halves(&event);
@@ -335,7 +335,7 @@ impl Room {
     /// Returns whether entries can still be made here, because no other tab has changed the event.
     /// A real event first loads the changes.
     pub(super) fn is_still_here(&self) -> bool {
-        // Where nothing can be read or kept the event goes on in memory.
+        // If the storage fails, the event continues in memory.
         if !self.gone.get() && self.is_as_kept() == Ok(false) && !self.catch_up() {
             self.gone.set(true);
             self.world.alert(said::GONE.to_owned());

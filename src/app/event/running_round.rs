@@ -137,7 +137,7 @@ impl Room {
         };
         let last = event.log().entries.iter().rposition(|logged| seats(&logged.entry)).unwrap_or(0);
         let mut found = self.on_old.borrow_mut();
-        // Rounds are seated again to find it out: not with every result that comes in.
+        // This seats rounds again, which is too slow to do after every result.
         if found.as_ref().is_none_or(|(at, _)| *at != last) {
             *found = Some((last, event.seated_on_old()));
         }

@@ -39,9 +39,9 @@ impl GuidedHand {
 /// A guided hand that is over, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuidedLesson {
-    /// How it went, and why.
+    /// The result and the reason for it.
     pub says: String,
-    /// What comes next.
+    /// An announcement of the next hand.
     pub next: &'static str,
     /// Whether it was the third.
     pub is_last: bool,

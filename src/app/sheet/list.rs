@@ -84,7 +84,7 @@ impl SheetList {
         let last = groups.len().saturating_sub(1);
         let group = |(at, (key, sheets)): (usize, (GroupKey, Vec<Listed>))| {
             let counts: Vec<SheetCount> = sheets.iter().filter_map(|listed| listed.adds).collect();
-            // More of the last group may not be shown yet.
+            // The last group may continue on the part of the list that is not loaded yet.
             let is_whole = !(goes_on && at == last);
             let total = (counts.len() > 1 && is_whole).then(|| said::total(&SheetCount::sum(&counts)));
             SheetGroup { heading: said::group(&words::day(key.day, now), &key.event), total, sheets }

@@ -158,7 +158,7 @@ impl Pad {
             Press::Outcome(_) => self.makers.read().side.is_none().then_some(PadAsks::Makers),
             Press::Nothing => self.nothing().is_none().then_some(PadAsks::WhyNothing),
             Press::Reneged => (before != Some(PadAsks::Offender)).then_some(PadAsks::Offender),
-            // Whether somebody played alone can be said before the renege or after it.
+            // A loner can be entered before or after the renege.
             Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == PadAsks::Offender),
             Press::ThrownIn | Press::DealtAgain | Press::Renege(_) | Press::RenegeAgainstLoner(_) => None,
         }

@@ -74,7 +74,7 @@ fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
 }
 
 fn rule(drawn: &mut String, y: u32, thick: u32) {
-    // Writing into a text has no way to fail.
+    // Writing to a `String` cannot fail.
     let _ = write!(drawn, "<rect x=\"{MARGIN}\" y=\"{y}\" width=\"{}\" height=\"{thick}\"/>", WIDTH - 2 * MARGIN);
 }
 
@@ -84,7 +84,7 @@ fn text(drawn: &mut String, attributes: &str, said: &str) {
         match letter {
             '&' => drawn.push_str("&amp;"),
             '<' => drawn.push_str("&lt;"),
-            // What no document may hold; a name can hold anything.
+            // XML forbids these characters, but a name may contain them.
             letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => drawn.push(' '),
             letter => drawn.push(letter),
         }

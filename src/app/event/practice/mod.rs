@@ -154,7 +154,7 @@ impl Practice {
         if self.own_due().is_none() {
             self.play(EventPace::Others);
         } else if self.room.playing.pace.get() < EventPace::Event {
-            // The other tables wait for the person to sit down, whatever was asked for before the draw.
+            // A pace chosen before the draw ends here: the other tables wait until the person sits down.
             self.room.playing.pace.set(EventPace::Human);
         }
         Ok(proposal)
@@ -193,7 +193,7 @@ impl Practice {
         let pending = pending(&self.room.event(), &kept.field());
         let own = |pending: &&Pending| pending.seat_of(kept.you).is_some();
         let own_is_out = pending.iter().any(|pending| own(&pending));
-        // Whoever has yet to sit down is waited for.
+        // The others wait until the person has sat down.
         if pace == EventPace::Human && own_is_out && kept.at_table.is_none() {
             return false;
         }
@@ -207,14 +207,14 @@ impl Practice {
         if !self.goes_on(run) {
             return false;
         }
-        // Meanwhile somebody may have played it.
+        // Another result for this table may have arrived meanwhile.
         let entry = entry(&self.room.event(), next.place, played.result);
         let Some(entry) = entry else { return true };
         let _ = self.room.enter(entry);
         if own(&next) {
             self.change(|practice| practice.at_table = None);
             if pace == EventPace::Round {
-                // The person has given away this table, and no match after it.
+                // The person has let bots play this round only. Later matches are the person's again.
                 self.room.playing.pace.set(EventPace::Others);
             }
         }

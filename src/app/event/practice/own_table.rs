@@ -181,7 +181,7 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
                 let pair = team.and_then(|team| team.pair.as_ref());
                 let alone = || {
                     let name = team.map_or("", |team| &team.name);
-                    // A team without names for its two, or a person who plays for a place.
+                    // The entrant is a team without names of its members, or a single person who plays for a place.
                     if player == 0 { name.to_owned() } else { partner_of(name) }
                 };
                 pair.map_or_else(alone, |pair| pair[player].clone())

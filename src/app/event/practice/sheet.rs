@@ -102,7 +102,7 @@ impl Practice {
     /// Returns the result of the person's table: from the signed sheet if there is one, otherwise
     /// from the games. `None` while the sheet is not signed.
     pub(super) fn own_result(&self, due: &Pending, at: &AtTable) -> Option<TableResult> {
-        // A sheet that was thrown away is none: what was played counts.
+        // If the sheet was deleted, the games as played count.
         let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, TaskPlace::Table { .. })) else {
             return Some(TableResult::of_games(at.games.clone()));
         };
@@ -154,7 +154,7 @@ impl Practice {
         for (said, truth) in result.games.iter_mut().zip(played) {
             let (said, truth) = match (said, truth) {
                 (TableGame::Played(said), TableGame::Played(truth)) => (said, truth),
-                // Who lost a game by a ruling has lost it, also where a sheet knows no forfeits.
+                // A game lost by a ruling stays lost, even if the sheet cannot record forfeits.
                 (said, TableGame::Forfeited(_)) => {
                     *said = *truth;
                     continue;

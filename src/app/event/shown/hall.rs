@@ -109,7 +109,7 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };
     let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollars(cents))];
-    // Whoever owes nothing has no row.
+    // Entrants who owe nothing have no row.
     let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
     let ledger = Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) };
     Some(ShownPart::Ledger(ledger))

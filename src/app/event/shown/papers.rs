@@ -229,7 +229,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
         let [ns, ew] = &names;
         label::home_side(if home == Side::NS { ns } else { ew })
     });
-    // A race has no last hand: twenty boxes are more than one takes.
+    // A game to a score has no fixed number of hands. One row of boxes is more than enough.
     let hands = match table_template(&plan.game, plan.games).length {
         Length::Hands(hands) => hands.into(),
         Length::Points(_) => ABREAST,
@@ -259,7 +259,7 @@ fn score_board(state: &EventState) -> ShownPart {
 
 /// Shows some rounds of the score board, the last part with the sums.
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
-    // The widest part of a season has no room for a third sum.
+    // A full-width part of a season has no space for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(ABREAST);
     let sums = match (last, league) {
         (false, _) => &label::SUMS[..0],
