@@ -307,7 +307,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let (mut insisted, mut caught) = (0, 0);
     while let Countersign::Differ { told, hand } = stands(&hall, &of) {
         assert!(hand && told.starts_with("Game 1, line "), "{told}");
-        let answer = of.insist();
+        let answer = of.stand_by_own_sheet();
         insisted += 1;
         assert!(insisted < 20);
         if answer.starts_with("They stand by theirs") {

@@ -347,7 +347,7 @@ impl OwnTable for Table {
         self.theirs.borrow().clone()
     }
 
-    fn insist(&self, mine: &Sheet) -> bool {
+    fn stand_by_own_sheet(&self, mine: &Sheet) -> bool {
         if self.gives_in {
             self.theirs.replace(Some(mine.clone()));
         }
@@ -397,7 +397,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     table.theirs.replace(Some(theirs));
     let Countersign::Differ { told, hand: true } = stands() else { panic!("a hand differs") };
     assert!(told.starts_with("Game 1, line 2: "), "{told}");
-    assert_eq!(open.insist(), "They look again: you are right, and they correct theirs.");
+    assert_eq!(open.stand_by_own_sheet(), "They look again: you are right, and they correct theirs.");
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
     assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Cy and Dee 0, Ann and Bob 10."));
     open.let_sign(&due, signer);

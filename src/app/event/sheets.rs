@@ -161,8 +161,8 @@ impl OwnTable for Practice {
         self.other_keepers(mine, true)
     }
 
-    fn insist(&self, mine: &Sheet) -> bool {
-        Practice::insist(self, mine)
+    fn stand_by_own_sheet(&self, mine: &Sheet) -> bool {
+        Practice::stand_by_own_sheet(self, mine)
     }
 
     fn collect(&self) {

@@ -70,8 +70,8 @@ impl OpenSheet {
     }
 
     /// Tells the other keeper that the own sheet is right. Returns the other keeper's answer.
-    pub fn insist(&self) -> &'static str {
-        let gives_in = self.own_table().is_some_and(|table| table.insist(&self.sheet()));
+    pub fn stand_by_own_sheet(&self) -> &'static str {
+        let gives_in = self.own_table().is_some_and(|table| table.stand_by_own_sheet(&self.sheet()));
         if gives_in { said::YOU_ARE_RIGHT } else { said::THEY_STAND_BY }
     }
 }

@@ -25,7 +25,7 @@ pub trait OwnTable {
 
     /// Tells the other keeper that this sheet is right where the two first differ. Returns whether
     /// the other keeper gives in and corrects the other sheet.
-    fn insist(&self, mine: &Sheet) -> bool;
+    fn stand_by_own_sheet(&self, mine: &Sheet) -> bool;
 
     /// Enters the result of the table and its sheet into the event.
     fn collect(&self);

@@ -34,9 +34,12 @@ fn now(open: Open, event: Route, stands: &Countersign, answer: State<&'static st
         Countersign::StillKept => to_event(said::WRITE_DOWN),
         Countersign::Signed => to_event(said::GAME_SIGNED),
         Countersign::Differ { told: where_, hand } => {
-            let insist =
-                || in_row(act_button("btn", said::MINE_IS_RIGHT, move |_| answer.set(open.to_change().insist())));
-            told(where_).child(help(said::IF_THEIRS)).child(hand.then(insist))
+            let claim = || {
+                in_row(act_button("btn", said::MINE_IS_RIGHT, move |_| {
+                    answer.set(open.to_change().stand_by_own_sheet());
+                }))
+            };
+            told(where_).child(help(said::IF_THEIRS)).child(hand.then(claim))
         }
         Countersign::Agree { due, recap, signer, own } => {
             let (due, name) = (due.clone(), signer.clone());

@@ -80,7 +80,7 @@ impl Practice {
 
     /// Claims that the own sheet is right where the two sheets first differ. Returns whether the
     /// other keeper gives in and corrects the other sheet.
-    pub fn insist(&self, mine: &Sheet) -> bool {
+    pub fn stand_by_own_sheet(&self, mine: &Sheet) -> bool {
         let (Some(theirs), Some(truth)) = (self.other_keepers(mine, true), self.other_keepers(mine, false)) else {
             return false;
         };
