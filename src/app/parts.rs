@@ -37,7 +37,7 @@ pub fn gather(world: &dyn Outside, text: &str) -> Result<Gathered, NotGathered> 
         Arrived::Whole(whole) => return Ok(Gathered::Whole(whole)),
         Arrived::Part(part) => part,
     };
-    let of = part.number().1;
+    let of = part.place().of;
     let gathered = save::gather(world.storage(), part).map_err(NotGathered::Storage)?;
     let whole = gathered.whole().map_err(NotGathered::Part)?;
     Ok(whole.map_or_else(|| Gathered::Parts { of, missing: gathered.missing() }, Gathered::Whole))

@@ -20,6 +20,7 @@
 //! ```
 
 mod card;
+mod number;
 mod pack;
 mod random;
 pub mod ruleset;

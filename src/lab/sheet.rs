@@ -148,7 +148,7 @@ mod tests {
                 .map(|text| read(&Line::from(text.as_bytes())).unwrap())
                 .collect();
             assert_eq!(sheets[0], sheets[1]);
-            assert_eq!(sheets[0].account(0).unwrap().score, log.fold().unwrap().score());
+            assert_eq!(sheets[0].account(scoresheet::GameNo::FIRST).unwrap().score, log.fold().unwrap().score());
             let (mut link, mut refused) = (Vec::new(), Vec::new());
             write(Output::Link, &[Ok(sheets[0].clone())], &mut link, &mut refused).unwrap();
             assert_eq!(read(&Line::from(&link[..])).as_ref(), Ok(&sheets[0]));

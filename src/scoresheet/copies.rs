@@ -1,4 +1,4 @@
-//! One game on several sheets: the keeper's own, a copy that came as a file, the other keeper's.
+//! Recognizes copies of one game on several sheets: the keeper's own, one that came as a file, the other keeper's.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
@@ -6,11 +6,11 @@ use std::collections::btree_map::Entry as Slot;
 use super::{Sheet, SheetId};
 use cards::text::name_key;
 
-/// Two keepers of one game begin their sheets within this time, in milliseconds.
+/// The longest time between two keepers' beginnings of sheets for one game, in milliseconds.
 const TOGETHER: u64 = 12 * 60 * 60 * 1000;
 
-/// Returns the sheets in their order, of each that is there more than once only the copy with the most marks: copies have one
-/// id; the two keepers' sheets say the same of the same people on the same day.
+/// Returns the sheets in their order without copies. Of sheets with the same id, the one with the most marks stays. Of two
+/// keepers' sheets that say the same about the same people on the same day, the first stays.
 #[must_use]
 pub fn counted_once(sheets: &[Sheet]) -> Vec<&Sheet> {
     let mut by_id: BTreeMap<SheetId, usize> = BTreeMap::new();
@@ -39,14 +39,14 @@ pub fn counted_once(sheets: &[Sheet]) -> Vec<&Sheet> {
     once
 }
 
-/// Returns whether two sheets of the same people say the same, and are of the same day.
+/// Returns whether two sheets of the same people say the same and were begun on the same day.
 fn tell_of_one_game(one: &Sheet, other: &Sheet) -> bool {
     let begun = [one, other].map(|sheet| sheet.heading().id.begun);
     let has_hands = one.state().games.iter().any(|game| !game.lines.is_empty());
     has_hands && begun[0].abs_diff(begun[1]) < TOGETHER && one.fingerprint() == other.fingerprint()
 }
 
-/// Everybody on a sheet, game by game, wherever they sit.
+/// Returns the people of each game, sorted, so that their seats make no difference.
 fn people(sheet: &Sheet) -> Vec<String> {
     let of_game = sheet.state().games.iter().flat_map(|game| {
         let mut names: Vec<String> = game.place.people.iter().map(|(_, name)| name_key(name)).collect();

@@ -1,4 +1,4 @@
-//! What a keeper writes down for one hand, and what it is worth.
+//! The entry of one line: what a keeper writes down for a hand, and its worth in points and money.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use cards::ruleset::BumpCup;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{ContractResult, EuchreDue, Going};
 
-/// A line of a sheet.
+/// The content of one line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Entry {
@@ -18,45 +18,43 @@ pub enum Entry {
     Played {
         /// The side that made trump.
         makers: Side,
-        /// The outcome for the makers.
+        /// The result for the makers.
         outcome: ContractResult,
-        /// With the partner or without.
         going: Going,
-        /// Who made trump, where the keeper says so.
+        /// The person who made trump, if the keeper notes it.
         maker: Option<Seat>,
     },
-    /// Nothing to write: nobody made trump, or, on a personal card, the other side scored. `X`.
+    /// `X`: nobody made trump, or, on a personal card, the other side scored.
     Nothing,
-    /// Somebody offended.
+    /// A penalty with a fixed price.
     Penalty {
-        /// What was done.
         offence: Offence,
-        /// The side that did it.
+        /// The side that offended.
         by: Side,
-        /// Who, where the keeper says so.
+        /// The person who offended, if the keeper notes it.
         who: Option<Seat>,
-        /// Whether the other side was playing alone.
+        /// Whether the other side was playing alone. Some offences cost more then.
         against: Going,
     },
-    /// Dealt again by the same dealer; it does not count.
+    /// The same dealer dealt again. The hand does not count.
     Again,
-    /// Points or money that a director ruled, whatever the template says.
+    /// Points or money by a director's ruling, independent of the template.
     Awarded(Award),
-    /// A box left empty, to be filled in later.
+    /// An empty box that can be filled in later.
     Unmarked,
 }
 
-/// A director's ruling on a sheet: points and money, in place of a hand or beside it.
+/// A director's ruling: points and money, in place of a hand or beside one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// Points a side.
+    /// Points of each side, -100 to 100.
     pub points: BySide<i16>,
-    /// Points that count on one player's own card only.
+    /// Points that count on one player's own card only, -100 to 100.
     pub own_card: BySeat<i16>,
-    /// Each player's payment into the cup, in cents.
+    /// Each player's payment into the cup.
     pub cup: BySeat<Cents>,
-    /// The fate of the hand. A hand that is over counts, and the award is its worth.
+    /// A hand that is over counts, and the award is its worth.
     pub hand: HandAfter,
     /// The reason given.
     #[serde(deserialize_with = "cards::text::read_clean")]
@@ -64,23 +62,19 @@ pub struct Award {
 }
 
 impl Award {
-    /// An award of nothing yet.
+    /// Returns an award without points or money.
     #[must_use]
     pub fn of(hand: HandAfter, note: impl Into<String>) -> Award {
         let (points, own_card, cup) = (BySide::default(), BySeat::default(), BySeat::default());
         Award { points, own_card, cup, hand, note: note.into() }
     }
 
-    /// An award of points to both sides, and of nothing else.
+    /// Returns an award of points to both sides, without money.
     #[must_use]
     pub fn of_points(points: BySide<i16>, hand: HandAfter, note: impl Into<String>) -> Award {
         Award { points, ..Award::of(hand, note) }
     }
 
-    /// Whether it can stand on a sheet.
-    ///
-    /// # Errors
-    /// [`Refusal`] with the reason.
     fn check(&self) -> Result<(), Refusal> {
         let sides = [self.points.ns, self.points.ew];
         let most =
@@ -100,14 +94,14 @@ impl Award {
     }
 }
 
-/// The most points that an award gives or takes.
+/// The most points that an award gives or takes away.
 const MOST_AWARDED: u16 = 100;
 
 impl Entry {
-    /// The entry for points said aloud: "we made it for two". Points of 0 are `X`.
+    /// Finds the entry for points said aloud: "we made it for two". 0 points are `X`.
     ///
     /// # Errors
-    /// [`Refusal::NeedsLoner`] where only a loner is worth so much, [`Refusal::NoSuchScore`] where nothing is.
+    /// [`Refusal::NeedsLoner`] if only a loner is worth that many points, [`Refusal::NoSuchScore`] if nothing is.
     pub fn of_points(template: &Template, makers: Side, points: u8, going: Going) -> Result<Entry, Refusal> {
         let worth = &template.scoring.points;
         let played = |outcome, going| Entry::Played { makers, outcome, going, maker: None };
@@ -131,7 +125,7 @@ impl Entry {
         }
     }
 
-    /// The same with its maker, or its offender, named.
+    /// Returns the entry with the name of its maker or offender.
     #[must_use]
     pub fn by(self, seat: Seat) -> Entry {
         match self {
@@ -141,7 +135,7 @@ impl Entry {
         }
     }
 
-    /// Returns whether it can stand on a sheet of this template.
+    /// Checks whether the entry is possible on a sheet with this template.
     ///
     /// # Errors
     /// [`Refusal`] with the reason.
@@ -155,7 +149,7 @@ impl Entry {
             {
                 Err(Refusal::NobodyDefendsAlone)
             }
-            // The two cards of a side differ here, so a card must know whose loner it was.
+            // The cards of the two partners differ here, so a card must know whose loner it was.
             Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker: None, makers }
                 if template.form == SheetKind::Personal
                     && *makers == OWNER.side()
@@ -170,7 +164,7 @@ impl Entry {
         }
     }
 
-    /// Points a side.
+    /// Returns the points of each side.
     #[must_use]
     pub fn points(&self, template: &Template) -> BySide<i16> {
         match self {
@@ -185,8 +179,8 @@ impl Entry {
         }
     }
 
-    /// Points on the card of the person in a seat: the side's, but for a lone march where the maker's own card differs, and
-    /// for what was awarded to that card alone.
+    /// Returns the points on the card of the person in a seat. They are the side's points, except for a lone march that counts
+    /// differently on the maker's own card, and for an award to that card alone.
     #[must_use]
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
@@ -199,7 +193,7 @@ impl Entry {
         if let Entry::Awarded(award) = self { award.own_card[seat] } else { 0 }
     }
 
-    /// The lone march that was made, if one was.
+    /// Returns the lone march of this entry, if it is one.
     #[must_use]
     pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {
@@ -210,7 +204,7 @@ impl Entry {
         }
     }
 
-    /// The side that was euchred ("bumped").
+    /// Returns the side that was euchred ("bumped").
     #[must_use]
     pub fn euchred(&self) -> Option<Side> {
         match self {
@@ -219,7 +213,7 @@ impl Entry {
         }
     }
 
-    /// The side that was caught in something that counts as a bump, where bumps are paid for.
+    /// Returns the side whose offence counts as a bump, if bumps are paid for.
     #[must_use]
     pub fn caught(&self, template: &Template) -> Option<Side> {
         match self {
@@ -228,8 +222,7 @@ impl Entry {
         }
     }
 
-    /// Returns what it puts in the cup, in cents: by person, and what a side owes while nobody has said which of the
-    /// two.
+    /// Returns the payments into the cup.
     #[must_use]
     pub fn cup(&self, template: &Template) -> CupShare {
         let mut share = CupShare::default();
@@ -259,7 +252,7 @@ impl Entry {
         share
     }
 
-    /// Returns what becomes of the hand it stands for.
+    /// Returns the fate of the hand that the entry stands for.
     #[must_use]
     pub fn hand(&self, template: &Template) -> HandAfter {
         match self {
@@ -272,7 +265,7 @@ impl Entry {
         }
     }
 
-    /// The same seen from a table turned by some seats to the left, 0 to 3.
+    /// Returns the entry with all seats and sides turned.
     #[must_use]
     pub(super) fn turned(&self, by: Turn) -> Entry {
         match self {
@@ -293,7 +286,7 @@ impl Entry {
         }
     }
 
-    /// The same without what does not touch points, loners or money: who made trump with a partner, and notes.
+    /// Returns the entry without everything that touches neither points, loners nor money: notes, and the maker who had a partner.
     #[must_use]
     pub(super) fn bare(&self, template: &Template) -> Entry {
         match self {
@@ -311,12 +304,11 @@ impl Entry {
     }
 }
 
-/// Whose lone march it was.
+/// The owner of a lone march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneMarch {
-    /// The seat's.
     Of(Seat),
-    /// One of the side's; nobody said whose.
+    /// One of the two; the keeper noted no name.
     OfSide(Side),
 }
 
@@ -324,17 +316,17 @@ fn cents(dollars: u8) -> u32 {
     u32::from(dollars) * 100
 }
 
-/// Money for the cup, in cents.
+/// Payments into the cup, in cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CupShare {
-    /// What each person puts in.
+    /// The payment of each person.
     pub seats: BySeat<u32>,
-    /// What one of a side puts in, where nobody has said which.
+    /// The payment that one of a side owes, if the keeper noted no name.
     pub sides: BySide<u32>,
 }
 
 impl CupShare {
-    /// All of it.
+    /// Returns the sum in cents.
     #[must_use]
     pub fn whole(&self) -> u32 {
         self.seats.iter().map(|(_, cents)| cents).sum::<u32>() + self.sides.ns + self.sides.ew
@@ -350,16 +342,15 @@ impl CupShare {
     }
 }
 
-/// How far a table is turned: the seat at which its north sits.
+/// A rotation of the table, by the seat to which North goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turn(Seat);
 
 impl Turn {
     pub(super) const NONE: Turn = Turn(Seat::N);
-    /// All four.
     pub(super) const ALL: [Turn; 4] = [Turn(Seat::N), Turn(Seat::E), Turn(Seat::S), Turn(Seat::W)];
 
-    /// The turn that brings a seat to another.
+    /// Returns the rotation that brings one seat to another.
     pub(super) fn bringing(from: Seat, to: Seat) -> Turn {
         Turn::ALL.into_iter().find(|turn| turn.seat(from) == to).unwrap_or(Turn::NONE)
     }
@@ -397,19 +388,18 @@ impl Turn {
     }
 }
 
-/// A template's ready answers to "Result", as a row of buttons.
+/// A button of the row "Result".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultChoice {
-    /// The outcome for the makers.
+    /// The result for the makers.
     pub outcome: ContractResult,
-    /// With the partner or without.
     pub going: Going,
-    /// Points of whoever scores; below zero where the makers lose them.
+    /// The points of the side that scores; negative if the makers lose points.
     pub points: i16,
 }
 
 impl ResultChoice {
-    /// Returns what can come of a hand, the customary first: made, march, euchred; then the same alone.
+    /// Returns all results that a template allows, with a partner first: made, march, euchred.
     #[must_use]
     pub fn all(template: &Template) -> Vec<ResultChoice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
@@ -426,7 +416,7 @@ impl ResultChoice {
         ways.filter_map(choice).collect()
     }
 
-    /// The entry that it stands for.
+    /// Returns the entry for this button.
     #[must_use]
     pub const fn entry(self, makers: Side, maker: Option<Seat>) -> Entry {
         Entry::Played { makers, outcome: self.outcome, going: self.going, maker }

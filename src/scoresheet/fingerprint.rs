@@ -1,9 +1,8 @@
-//! A short hash by which two copies are compared by eye, and by which a signature knows what it was put to.
+//! A short hash of a sheet. Two keepers compare it by eye or aloud, and a signature names it, so that later changes show.
 //!
-//! It is of what a sheet says, not of how it came to say it: lengths and scores of the template, and of each game the
-//! lines that touch points, loners or money, and its end. Names, times, edits, notes and dealers are left out, and each
-//! game is turned so that its first dealer sits north: the keepers of both sides, who sit differently, read out the same
-//! letters when they agree.
+//! The hash covers the result, not the way to it: the template's lengths and scores, and for each game its end and the lines
+//! that touch points, loners or money. Names, times, edits, notes and dealers are left out, and each game is turned so that
+//! its first dealer sits north. Two keepers of opposite sides therefore read out the same letters if they agree.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,19 +16,19 @@ use super::op::Absence;
 use super::scoring::Scoring;
 use super::state::{Closed, SheetGame};
 use super::template::{MatchPoints, SheetKind, Template};
-use super::{Entry, Sheet};
+use super::{Entry, GameNo, Sheet};
 use cards::ruleset::{BumpCup, DefendAlone, Length, LevelGame};
 use cards::{Seat, Side};
 
-/// Forty bits, written as four and four letters and digits that are not taken for each other: `K7QD-29XM`.
+/// Forty bits, written as two groups of four characters that look different from each other: `K7QD-29XM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint([u8; 5]);
 
-/// Without I, L, O and U.
+/// The alphabet leaves out I, L, O and U.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 impl Fingerprint {
-    /// The fingerprint of any bytes, such as a drawn signature.
+    /// Hashes any bytes, such as a drawn signature.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Fingerprint {
         let digest = Sha256::digest(bytes);
@@ -51,7 +50,7 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// A text that is no fingerprint.
+/// The error of a text that is no fingerprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a fingerprint is four and four letters and digits, such as K7QD-29XM")]
 pub struct NoFingerprint;
@@ -59,8 +58,8 @@ pub struct NoFingerprint;
 impl FromStr for Fingerprint {
     type Err = NoFingerprint;
 
-    /// Reads what [`Fingerprint`] writes, in any case, with or without its dash and with blanks between; a letter that looks like
-    /// a digit is the digit.
+    /// Parses a fingerprint in upper or lower case, with or without the dash, also with blanks between. A letter that looks like
+    /// a digit counts as the digit.
     fn from_str(text: &str) -> Result<Fingerprint, NoFingerprint> {
         let letters = text.chars().filter(|letter| !is_gap(*letter)).map(value);
         let values = letters.collect::<Option<Vec<u64>>>().filter(|values| values.len() == 8).ok_or(NoFingerprint)?;
@@ -69,7 +68,7 @@ impl FromStr for Fingerprint {
     }
 }
 
-/// A blank, or a dash of any length, as phones write them.
+/// Returns whether a character is a blank or a dash of any length, as phones write them.
 fn is_gap(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{200b}' | '\u{feff}')
 }
@@ -99,7 +98,7 @@ impl<'de> Deserialize<'de> for Fingerprint {
     }
 }
 
-/// What of a template a fingerprint is of.
+/// The part of a template that a fingerprint covers.
 #[derive(PartialEq, Serialize)]
 pub(super) struct Scored<'a> {
     form: SheetKind,
@@ -119,7 +118,7 @@ impl<'a> Scored<'a> {
     }
 }
 
-/// How a game was closed, told in the canonical frame.
+/// A closed game's end, turned into the canonical frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(super) enum PlainEnd {
     Forfeited(Side, Absence),
@@ -128,7 +127,7 @@ pub(super) enum PlainEnd {
     Ruled(Side),
 }
 
-/// What of a game a fingerprint is of.
+/// The part of a game that a fingerprint covers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Plain {
     pub(super) lines: Vec<Entry>,
@@ -136,7 +135,7 @@ pub(super) struct Plain {
 }
 
 impl Plain {
-    /// A game as it is for everybody at the table, turned.
+    /// Returns the game turned by `turn`. `own` is the keeper's side.
     pub(super) fn of(game: &SheetGame, template: &Template, own: Side, turn: Turn) -> Plain {
         let lines = game.lines.iter().map(|line| &line.now.entry).filter(|entry| **entry != Entry::Again);
         Plain {
@@ -151,7 +150,7 @@ impl Plain {
     }
 }
 
-/// The turn that brings a game's first dealer north; a personal card has its owner's frame.
+/// Returns the turn into the canonical frame: the first dealer sits north. A personal card keeps its owner's frame.
 pub(super) fn frame(game: &SheetGame, template: &Template) -> Turn {
     match template.form {
         SheetKind::Table => Turn::bringing(game.first_dealer, Seat::N),
@@ -164,22 +163,22 @@ impl Sheet {
         Plain::of(game, self.template(), self.own_side(), frame(game, self.template()))
     }
 
-    /// The fingerprint of the whole sheet.
+    /// Returns the fingerprint of the whole sheet.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         let games: Vec<Plain> = self.state().games.iter().map(|game| self.plain(game)).collect();
         hash(&(Scored::of(self.template()), games))
     }
 
-    /// The fingerprint of one game, from 0, if it has begun.
+    /// Returns the fingerprint of one game, if it has begun.
     #[must_use]
-    pub fn fingerprint_of_game(&self, game: u8) -> Option<Fingerprint> {
-        let game = self.state().games.get(usize::from(game))?;
+    pub fn fingerprint_of_game(&self, game: GameNo) -> Option<Fingerprint> {
+        let game = self.state().game(game)?;
         Some(hash(&(Scored::of(self.template()), self.plain(game))))
     }
 }
 
 pub(super) fn hash<T: Serialize>(content: &T) -> Fingerprint {
-    // Plain data has no way to fail here.
+    // Serializing plain data to memory cannot fail.
     Fingerprint::of(&postcard::to_allocvec(content).unwrap_or_default())
 }

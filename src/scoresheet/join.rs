@@ -1,4 +1,4 @@
-//! Two copies of a sheet that grew apart, as one.
+//! Joins two copies of a sheet that were marked separately.
 
 use std::cmp::Reverse;
 
@@ -6,18 +6,18 @@ use super::op::{LoggedOp, Op};
 use super::state::SheetState;
 use super::{Sheet, Unsound};
 
-/// How two copies of a sheet stand to each other.
+/// The result of joining two copies of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Joined {
-    /// One sheet with every mark of both. It is one of them where nothing was added to the other.
+    /// One sheet with every mark of both copies.
     One(Box<Sheet>),
-    /// They cannot be one: what stands on one has no meaning on the other, or they are not of the same sheet.
+    /// The copies cannot be joined: the marks contradict each other, or the sheets are different ones.
     Apart,
 }
 
 impl Sheet {
-    /// Joins two copies of a sheet: the marks of both, in the order of their time, judged anew. Either way round it comes to
-    /// the same.
+    /// Joins two copies of a sheet: the marks of both in the order of time, judged anew. The order of the copies makes no
+    /// difference.
     #[must_use]
     pub fn joined(&self, other: &Sheet) -> Joined {
         if self.heading() != other.heading() {
@@ -36,19 +36,17 @@ impl Sheet {
     }
 }
 
-/// Returns whether a mark says the same wherever it stands behind these: an undoing takes back whatever stands before
-/// it, and a line's number counts the lines before it.
+/// Returns whether a mark means the same at any place after the known marks. An undo does not: it takes back whatever comes
+/// before it. Nor does an edit of a line that is not known yet: its number counts the lines before it.
 fn stands_alone(known: &SheetState, mark: &LoggedOp) -> bool {
     match &mark.op {
         Op::Entered { .. } | Op::Seated { .. } | Op::DealtFirst { .. } => true,
-        Op::Edited { game, line, .. } => {
-            known.games.get(usize::from(*game)).is_some_and(|game| usize::from(*line) < game.lines.len())
-        }
+        Op::Edited { game, line, .. } => known.game(*game).is_some_and(|game| game.line(*line).is_some()),
         _ => false,
     }
 }
 
-/// Both lists in the order of time; what stands in both comes once.
+/// Merges two lists in the order of time. A mark in both lists comes once.
 fn merged(one: &[LoggedOp], other: &[LoggedOp]) -> Vec<LoggedOp> {
     let (mut one, mut other) = (one, other);
     let mut merged = Vec::with_capacity(one.len() + other.len());
@@ -69,7 +67,8 @@ fn merged(one: &[LoggedOp], other: &[LoggedOp]) -> Vec<LoggedOp> {
     merged
 }
 
-/// Returns whether the first mark of a list goes before the first of another: not where it comes later on that one too.
+/// Returns whether `first`, before `rest`, goes before `second`, before `others`. A mark that also comes later in the other
+/// list waits for its turn there.
 fn goes_first(first: &LoggedOp, others: &[LoggedOp], second: &LoggedOp, rest: &[LoggedOp]) -> bool {
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,
@@ -78,7 +77,7 @@ fn goes_first(first: &LoggedOp, others: &[LoggedOp], second: &LoggedOp, rest: &[
     }
 }
 
-/// Marks of the same second have an order that hangs on neither copy.
-fn order(mark: &LoggedOp) -> (u32, Reverse<u32>, String) {
+/// Returns a sort key by which marks of the same second have the same order on both copies.
+fn order(mark: &LoggedOp) -> impl Ord + use<> {
     (mark.after, Reverse(mark.behind), serde_json::to_string(mark).unwrap_or_default())
 }

@@ -1,13 +1,13 @@
-//! A real table's scoresheet: what is written down hand by hand, what it adds up to, who signed it, and how it travels.
+//! The scoresheet of a real table: entries, totals, signatures, and the forms in which a sheet travels.
 //!
-//! A [`Sheet`] is a heading and a list of marks that only grows; every total is derived from the marks, so an edit corrects
-//! everything. Nothing here knows a card, a clock or a screen.
+//! A [`Sheet`] is a heading and a list of marks that only grows. Every total is derived from the marks, so an edit corrects
+//! everything. Invariant: nothing here knows a card in a hand, reads a clock or draws a screen.
 //!
 //! ```
 //! use cards::ruleset::Preset;
 //! use cards::{BySeat, Seat, Side};
 //! use rules::{ContractResult, Going};
-//! use scoresheet::{Entry, Heading, Keeper, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
+//! use scoresheet::{Entry, Heading, Keeper, Refusal, Sheet, SheetId, SheetSeating, Stamp, TableNo, Template};
 //!
 //! let heading = Heading {
 //!     id: SheetId { begun: 0, salt: 1 },
@@ -18,7 +18,7 @@
 //! let mut sheet = Sheet::new(heading)?;
 //! let people = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" }.map(str::to_owned);
 //! let stamp = |minutes: u64| Stamp::new(minutes * 60_000, Keeper::Seat(Seat::S));
-//! sheet.begin(SheetSeating { table: Some(7), people }, Seat::N, &stamp(0))?;
+//! sheet.begin(SheetSeating { table: TableNo::new(7), people }, Seat::N, &stamp(0))?;
 //!
 //! let march = Entry::Played {
 //!     makers: Side::NS,
@@ -27,7 +27,7 @@
 //!     maker: None,
 //! };
 //! sheet.write(march, &stamp(3))?;
-//! assert_eq!(sheet.view().totals.points, (2, 0));
+//! assert_eq!(sheet.view().totals.points[Side::NS], 2);
 //! # Ok::<(), Refusal>(())
 //! ```
 
@@ -40,6 +40,7 @@ mod name;
 mod number;
 mod of_game;
 mod op;
+mod place;
 mod refusal;
 mod scoring;
 mod sheet;
@@ -61,15 +62,20 @@ pub use join::Joined;
 pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name};
 pub use number::TemplateNumber;
 pub use of_game::{LineOf, PlayedLine};
-pub use op::{Absence, Keeper, LineAt, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+pub use op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+pub use place::{ComparedLine, CountedHand, GameNo, LineAt, LineNo, TableNo};
 pub use refusal::{NameOf, Refusal};
 pub use rules::ContractResult;
 pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};
 pub use sheet::{Heading, MOST_MARKS, OWNER, PutBack, Sheet, SheetId, Unsound};
 pub use spoken_check::SpokenCheck;
-pub use state::{Closed, Counted, GameStanding, Line, ScoreLine, SheetAccount, SheetGame, SheetState, Unlocking};
+pub use state::{
+    Closed, Counted, GameStanding, Line, ScoreLine, SheetAccount, SheetGame, SheetState, SignatureMark, TakenBack,
+    UndoneEntry, Unlocking,
+};
 pub use tally::Tally;
 pub use template::{Flaw, Marking, MatchPoints, SheetKind, Signing, Template};
 pub use view::{
-    Flag, GameView, HandRow, LateChange, MatchStanding, NextHand, Once, RankedBy, SheetView, Stamped, Totals,
+    Flag, GameView, HandRow, LateChange, MatchStanding, NextHand, Once, Overridden, RankedBy, SheetView, Stamped,
+    Totals,
 };

@@ -1,4 +1,4 @@
-//! What people type as a name or a note: what can be one, and how a name is kept.
+//! Checks names and notes that people type.
 
 use cards::text::{self, TextFlaw};
 
@@ -8,13 +8,14 @@ pub const LONGEST_NAME: usize = 60;
 /// The longest note or reason, in characters.
 pub const LONGEST_NOTE: usize = 200;
 
-/// Returns whether a text can be a name: not blank, not too long, on one line, with nothing hidden in it.
+/// Returns whether a text can be a name: not blank, not too long, on one line, without hidden characters.
 #[must_use]
 pub fn is_name(text: &str) -> bool {
     text::name_flaw(text, LONGEST_NAME).is_none()
 }
 
-/// Returns whether a name looks like what it is: nothing is hidden in it, and its letters are of one alphabet.
+/// Returns whether a name looks different from every other name: it has no hidden characters, and all its letters belong to one
+/// alphabet.
 #[must_use]
 pub fn is_as_it_looks(name: &str) -> bool {
     let has = |is: fn(char) -> bool| name.chars().any(is);

@@ -1,4 +1,4 @@
-//! The numbers of a template, one by one: for whoever edits them.
+//! The numbers of a template, one by one, for an editor.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,11 @@ use super::scoring::{HandAfter, Offence, Penalty};
 use super::template::{MatchPoints, Template};
 use cards::ruleset::{BumpCup, DefendAlone};
 
-/// A number of a template.
+/// One number of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TemplateNumber {
-    /// Games, or rounds.
+    /// The number of games, or of rounds on a personal card.
     Games,
     /// Points for three or four tricks.
     Made,
@@ -20,38 +20,38 @@ pub enum TemplateNumber {
     LoneMade,
     /// Points for all five alone.
     LoneMarch,
-    /// The same on the card of whoever was alone.
+    /// Points for all five alone on the lone player's own card.
     OwnCard,
     /// Points for a euchre.
     Euchre,
-    /// Points for a euchre of somebody alone.
+    /// Points for a euchre of a lone maker.
     LoneEuchre,
-    /// Points of a renege.
+    /// Points for the other side's renege.
     Renege,
-    /// Points of a renege against somebody alone.
+    /// Points for a renege against a lone maker.
     RenegeAgainstLoner,
     /// Points for sitting out.
     SitOut,
-    /// Points of a game forfeited.
+    /// Points for a game that the other side forfeits.
     Forfeit,
-    /// What a misdeal costs, in cents.
+    /// The dealer's payment for a misdeal, in cents.
     MisdealCents,
-    /// What a bump costs each, in dollars.
+    /// Each player's payment for a bump, in dollars.
     CupEach,
-    /// What a bump alone costs, in dollars.
+    /// The payment for a lone player's bump, in dollars.
     CupAlone,
-    /// Match points for each game.
+    /// Match points for each game won.
     GameMatchPoints,
-    /// Match points for the match.
+    /// Match points for winning the match.
     WonMatchPoints,
-    /// Everybody's stake in the loner pot, in cents.
+    /// Each player's stake in the loner pot, in cents.
     LonerPot,
-    /// Points of a lone defender who euchres a loner.
+    /// Points for a lone defender who euchres a lone maker.
     LoneDefender,
 }
 
 impl TemplateNumber {
-    /// All of them, in the order in which they are set: a later one may only be there with an earlier one.
+    /// All numbers in the order in which an editor must set them: some exist only after an earlier one is set.
     pub const ALL: [TemplateNumber; 19] = [
         TemplateNumber::Games,
         TemplateNumber::Made,
@@ -74,7 +74,7 @@ impl TemplateNumber {
         TemplateNumber::LoneDefender,
     ];
 
-    /// Returns its value in a template, if it has one there.
+    /// Returns the number's value in a template, if the template has one.
     #[must_use]
     pub fn of(self, template: &Template) -> Option<u16> {
         let (scoring, points) = (&template.scoring, &template.scoring.points);
@@ -108,7 +108,7 @@ impl TemplateNumber {
         byte.map(u16::from)
     }
 
-    /// Sets it in a template. Where a price or a worth can be missing, no value takes it away; elsewhere it is nothing.
+    /// Sets the number in a template. `None` removes a price or a worth that a template can lack, and is 0 for all others.
     pub fn set(self, template: &mut Template, value: Option<u16>) {
         let few = value.map(|value| u8::try_from(value).unwrap_or(u8::MAX));
         let byte = few.unwrap_or_default();
@@ -164,12 +164,12 @@ fn renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Penalty
     penalties.iter_mut().filter(|price| price.offence == Offence::Renege).take(1).for_each(|price| set(price, points));
 }
 
-/// Without a cup nobody pays into it.
+/// Removes the payments of an offence, because there is no cup.
 fn pays_nothing(price: &mut Penalty) {
     (price.cents_each, price.cents_offender) = (0, 0);
 }
 
-/// Who deals again stays as the rulebook has it.
+/// Sets the payment for a misdeal. The template keeps the rule for the next dealer.
 fn misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
     match penalties.iter_mut().find(|price| price.offence == Offence::Misdeal) {
         Some(price) => price.cents_offender = cents_offender,
@@ -177,7 +177,7 @@ fn misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
     }
 }
 
-/// A sheet without a value for either is of no match.
+/// Sets a number of match points. A template in which both are 0 has no match.
 fn match_points(template: &mut Template, set: impl FnOnce(&mut MatchPoints)) {
     let mut worth = template.match_points.unwrap_or(MatchPoints { game: 0, won: 0 });
     set(&mut worth);

@@ -1,4 +1,4 @@
-//! The sheet of a game played here: what was played, and at an open table what was ruled.
+//! Makes the sheet of a game that was played in this app, with the director's rulings at an open table.
 
 use super::{
     Award, Cents, Entry, GameStanding, HandAfter, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetAccount,
@@ -10,37 +10,35 @@ use rules::{
     Remedy, Ruling, ScoredBy,
 };
 
-/// The note on a line that a sheet would refuse at its place: a ruling can change a hand long after it was played.
+/// The note on a line that the sheet would refuse at its place. A ruling can change a hand long after it was played.
 const AS_PLAYED: &str = "as it was played";
 
-/// The note on points that a game began with.
+/// The note on the points with which a game began.
 const TAKEN_UP: &str = "taken up at this score";
 
-/// The note on a hand that decided a game which a ruling has made unequal since.
+/// The note on a hand that decided a level game, if a ruling has changed the score since.
 const SUDDEN_DEATH: &str = "sudden death";
 
-/// A line of a game played here.
+/// One line of a played game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedLine {
-    /// The kind of line.
     pub of: LineOf,
-    /// What it says.
     pub entry: Entry,
 }
 
-/// The kinds of lines of a game played here.
+/// The kinds of lines of a played game. The seats are dealers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineOf {
-    /// A hand of the game, dealt by this seat.
+    /// A hand that counts.
     Hand(Seat),
-    /// A hand that decides a level game, dealt by this seat.
+    /// A hand that decides a level game.
     SuddenDeath(Seat),
     /// Points or money beside the hands.
     Beside,
 }
 
 impl LineOf {
-    /// The dealer, if it is a hand.
+    /// Returns the dealer; `None` for a line that is no hand.
     #[must_use]
     pub const fn dealer(self) -> Option<Seat> {
         match self {
@@ -51,11 +49,11 @@ impl LineOf {
 }
 
 impl Sheet {
-    /// The sheet that a keeper would have of this game: one game, every hand with its maker, every ruling that gives points
-    /// or takes money.
+    /// Makes the sheet that a perfect keeper would have of this game: every hand with its maker, and every ruling that gives
+    /// points or takes money.
     ///
     /// # Errors
-    /// [`Refusal`] where the template is not that of the game's rules.
+    /// [`Refusal`] if the template does not belong to the game's rules.
     pub fn of_game(heading: Heading, place: SheetSeating, state: &GameState) -> Result<Sheet, Refusal> {
         let stamp = Stamp::new(heading.id.begun, Keeper::Seat(heading.own));
         let mut sheet = Sheet::new(heading)?;
@@ -63,10 +61,10 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// Adds a game played here after those that stand.
+    /// Adds a played game after the games of the sheet.
     ///
     /// # Errors
-    /// [`Refusal`] where the template is not that of the game's rules.
+    /// [`Refusal`] if the template does not belong to the game's rules.
     pub fn add_game(&mut self, place: SheetSeating, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
         let lines = Entry::of_game(state, self.template());
         let first = lines.iter().find_map(|line| line.of.dealer()).or(state.dealer()).unwrap_or(Seat::N);
@@ -78,7 +76,7 @@ impl Sheet {
             }
             let decides = account.standing == GameStanding::SuddenDeath;
             match of {
-                // It adds nothing to the score, whatever the score is by now.
+                // A sudden-death hand adds nothing to the score, even if a ruling has changed the score since.
                 LineOf::SuddenDeath(_) if !decides => {
                     self.write_as_played(Entry::Awarded(Award::of(HandAfter::GoesOn, SUDDEN_DEATH)), stamp)?;
                 }
@@ -103,7 +101,7 @@ impl Sheet {
         }
     }
 
-    /// Ends the game by the director's word where its lines do not end it for the side that won.
+    /// Ends the game as by a director, unless its lines already end it for the winner.
     fn end_as_played(&mut self, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
         let Some(GameResult::Won(winner, _)) = state.result() else { return Ok(()) };
         let knows_winner = self.template().form == SheetKind::Table;
@@ -116,12 +114,12 @@ impl Sheet {
 }
 
 impl Entry {
-    /// The lines of a game played here, by a template: each hand, and after it what was ruled beside it. Hands in a row that
-    /// the same dealer deals again share a line.
+    /// Returns the lines of a played game: each hand, followed by the rulings beside it. Consecutive deals that the same dealer
+    /// made again share one line.
     #[must_use]
     pub fn of_game(state: &GameState, template: &Template) -> Vec<PlayedLine> {
         let mut lines = taken_up(state);
-        // Nothing was over yet when these were ruled.
+        // The first hand was not over when these were ruled.
         let before = if state.hands().is_empty() { adjusted(state, HandNo::FIRST) } else { Vec::new() };
         lines.extend(before);
         for (at, hand) in state.hands().iter().enumerate() {
@@ -136,7 +134,7 @@ impl Entry {
         lines
     }
 
-    /// The entry for a hand that no ruling touched; its worth is derived anew from a sheet's template.
+    /// Returns the entry for a hand that no ruling touched. A sheet derives its worth from the template.
     #[must_use]
     pub fn of_hand(hand: &HandSummary) -> Entry {
         let played = |contract: Contract, outcome| Entry::Played {
@@ -161,7 +159,7 @@ impl Entry {
     }
 }
 
-/// The lines of the hands and points with which a game began that was taken up at a score.
+/// Returns the lines for the hands and points with which a game began, if it was taken up at a score.
 fn taken_up(state: &GameState) -> Vec<PlayedLine> {
     let start = state.start();
     let line = |entry| PlayedLine { of: LineOf::Beside, entry };
@@ -173,7 +171,7 @@ fn taken_up(state: &GameState) -> Vec<PlayedLine> {
     }
 }
 
-/// The lines of points that were ruled apart from any hand's, as far as they stand with this one.
+/// Returns the lines for points that were ruled beside this hand.
 fn adjusted(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
     let line = |change: &Adjustment| {
         let mut award = Award::of(HandAfter::GoesOn, Outcome::Ruled.name());
@@ -200,7 +198,7 @@ fn of_hand(state: &GameState, template: &Template, number: HandNo, hand: &HandSu
     }
 }
 
-/// The line of a hand that a ruling ended: the penalty, where the template prices what was done just so.
+/// Returns the entry for a hand that a ruling ended: a penalty if the template has exactly that price, or else an award.
 fn ruled(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
     let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
     let Some(ruling) = rulings.iter().rev().find(|ruling| ruling.remedies.contains(&Remedy::HandOver(number))) else {
@@ -229,7 +227,7 @@ fn penalty(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: BySeat
     })
 }
 
-/// The offence of which a sheet knows an irregularity.
+/// Returns a sheet's word for an irregularity; `None` if a sheet has no fixed price for it.
 fn offence(what: IrregularityKind) -> Option<Offence> {
     match what {
         IrregularityKind::Renege => Some(Offence::Renege),
@@ -252,7 +250,7 @@ fn offence(what: IrregularityKind) -> Option<Offence> {
     }
 }
 
-/// Each player's payment into the cup by a ruling.
+/// Adds up each player's payment into the cup by a ruling.
 fn paid(ruling: &Ruling) -> BySeat<Cents> {
     let mut cup = BySeat::default();
     for remedy in &ruling.remedies {
@@ -263,7 +261,7 @@ fn paid(ruling: &Ruling) -> BySeat<Cents> {
     cup
 }
 
-/// Adds what rulings put in the cup beside any hand, before the line that can end the game.
+/// Adds a line for payments by rulings beside the hands, before the line that can end the game.
 fn add_missing_money(lines: &mut Vec<PlayedLine>, state: &GameState, template: &Template) {
     let mut told = BySeat::<u32>::default();
     for line in lines.iter() {

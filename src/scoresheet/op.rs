@@ -1,215 +1,170 @@
-//! What is written on a sheet, mark by mark; nothing is ever rubbed out.
+//! The marks of a sheet. Marks are only ever added: a correction is a mark too.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entry, Fingerprint};
+use super::{Entry, Fingerprint, GameNo, LineNo, TableNo};
 use cards::text::name_key;
 use cards::{BySeat, Seat, Side};
 
-/// Who keeps the sheet.
+/// The person who keeps the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Keeper {
-    /// A player.
+    /// The player in this seat.
     Seat(Seat),
     /// The director, or a table runner.
     Director,
 }
 
-/// Who marks, when, and on what grounds.
+/// The keeper, the time and the grounds of a mark about to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
-    /// Milliseconds since 1970; a sheet keeps whole seconds.
+    /// Milliseconds since 1970. The sheet keeps whole seconds.
     pub at: u64,
-    /// Who marks.
     pub by: Keeper,
-    /// Why it stands although the sheet would refuse it. A refusal that can be overridden then is.
+    /// The keeper's note that overrides a refusal, where [`super::Refusal::can_be_overridden`] allows one.
     pub despite: Option<String>,
 }
 
 impl Stamp {
-    /// A mark by the rules.
+    /// Returns a stamp without a note: the mark must obey the rules.
     #[must_use]
     pub const fn new(at: u64, by: Keeper) -> Stamp {
         Stamp { at, by, despite: None }
     }
 }
 
-/// One mark.
+/// A mark as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoggedOp {
-    /// Seconds since the sheet was begun, as far as the clock had come: never fewer than the mark before has.
+    /// Seconds since the sheet was begun. Never smaller than the previous mark's, even if the clock was set back.
     pub after: u32,
-    /// How many seconds less the clock said, where it had been put back since.
+    /// Seconds by which the clock was behind `after`; 0 unless somebody had set it back.
     pub behind: u32,
-    /// Who made it.
     pub by: Keeper,
-    /// What it says.
     pub op: Op,
-    /// Why it stands although the sheet would have refused it.
+    /// The note that overrode a refusal, if the mark needed one.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub despite: Option<String>,
 }
 
-/// Who sits where, and at which table.
+/// The four people of a game and their table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetSeating {
-    /// The table's number.
-    pub table: Option<u16>,
-    /// Names; an empty one is not known yet.
+    pub table: Option<TableNo>,
+    /// Names. An empty one is not known yet.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub people: BySeat<String>,
 }
 
 impl SheetSeating {
-    /// Returns the second of two at the table who have one name, with that name.
+    /// Returns the second of two seats whose people have the same name.
     #[must_use]
-    pub fn said_twice(&self) -> Option<(Seat, &str)> {
+    pub fn namesake(&self) -> Option<Seat> {
         let mut before: Vec<String> = Vec::new();
         self.people.iter().find_map(|(seat, name)| {
             let key = name_key(name);
             let is_twice = !key.is_empty() && before.contains(&key);
             before.push(key);
-            is_twice.then_some((seat, name.as_str()))
+            is_twice.then_some(seat)
         })
     }
 }
 
-/// Where a line stands on a sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LineAt {
-    /// Which game, from 0.
-    pub game: u8,
-    /// Which line of it, from 0.
-    pub line: u8,
-}
-
-/// Why a side forfeits.
+/// The reason of a forfeit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
-    /// So many minutes late.
+    /// The side came this many minutes late.
     Late(u8),
-    /// Did not come, or one of the two did not: every game left is lost.
+    /// One of the two, or both, did not come. Every game left is lost.
     Missing,
-    /// Left during the game: this one is lost.
+    /// The side left during the game. Only this game is lost.
     Left,
 }
 
-/// What a signature is put to.
+/// The part of a sheet that a signature covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
-    /// One game, or one round's row, from 0.
-    Game(u8),
+    Game(GameNo),
     /// The whole sheet.
     Sheet,
 }
 
-/// How somebody signs. A drawing stays where it was drawn; its fingerprint travels.
+/// The form of a signature. A drawing stays on the device where it was made; only its fingerprint travels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SignedBy {
-    /// By typing a name.
+    /// A typed name.
     Name,
-    /// By initials.
+    /// Typed initials.
     Initials,
-    /// By drawing.
+    /// A drawing with this fingerprint.
     Drawn(Fingerprint),
 }
 
-/// A signature.
+/// One side's signature under a game or under the whole sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Signature {
-    /// What is signed.
+    /// The part that is signed.
     pub scope: Scope,
-    /// For which side.
+    /// The side that signs.
     pub side: Side,
     /// The name or the initials.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    /// How it was given: a name, initials, a drawing.
     pub hand: SignedBy,
-    /// The fingerprint of what was signed.
+    /// The fingerprint of the signed part. A signature is void once the part reads differently.
     pub of: Fingerprint,
 }
 
-/// What a mark says.
+/// The statement that a mark makes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Op {
     /// A game, or a round, begins.
     Begun {
-        /// Who sits where.
         place: Box<SheetSeating>,
-        /// Who deals first.
+        /// The first dealer.
         dealer: Seat,
     },
-    /// Names and table of a game are put right.
-    Seated {
-        /// Which game, from 0.
-        game: u8,
-        /// Who sits where.
-        place: Box<SheetSeating>,
-    },
-    /// A hand.
-    Entered {
-        /// Which game, from 0.
-        game: u8,
-        /// What it says.
-        entry: Entry,
-    },
-    /// An earlier line says something else now.
-    Edited {
-        /// Which game, from 0.
-        game: u8,
-        /// Which line of it, from 0.
-        line: u8,
-        /// What it says now.
-        entry: Entry,
-    },
-    /// The last mark that still stands is taken back: an entry, an edit, a game's beginning or end, a dealer.
+    /// Corrects the names and the table of a game.
+    Seated { game: GameNo, place: Box<SheetSeating> },
+    /// Adds a line.
+    Entered { game: GameNo, entry: Entry },
+    /// Replaces the entry of an earlier line.
+    Edited { game: GameNo, line: LineNo, entry: Entry },
+    /// Takes back the last mark that still stands: an entry, an edit, a game's beginning or end, a dealer.
     Undone,
-    /// The hand of the last game about to be entered is dealt by this seat.
+    /// Corrects the dealer of the hand that comes next in the last game.
     Dealer(Seat),
     /// A side forfeits.
-    Forfeited {
-        /// The side that forfeits.
-        by: Side,
-        /// Why it forfeits.
-        why: Absence,
-    },
+    Forfeited { by: Side, why: Absence },
     /// The keeper's side sits this game out.
     SatOut,
     /// Time was called: the game ends as it stands.
     Called,
-    /// Somebody signed.
+    /// One side signed.
     Signed(Signature),
-    /// What was signed is opened again.
+    /// Opens a signed part again, so that it can be corrected.
     Unlocked {
-        /// What is opened again.
         scope: Scope,
         /// The reason given.
         #[serde(deserialize_with = "cards::text::read_clean")]
         reason: String,
     },
-    /// Who dealt first in a game is put right.
-    DealtFirst {
-        /// Which game, from 0.
-        game: u8,
-        /// Who did.
-        dealer: Seat,
-    },
-    /// The director ended the game, and this side wins it.
+    /// Corrects the first dealer of a game.
+    DealtFirst { game: GameNo, dealer: Seat },
+    /// The director ended the game and gave it to this side.
     Ruled(Side),
 }
 
 impl Op {
-    /// Returns whether it can be undone: signatures and their opening stay.
+    /// Returns whether an undo can take this mark back. Signatures and their openings stay.
     #[must_use]
     pub const fn can_be_undone(&self) -> bool {
         !matches!(self, Op::Undone | Op::Signed(_) | Op::Unlocked { .. })

@@ -1,4 +1,4 @@
-//! Why a sheet does not take a mark.
+//! The reasons why a sheet refuses a mark.
 
 use thiserror::Error;
 
@@ -7,34 +7,32 @@ use super::template::Flaw;
 use cards::text::TextFlaw;
 use cards::{Seat, Side};
 
-/// Whose name it is.
+/// The owner of a refused name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameOf {
-    /// The player's in this seat.
     Seat(Seat),
-    /// The event's.
     Event,
-    /// Of whoever signs.
+    /// The person who signs.
     Signer,
 }
 
-/// Why a mark is refused. The sheet stays as it was.
+/// The reason why a mark is refused. The sheet stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the sheet does not take it: {self:?}")]
 pub enum Refusal {
-    /// Only a loner is worth so many points.
+    /// Only a loner is worth this many points.
     NeedsLoner(u8),
-    /// Nothing is worth so many points.
+    /// Nothing is worth this many points.
     NoSuchScore(u8),
-    /// This seat does not belong to the side named.
+    /// This seat does not belong to the named side.
     OfTheOtherSide(Seat),
-    /// On a personal card the owner's loner and the partner's differ: somebody must say whose it was.
+    /// On a personal card the owner's loner counts differently from the partner's, so the keeper must say whose it was.
     WhoseLoner,
-    /// No defender plays alone against this maker: not under this template, or not against one with a partner.
+    /// The template does not allow lone defenders, or the maker had a partner.
     NobodyDefendsAlone,
     /// The template has no price for this offence.
     NoPrice(Offence),
-    /// More points than a hand can bring.
+    /// An award of more than 100 points.
     TooManyPoints,
     /// A payment above $100.
     TooMuchMoney,
@@ -50,39 +48,39 @@ pub enum Refusal {
     NoSuchGame,
     /// There is no such line.
     NoSuchLine,
-    /// All of this many hands are entered.
+    /// All hands of the game are entered. The number is the length of the game.
     NoHandLeft(u8),
-    /// The game is over: a side has the points.
+    /// The game is over.
     GameOver,
     /// The game was forfeited, sat out or called.
     GameClosed,
-    /// The game before is not over.
+    /// The game before the next one is not over.
     GameNotOver,
-    /// The sheet has no more than this many games.
+    /// The sheet has only this many games.
     NoGameLeft(u8),
-    /// What is to be signed is not finished.
+    /// The part to be signed is not finished.
     NotFinished,
-    /// It is signed and locked.
+    /// The part is signed and locked.
     Locked,
-    /// It is not signed.
+    /// The part is not signed, so there is nothing to open.
     NotLocked,
     /// This side has signed already.
     AlreadySigned(Side),
-    /// The signature was put to something else.
+    /// The fingerprint of the signature is not that of the signed part.
     SignedSomethingElse,
     /// Nothing is left to undo.
     NothingToUndo,
-    /// The next hand has been marked: this one is forfeited.
+    /// The next hand has been marked, so this one is forfeited.
     MarkedTooLate,
     /// Games are not forfeited under this template.
     NoForfeits,
     /// Nobody sits out under this template.
     NoSitOut,
-    /// So many minutes lose no game; this many do.
+    /// The side is not late enough to lose a game. The first game is lost at this many minutes.
     NotLateEnough(u8),
     /// Hands of this game are entered already.
     HandsEntered,
-    /// The sheet holds as many marks as it can.
+    /// The sheet has as many marks, games or lines as it can hold.
     SheetFull,
     /// A mark is older than the one before it.
     TimeRunsBack,

@@ -1,4 +1,4 @@
-//! What a line of a sheet is worth: points, penalties, and money for the cup.
+//! The values by which a sheet scores: points, penalties, and payments into the cup.
 
 use rules::IrregularityKind;
 use serde::{Deserialize, Serialize};
@@ -8,54 +8,54 @@ use cards::ruleset::{
     PenaltyCounts, Points, RenegePenalty, TableTalk, ThrownIn, Unproved,
 };
 
-/// An amount of money, in cents.
+/// An amount of money in cents.
 pub type Cents = u16;
 
-/// The most that a single payment can be.
+/// The largest single payment.
 pub(super) const MOST_PAID: Cents = 10_000;
 
-/// Every value that a sheet scores by.
+/// All values by which a sheet scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
-    /// What a hand is worth.
+    /// The worth of a hand.
     pub points: Points,
-    /// What a game that is sat out is worth to the keeper's side; `None` where nobody sits out.
+    /// Points of the keeper's side for a game that it sits out, 0 to 100; `None` if nobody sits out.
     pub sit_out: Option<u8>,
-    /// What the side that was there gets for each game forfeited; `None` where games are not forfeited.
+    /// Points for each game that the other side forfeits, 0 to 100; `None` if games are not forfeited.
     pub forfeit: Option<u8>,
-    /// What each offence costs; one that is not listed has no fixed price.
+    /// The price of each offence. An offence that is not listed has no fixed price.
     pub penalties: Vec<Penalty>,
-    /// What each player pays into a pot for the most loners, once a sheet; 0 where there is none.
+    /// Each player's payment into a pot for the most loners, once for each sheet; 0 without a pot.
     pub loner_pot: Cents,
 }
 
-/// What is done against the rules of the table.
+/// An offence against the rules of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offence {
-    /// Did not follow suit though able to.
+    /// Did not follow suit although able to.
     Renege,
-    /// Said that the others had reneged, and could not prove it.
+    /// Claimed that the others had reneged, and could not prove it.
     RenegeNotProved,
     /// Bid before the turn came.
     BidOutOfTurn,
     /// Led before the turn came.
     LeadOutOfTurn,
-    /// The dealer took the turn-up and put no card away.
+    /// The dealer took the upcard and did not discard.
     NoDiscard,
     /// Threw the cards in instead of playing them out.
     ThrewIn,
-    /// Told the partner something, in words or by signs.
+    /// Gave the partner information, in words or by signs.
     TableTalk,
     /// Dealt wrongly.
     Misdeal,
-    /// Something else that a director punishes.
+    /// Another offence that a director punishes.
     Other,
 }
 
 impl Offence {
-    /// Returns whether it counts as a bump where bumps are paid for, as it does at the table.
+    /// Returns whether the offence counts as a bump where bumps are paid for. The rules of the game decide it.
     #[must_use]
     pub const fn is_a_bump(self) -> bool {
         let claimed = match self {
@@ -101,22 +101,22 @@ impl Offence {
     }
 }
 
-/// What becomes of the hand in which somebody offended.
+/// The fate of the hand in which somebody offended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandAfter {
-    /// It is over and counts as played.
+    /// The hand is over and counts as played.
     Over,
-    /// It goes on; the penalty stands beside it.
+    /// The hand goes on; the penalty has its own line.
     GoesOn,
-    /// It does not count; the same dealer deals again.
+    /// The hand does not count; the same dealer deals again.
     SameDealer,
-    /// It does not count; the deal passes.
+    /// The hand does not count; the deal passes to the left.
     DealPasses,
 }
 
 impl HandAfter {
-    /// Each of them, what ends nothing first.
+    /// All of them, in the order shown.
     pub const ALL: [HandAfter; 4] = [HandAfter::GoesOn, HandAfter::SameDealer, HandAfter::DealPasses, HandAfter::Over];
 
     /// The name in files.
@@ -131,28 +131,26 @@ impl HandAfter {
     }
 }
 
-/// What an offence costs.
+/// The price of an offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Penalty {
-    /// The offence.
     pub offence: Offence,
     /// Points, 0 to 20.
     pub points: u8,
-    /// Points where the other side was playing alone, 0 to 20.
+    /// Points if the other side was playing alone, 0 to 20.
     pub against_loner: u8,
     /// Whether the others gain them or the offenders lose them.
     pub scores: EuchreScores,
-    /// What each player of the offending side puts in the cup.
+    /// The payment of each player of the offending side into the cup.
     pub cents_each: Cents,
-    /// What the offender alone puts in besides.
+    /// The additional payment of the offender.
     pub cents_offender: Cents,
-    /// What becomes of the hand.
     pub hand: HandAfter,
 }
 
 impl Penalty {
-    /// A penalty in points that go to the others, which ends the hand.
+    /// Returns a penalty that ends the hand and gives its points to the other side.
     #[must_use]
     pub const fn ending(offence: Offence, points: u8, against_loner: u8) -> Penalty {
         let hand = HandAfter::Over;
@@ -160,15 +158,15 @@ impl Penalty {
         Penalty { offence, points, against_loner, scores, cents_each: 0, cents_offender: 0, hand }
     }
 
-    /// A deal that is made again, by the same dealer or the next.
+    /// Returns the penalty for a misdeal: no points, and `hand` says who deals again.
     #[must_use]
     pub const fn misdeal(hand: HandAfter) -> Penalty {
         Penalty { hand, ..Penalty::ending(Offence::Misdeal, 0, 0) }
     }
 }
 
-/// The penalties that a set of rules prices: the same data by which claims are ruled on. What it leaves to the director
-/// has no price here.
+/// Returns the penalties of a set of rules. Claims at an open table are ruled by the same data. A penalty that the rules leave to
+/// the director has no price here.
 pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
     let beside = |offence, points| Penalty { hand: HandAfter::GoesOn, ..Penalty::ending(offence, points, points) };
     let renege = match rules.renege {

@@ -1,4 +1,4 @@
-//! A sheet: a heading, and marks that are only ever added. Everything else is derived.
+//! A sheet: a heading and marks that are only ever added. Everything else is derived.
 
 use std::fmt;
 
@@ -11,23 +11,29 @@ use super::op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, S
 use super::refusal::NameOf;
 use super::state::{SheetAccount, SheetState};
 use super::template::{Marking, SheetKind, Template};
-use super::{Entry, Fingerprint, Refusal};
+use super::{Entry, Fingerprint, GameNo, LineAt, Refusal};
 use cards::ruleset::Length;
 use cards::{Seat, Side};
 
-/// Where the owner of a personal card sits in every row; the partner opposite.
+/// The seat of a personal card's owner in every row. The partner sits opposite.
 pub const OWNER: Seat = Seat::S;
 
-/// The most marks that a sheet holds.
+/// The most marks on one sheet.
 pub const MOST_MARKS: usize = 4000;
 
-/// Which sheet it is, on every copy of it.
+/// The most games on one sheet.
+const MOST_GAMES: usize = 100;
+
+/// The most lines of one game.
+const MOST_LINES: usize = 200;
+
+/// The identity of a sheet, the same on every copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetId {
-    /// When it was begun, milliseconds since 1970.
+    /// The time of the beginning in milliseconds since 1970.
     pub begun: u64,
-    /// Tells apart two begun at once.
+    /// Tells apart sheets that were begun in the same millisecond.
     pub salt: u16,
 }
 
@@ -37,47 +43,44 @@ impl fmt::Display for SheetId {
     }
 }
 
-/// A clock that lags by less is not said to have been put back: clocks are corrected by seconds all the time.
+/// Seconds. A smaller lag is not reported as a clock set back, because devices correct their clocks by seconds all the time.
 const A_MINUTE: u32 = 60;
 
-/// What stands above the lines.
+/// The heading above the lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// Which sheet it is.
     pub id: SheetId,
-    /// By what it is kept.
     pub template: Template,
-    /// Where the keeper sits; [`OWNER`] on a personal card.
+    /// The keeper's seat; [`OWNER`] on a personal card.
     pub own: Seat,
-    /// The event it belongs to, or an empty text.
+    /// The event's name, or an empty text.
     pub event: String,
 }
 
-/// Why marks make no sheet: the first that cannot be, counted from 0, or the heading.
+/// The first impossible mark of a list that is no sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("mark {mark:?}: {why}")]
 pub struct Unsound {
-    /// Which mark; `None` for the heading.
+    /// The mark's index in the list; `None` if the heading is at fault.
     pub mark: Option<usize>,
-    /// Why not.
     pub why: Refusal,
 }
 
-/// That the clock was put back while a sheet was kept, in milliseconds since 1970.
+/// A moment at which the device's clock was set back. Both times are in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PutBack {
-    /// What it said at the last mark before.
+    /// The clock at the last mark before.
     pub from: u64,
-    /// What it said at the first mark after.
+    /// The clock at the first mark after.
     pub to: u64,
 }
 
-/// A sheet.
+/// A scoresheet. See the [module](crate) for an example.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     heading: Heading,
     marks: Vec<LoggedOp>,
-    /// When each mark was made, see [`Sheet::time`].
+    /// The time of each mark, see [`Sheet::time`].
     times: Vec<u64>,
     state: SheetState,
 }
@@ -91,11 +94,11 @@ impl PartialEq for Sheet {
 impl Eq for Sheet {}
 
 impl Sheet {
-    /// An empty sheet.
+    /// Returns an empty sheet.
     ///
     /// # Errors
-    /// [`Refusal::Template`] where the template contradicts itself, [`Refusal::BadName`] for the event's name,
-    /// [`Refusal::OfTheOtherSide`] where a personal card is not kept by its owner.
+    /// [`Refusal::Template`] if the template contradicts itself, [`Refusal::BadName`] for the event's name,
+    /// [`Refusal::OfTheOtherSide`] if somebody else than its owner keeps a personal card.
     pub fn new(heading: Heading) -> Result<Sheet, Refusal> {
         if let Some(flaw) = cards::text::flaw(&heading.event, LONGEST_NAME) {
             return Err(Refusal::BadName(NameOf::Event, flaw));
@@ -108,10 +111,10 @@ impl Sheet {
         Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: SheetState::default() })
     }
 
-    /// The sheet of these marks, each judged anew.
+    /// Builds the sheet of these marks and judges each of them anew.
     ///
     /// # Errors
-    /// [`Unsound`] with the first mark that cannot be.
+    /// [`Unsound`] with the first impossible mark.
     pub fn read(heading: Heading, marks: Vec<LoggedOp>) -> Result<Sheet, Unsound> {
         let mut sheet = Sheet::new(heading).map_err(|why| Unsound { mark: None, why })?;
         for (at, mark) in marks.into_iter().enumerate() {
@@ -120,54 +123,50 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// Returns what stands above the lines.
     #[must_use]
     pub const fn heading(&self) -> &Heading {
         &self.heading
     }
 
-    /// By what it is kept.
     #[must_use]
     pub const fn template(&self) -> &Template {
         &self.heading.template
     }
 
-    /// The keeper's side.
+    /// Returns the keeper's side.
     #[must_use]
     pub const fn own_side(&self) -> Side {
         self.heading.own.side()
     }
 
-    /// Every mark, in order.
     #[must_use]
     pub fn marks(&self) -> &[LoggedOp] {
         &self.marks
     }
 
-    /// Returns how it stands.
     #[must_use]
     pub const fn state(&self) -> &SheetState {
         &self.state
     }
 
-    /// Returns when a mark was made, milliseconds since 1970, to the second: no later than what the clock has said
-    /// since, so that a clock that ran ahead makes no mark late once it is put right.
+    /// Returns the time of the mark at this index, to the second, in milliseconds since 1970. No mark is later than the clock
+    /// at a later mark, so a clock that ran ahead makes no mark late once somebody has corrected the clock.
     #[must_use]
     pub fn time(&self, mark: usize) -> u64 {
         self.times.get(mark).copied().unwrap_or(self.heading.id.begun)
     }
 
-    /// Returns what the clock said at a mark, right or wrong.
+    /// Returns the device's clock at a mark, right or wrong.
     fn clock(&self, mark: &LoggedOp) -> u64 {
         self.moment(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
     }
 
-    /// So many seconds after the sheet was begun.
+    /// Converts seconds since the sheet was begun to milliseconds since 1970.
     fn moment(&self, after: u32) -> u64 {
         self.heading.id.begun.saturating_add(u64::from(after) * 1000)
     }
 
-    /// Every time the clock was put back between two marks, the oldest first.
+    /// Returns every moment at which the clock was set back between two marks, the oldest first.
     #[must_use]
     pub fn put_back(&self) -> Vec<PutBack> {
         let begun = (self.heading.id.begun, 0);
@@ -177,52 +176,53 @@ impl Sheet {
         back.map(|((from, _), (to, _))| PutBack { from, to }).collect()
     }
 
-    /// Returns what a game comes to, if it has begun.
+    /// Adds up a game, if it has begun.
     #[must_use]
-    pub fn account(&self, game: u8) -> Option<SheetAccount> {
-        let game = self.state.games.get(usize::from(game))?;
+    pub fn account(&self, game: GameNo) -> Option<SheetAccount> {
+        let game = self.state.game(game)?;
         Some(game.account(&self.heading.template, self.own_side()))
     }
 
-    /// The game that is kept now, from 0: the last, or an earlier one that an edit has opened again. `None` before the first.
+    /// Returns the game that the next entry goes to: the last, or an earlier one that an edit has opened again. `None` before
+    /// the first game.
     #[must_use]
-    pub fn current(&self) -> Option<u8> {
+    pub fn current(&self) -> Option<GameNo> {
         let last = self.last()?;
-        Some((0..last).find(|game| self.is_open_again(*game)).unwrap_or(last))
+        let opened = GameNo::all().take_while(|game| *game < last).find(|game| self.is_open_again(*game));
+        Some(opened.unwrap_or(last))
     }
 
-    /// The game begun last, from 0.
-    pub(super) fn last(&self) -> Option<u8> {
-        self.state.games.len().checked_sub(1).and_then(|game| u8::try_from(game).ok())
+    /// Returns the game that was begun last.
+    pub(super) fn last(&self) -> Option<GameNo> {
+        self.state.games.len().checked_sub(1).map(GameNo::at)
     }
 
-    /// Returns whether an earlier game was over when the next one began, and is not any more.
-    fn is_open_again(&self, game: u8) -> bool {
-        let left = self.state.games.get(usize::from(game)).is_none_or(|game| game.left);
+    /// Returns whether a game was over when the next one began and an edit has changed that since.
+    fn is_open_again(&self, game: GameNo) -> bool {
+        let left = self.state.game(game).is_none_or(|game| game.left);
         let over = self.account(game).is_none_or(|account| account.is_over());
         !left && !over && !self.state.is_locked(game)
     }
 
-    /// Returns whether every game is over.
+    /// Returns whether every game of the template has been played to its end.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.state.games.len() >= usize::from(self.heading.template.games) && self.all_over()
     }
 
     fn all_over(&self) -> bool {
-        let over = |game| self.account(game).is_some_and(|account| account.is_over());
-        (0..self.state.games.len()).all(|game| u8::try_from(game).is_ok_and(over))
+        self.state.games.iter().all(|game| game.account(&self.heading.template, self.own_side()).is_over())
     }
 
     /// Begins the first game, or the next one.
     ///
     /// # Errors
-    /// [`Refusal`]; the sheet stays as it was. So with all that follow.
+    /// [`Refusal`]; the sheet stays as it was. This holds for every method that adds a mark.
     pub fn begin(&mut self, place: SheetSeating, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
         self.put(Op::Begun { place: Box::new(place), dealer }, stamp)
     }
 
-    /// A hand in two taps: who made trump, and what came of it; `maker` where the keeper says who.
+    /// Enters a hand in two taps: the makers and the result. `maker` is for keepers who also note the person.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -236,7 +236,7 @@ impl Sheet {
         self.write(choice.entry(makers, maker), stamp)
     }
 
-    /// Any line, in the current game.
+    /// Enters any line in the current game.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -245,12 +245,12 @@ impl Sheet {
         self.put(Op::Entered { game, entry }, stamp)
     }
 
-    /// An earlier line says something else now. What it said stays to be seen.
+    /// Replaces the entry of an earlier line. The old entry stays visible.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn edit(&mut self, game: u8, line: u8, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Edited { game, line, entry }, stamp)
+    pub fn edit(&mut self, at: LineAt, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Edited { game: at.game, line: at.line, entry }, stamp)
     }
 
     /// Takes back the last mark that stands.
@@ -261,7 +261,7 @@ impl Sheet {
         self.put(Op::Undone, stamp)
     }
 
-    /// Corrects who deals the hand of the last game about to be entered.
+    /// Corrects the dealer of the hand that comes next in the last game.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -269,7 +269,7 @@ impl Sheet {
         self.put(Op::Dealer(dealer), stamp)
     }
 
-    /// A side forfeits: this game, and as many after it as its absence costs.
+    /// Lets a side forfeit this game and as many after it as its absence costs.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -277,7 +277,7 @@ impl Sheet {
         self.put(Op::Forfeited { by, why }, stamp)
     }
 
-    /// Signs a game or the sheet as it is, and locks it.
+    /// Signs a game or the sheet as it stands, and locks it.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -286,7 +286,7 @@ impl Sheet {
         self.put(Op::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), stamp)
     }
 
-    /// Opens what is signed. The reason, and whose signatures it made void, show on every copy.
+    /// Opens a signed part. Every copy shows the reason and the signatures that became void.
     ///
     /// # Errors
     /// [`Refusal`].
@@ -294,7 +294,7 @@ impl Sheet {
         self.put(Op::Unlocked { scope, reason: reason.to_owned() }, stamp)
     }
 
-    /// The fingerprint of what a signature would be put to.
+    /// Returns the fingerprint of the part that a signature would cover.
     #[must_use]
     pub fn fingerprint_of(&self, scope: Scope) -> Option<Fingerprint> {
         match scope {
@@ -309,7 +309,7 @@ impl Sheet {
     /// [`Refusal`]; the sheet stays as it was.
     pub fn put(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
         let seconds = |millis: u64| u32::try_from(millis / 1000).unwrap_or(u32::MAX);
-        // A clock that was put back does not make a sheet run backwards.
+        // A clock that was set back does not make a sheet run backwards.
         let after = seconds(stamp.at.saturating_sub(self.heading.id.begun)).max(self.last_after());
         let behind = Some(seconds(self.moment(after).saturating_sub(stamp.at))).filter(|behind| *behind >= A_MINUTE);
         let behind = behind.unwrap_or_default();
@@ -348,16 +348,16 @@ impl Sheet {
         }
     }
 
-    /// Returns how far the clock had come at the last mark, in seconds since the sheet was begun.
+    /// Returns the time of the last mark in seconds since the sheet was begun.
     fn last_after(&self) -> u32 {
         self.marks.last().map_or(0, |mark| mark.after)
     }
 
-    /// Returns what no note can override.
+    /// Checks the conditions that no note can override.
     fn whether_possible(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { place, .. } => {
-                if self.state.games.len() >= 100 {
+                if self.state.games.len() >= MOST_GAMES {
                     return Err(Refusal::SheetFull);
                 }
                 self.may_write_after_signing()?;
@@ -370,16 +370,14 @@ impl Sheet {
             Op::DealtFirst { game, .. } => self.may_write(*game),
             Op::Entered { game, entry } => {
                 self.may_write(*game)?;
-                if self.state.games[usize::from(*game)].lines.len() >= 200 {
+                if self.state.game(*game).is_some_and(|game| game.lines.len() >= MOST_LINES) {
                     return Err(Refusal::SheetFull);
                 }
                 entry.check(&self.heading.template)
             }
             Op::Edited { game, line, entry } => {
                 self.may_write(*game)?;
-                if usize::from(*line) >= self.state.games[usize::from(*game)].lines.len() {
-                    return Err(Refusal::NoSuchLine);
-                }
+                self.state.game(*game).and_then(|game| game.line(*line)).ok_or(Refusal::NoSuchLine)?;
                 entry.check(&self.heading.template)
             }
             Op::Undone => self.may_undo(),
@@ -403,24 +401,24 @@ impl Sheet {
         if self.state.signed.is_empty() { Ok(()) } else { Err(Refusal::Locked) }
     }
 
-    fn may_write(&self, game: u8) -> Result<(), Refusal> {
-        if usize::from(game) >= self.state.games.len() {
+    fn may_write(&self, game: GameNo) -> Result<(), Refusal> {
+        if self.state.game(game).is_none() {
             return Err(if self.state.games.is_empty() { Refusal::NoGame } else { Refusal::NoSuchGame });
         }
         if self.state.is_locked(game) { Err(Refusal::Locked) } else { Ok(()) }
     }
 
-    /// Returns whether the last game can be written on and is not closed.
+    /// Checks that the last game is neither locked nor closed.
     fn may_write_now(&self) -> Result<(), Refusal> {
         self.may_write(self.last().ok_or(Refusal::NoGame)?)?;
         let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
 
-    /// Returns what an undoing would take back; `None` where nothing is left.
+    /// Returns the mark that an undo would take back; `None` if nothing is left to undo.
     #[must_use]
     pub fn to_undo(&self) -> Option<&Op> {
-        let undone = |at: &usize| self.state.undone.iter().any(|(target, _)| target == at);
+        let undone = |at: &usize| self.state.undone.iter().any(|undone| undone.mark == *at);
         let last = (0..self.marks.len()).rev().find(|at| self.marks[*at].op.can_be_undone() && !undone(at))?;
         Some(&self.marks[last].op)
     }
@@ -445,9 +443,9 @@ impl Sheet {
         let signed = match signature.scope {
             Scope::Sheet if self.state.games.is_empty() => return Err(Refusal::NoGame),
             Scope::Sheet => &self.state.signed,
-            Scope::Game(game) => &self.state.games.get(usize::from(game)).ok_or(Refusal::NoSuchGame)?.signed,
+            Scope::Game(game) => &self.state.game(game).ok_or(Refusal::NoSuchGame)?.signed,
         };
-        if signed.iter().any(|(_, other)| other.side == signature.side) {
+        if signed.iter().any(|other| other.signature.side == signature.side) {
             return Err(Refusal::AlreadySigned(signature.side));
         }
         if self.fingerprint_of(signature.scope) != Some(signature.of) {
@@ -456,7 +454,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Returns what a note can override.
+    /// Checks the conditions that a note can override.
     fn whether_proper(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { .. } if !self.all_over() => Err(Refusal::GameNotOver),
@@ -464,7 +462,7 @@ impl Sheet {
                 Err(Refusal::NoGameLeft(self.heading.template.games))
             }
             Op::Entered { game, entry } => self.has_room(*game, entry),
-            Op::Edited { game, line, entry } => self.in_time(*game, *line, entry),
+            Op::Edited { game, line, entry } => self.in_time(LineAt { game: *game, line: *line }, entry),
             Op::Forfeited { why: Absence::Late(_) | Absence::Missing, .. }
                 if self.state.games.iter().any(|game| !game.lines.is_empty() && game.closed.is_none()) =>
             {
@@ -488,9 +486,9 @@ impl Sheet {
         }
     }
 
-    fn has_room(&self, game: u8, entry: &Entry) -> Result<(), Refusal> {
+    fn has_room(&self, game: GameNo, entry: &Entry) -> Result<(), Refusal> {
         let Some(account) = self.account(game) else { return Err(Refusal::NoSuchGame) };
-        let closed = self.state.games.get(usize::from(game)).is_some_and(|game| game.closed.is_some());
+        let closed = self.state.game(game).is_some_and(|game| game.closed.is_some());
         // What stands beside a hand may come to light after the last one.
         let beside = entry.hand(&self.heading.template) == super::HandAfter::GoesOn;
         match self.heading.template.length {
@@ -501,10 +499,10 @@ impl Sheet {
         }
     }
 
-    /// Points that were not marked before the next ones are forfeited, where the template says so.
-    fn in_time(&self, game: u8, line: u8, entry: &Entry) -> Result<(), Refusal> {
-        let Some(game) = self.state.games.get(usize::from(game)) else { return Err(Refusal::NoSuchGame) };
-        let lines = game.lines.get(usize::from(line)..).unwrap_or_default();
+    /// Refuses points for a hand that was left empty until a later hand was marked, if the template says so.
+    fn in_time(&self, at: LineAt, entry: &Entry) -> Result<(), Refusal> {
+        let game = self.state.game(at.game).ok_or(Refusal::NoSuchGame)?;
+        let lines = game.lines.get(at.line.index()..).unwrap_or_default();
         let Some((edited, later)) = lines.split_first() else { return Err(Refusal::NoSuchLine) };
         let empty = edited.now.entry == Entry::Unmarked;
         let claims = entry.points(&self.heading.template) != cards::BySide::default();
@@ -513,8 +511,8 @@ impl Sheet {
         if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }
     }
 
-    /// Returns whether a hand is due to be marked: the template wants it, the game runs, and nothing was marked for
-    /// longer than it says. `now` is in milliseconds since 1970.
+    /// Returns whether to remind the keeper: a game runs, and nothing was marked for longer than the template allows. `now` is
+    /// in milliseconds since 1970.
     #[must_use]
     pub fn is_due(&self, now: u64) -> bool {
         let Marking::BeforeNext { remind_after } = self.heading.template.marking else { return false };
@@ -524,7 +522,7 @@ impl Sheet {
     }
 }
 
-/// Returns whether a text can be a reason or a note.
+/// Checks a reason or a note.
 fn is_note(text: &str) -> Result<(), Refusal> {
     match text {
         _ if text.trim().is_empty() => Err(Refusal::NoteMissing),
@@ -538,7 +536,7 @@ fn is_place(place: &SheetSeating) -> Result<(), Refusal> {
 }
 
 impl Keeper {
-    /// The seat of a keeper who plays.
+    /// Returns the keeper's seat; `None` for a director.
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {

@@ -1,38 +1,40 @@
-//! What the other keeper's fingerprint, read aloud, tells: whether the sheets agree, and if not, in which hand.
+//! Finds the hand in which two sheets differ when only the fingerprint of the other sheet is known, read aloud by its keeper.
 //!
-//! A fingerprint cannot be read backwards, but two keepers seldom differ in more than one hand. So every hand is tried
-//! with all else that could stand there, left out, and put in: the sheet that has the other's fingerprint is the other's.
-//! Among some thousands of tries forty bits leave chance one in a hundred million.
+//! A hash cannot be reversed, but two keepers seldom differ in more than one hand. So this tries every single change of our
+//! sheet: each hand with every other entry, each hand removed, each entry inserted. The change whose fingerprint is the other
+//! keeper's is the difference. Among some thousands of tries, forty bits leave a false match a chance of one in a hundred
+//! million.
 
 use super::compare::Difference;
 use super::entry::Turn;
 use super::fingerprint::{Fingerprint, Plain, Scored, frame, hash};
-use super::{ContractResult, Entry, Offence, Sheet, SheetKind};
+use super::{ComparedLine, ContractResult, Entry, GameNo, Offence, Sheet, SheetKind};
 use cards::{Seat, Side};
 use rules::Going;
 
-/// What was heard.
+/// The result of the comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpokenCheck {
     /// The sheets agree.
     Agree,
-    /// They differ here, and nowhere else.
+    /// The sheets differ here and nowhere else.
     Differ(Difference),
-    /// They differ in more than one place: only the other sheet itself can tell where.
+    /// The sheets differ in more than one place. Only the other sheet itself can show where.
     DifferMore,
 }
 
 impl Sheet {
-    /// Compares with a sheet of which only the fingerprint is known: of the whole sheet, or of the game kept last.
+    /// Compares with a sheet by its fingerprint alone: that of the whole sheet or of one game.
     #[must_use]
     pub fn spoken_check(&self, theirs: Fingerprint) -> SpokenCheck {
         let tried = Tried::of(self, theirs);
-        if (0..tried.games.len().max(1)).any(|game| tried.is_theirs(&tried.games, game)) {
+        if tried.is_theirs(&tried.games, GameNo::FIRST)
+            || tried.numbers().skip(1).any(|game| tried.is_theirs(&tried.games, game))
+        {
             return SpokenCheck::Agree;
         }
-        // The hands written last are the likeliest.
-        let found =
-            (0..tried.games.len()).rev().find_map(|game| tried.elsewhere_dealt(game).or_else(|| tried.hand(game)));
+        // The latest game most likely has the difference.
+        let found = tried.numbers().rev().find_map(|game| tried.elsewhere_dealt(game).or_else(|| tried.hand(game)));
         found.map_or(SpokenCheck::DifferMore, SpokenCheck::Differ)
     }
 }
@@ -40,9 +42,9 @@ impl Sheet {
 struct Tried<'a> {
     sheet: &'a Sheet,
     theirs: Fingerprint,
-    /// Each game as a fingerprint has it.
+    /// Each game as the fingerprint covers it.
     games: Vec<Plain>,
-    /// All that a line can say, from the keeper's seat.
+    /// All entries that a line can have, from the keeper's seat.
     says: Vec<Entry>,
 }
 
@@ -52,37 +54,41 @@ impl<'a> Tried<'a> {
         Tried { sheet, theirs, games, says: says(sheet) }
     }
 
-    /// Returns whether these games, or this one of them alone, are theirs: where a sheet has several, each is signed,
-    /// and read aloud, by itself.
-    fn is_theirs(&self, games: &[Plain], game: usize) -> bool {
+    fn numbers(&self) -> impl DoubleEndedIterator<Item = GameNo> + use<> {
+        (0..self.games.len()).map(GameNo::at)
+    }
+
+    /// Returns whether the other fingerprint is that of these games or of this one of them alone. On a sheet of several games
+    /// each game is signed, and read aloud, by itself.
+    fn is_theirs(&self, games: &[Plain], game: GameNo) -> bool {
         let scored = Scored::of(self.sheet.template());
-        let alone = games.get(game).filter(|_| self.sheet.template().games > 1);
+        let alone = games.get(game.index()).filter(|_| self.sheet.template().games > 1);
         hash(&(&scored, games)) == self.theirs || alone.is_some_and(|alone| hash(&(&scored, alone)) == self.theirs)
     }
 
-    /// The same hands, by another first dealer.
-    fn elsewhere_dealt(&self, game: usize) -> Option<Difference> {
-        let (template, of) = (self.sheet.template(), self.sheet.state().games.get(game)?);
+    /// Tries the same hands with each other first dealer.
+    fn elsewhere_dealt(&self, game: GameNo) -> Option<Difference> {
+        let (template, of) = (self.sheet.template(), self.sheet.state().game(game)?);
         if template.form == SheetKind::Personal {
             return None;
         }
         let mut games = self.games.clone();
         let dealer = Seat::ALL.into_iter().filter(|dealer| *dealer != of.first_dealer).find(|dealer| {
-            games[game] = Plain::of(of, template, self.sheet.own_side(), Turn::bringing(*dealer, Seat::N));
+            games[game.index()] = Plain::of(of, template, self.sheet.own_side(), Turn::bringing(*dealer, Seat::N));
             self.is_theirs(&games, game)
         })?;
-        Some(Difference::FirstDealer { game: number(game), mine: of.first_dealer, theirs: dealer })
+        Some(Difference::FirstDealer { game, mine: of.first_dealer, theirs: dealer })
     }
 
-    /// The same but for one line that says something else, is missing, or is one more.
-    fn hand(&self, game: usize) -> Option<Difference> {
-        let of = self.sheet.state().games.get(game)?;
+    /// Tries every change of one line: another entry, the line removed, a line inserted.
+    fn hand(&self, game: GameNo) -> Option<Difference> {
+        let of = self.sheet.state().game(game)?;
         let turn = frame(of, self.sheet.template());
         let mine = Plain::of(of, self.sheet.template(), self.sheet.own_side(), Turn::NONE).lines;
         let mut games = self.games.clone();
         let mut fits = |change: &dyn Fn(&mut Vec<Entry>, Turn)| {
-            games[game].lines.clone_from(&self.games[game].lines);
-            change(&mut games[game].lines, turn);
+            games[game.index()].lines.clone_from(&self.games[game.index()].lines);
+            change(&mut games[game.index()].lines, turn);
             self.is_theirs(&games, game)
         };
         for line in (0..=mine.len()).rev() {
@@ -102,20 +108,16 @@ impl<'a> Tried<'a> {
     }
 }
 
-/// The first line in which the other sheet differs.
-fn differ(game: usize, mine: &[Entry], change: impl FnOnce(&mut Vec<Entry>)) -> Option<Difference> {
+/// Returns the first line in which our lines differ from the same lines with this change.
+fn differ(game: GameNo, mine: &[Entry], change: impl FnOnce(&mut Vec<Entry>)) -> Option<Difference> {
     let mut theirs = mine.to_vec();
     change(&mut theirs);
     let line = (0..mine.len().max(theirs.len())).find(|line| mine.get(*line) != theirs.get(*line))?;
     let (mine, theirs) = (mine.get(line).cloned(), theirs.get(line).cloned());
-    Some(Difference::Hand { game: number(game), line: number(line + 1), mine, theirs })
+    Some(Difference::Hand { game, line: ComparedLine::at(line), mine, theirs })
 }
 
-fn number(of: usize) -> u8 {
-    u8::try_from(of).unwrap_or(u8::MAX)
-}
-
-/// All that a line of this sheet can say, but for points awarded.
+/// Returns all entries that a line of this sheet can have, except awards.
 fn says(sheet: &Sheet) -> Vec<Entry> {
     let template = sheet.template();
     let mut all = vec![Entry::Nothing, Entry::Unmarked];
@@ -133,7 +135,7 @@ fn says(sheet: &Sheet) -> Vec<Entry> {
             }
         }
     }
-    // Said in full or not at all: what a fingerprint leaves out would only be tried twice.
+    // An entry that differs only in what the fingerprint leaves out would be tried twice.
     all.retain(|says| says.check(template).is_ok() && says.bare(template) == *says);
     all
 }

@@ -1,39 +1,39 @@
-//! Tables as spreadsheets write and read them: CSV, read whatever separates its cells, written so that nothing in it runs as
+//! Reads and writes the CSV tables of spreadsheets. Reading accepts any usual separator. Writing makes sure that no cell runs as
 //! a formula.
 
 use std::borrow::Cow;
 
-/// The mark in front of a file by which spreadsheets know that it is UTF-8.
+/// The byte order mark at the beginning of a file, by which spreadsheets recognize UTF-8.
 pub const UTF8_MARK: char = '\u{feff}';
 
-/// The separators of cells, the one that stands least in names first.
+/// The separators of cells. The first is the rarest in names.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The line of the text on which it begins, from 1.
+    /// The line of the text on which the row begins, from 1.
     pub line: usize,
-    /// Its cells, quotes taken off.
+    /// The cells without their quotes.
     pub cells: Vec<String>,
 }
 
-/// A quote that is opened and never closed.
+/// The error of a quote that is never closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenQuote {
-    /// The line on which its row begins, from 1.
+    /// The line on which the row begins, from 1.
     pub line: usize,
 }
 
-/// The rows of a table, empty lines left out. What separates its cells is told by its first row, or by a line `sep=;` in
-/// front.
+/// Reads the rows of a table without its empty lines. The first row tells the separator, unless a line `sep=;` before the table
+/// names it.
 ///
 /// # Errors
 /// [`OpenQuote`].
 pub fn rows(text: &str) -> Result<Vec<Row>, OpenQuote> {
     let (named, table) = named_separator(without_mark(text));
     let separator = named.unwrap_or_else(|| separator_of_table(table));
-    // Where a quote is open this row is none of its own.
+    // If a quote is open, the reader takes this row for a part of the row before.
     let last = "\n\0";
     let bytes = [table, last].concat().into_bytes();
     let before = usize::from(named.is_some());
@@ -45,10 +45,10 @@ pub fn rows(text: &str) -> Result<Vec<Row>, OpenQuote> {
     }
 }
 
-/// `lines_before` are those of the text in front of the table.
+/// `lines_before` counts the lines of the text before the table.
 fn row(table: &str, lines_before: usize, record: &csv::StringRecord) -> Row {
     let place = |of: fn(&csv::Position) -> u64| record.position().map_or(0, of).try_into().unwrap_or(usize::MAX);
-    // A record begins behind the empty lines in front of it.
+    // The reader counts empty lines before a record as a part of it.
     let empty = table.get(place(csv::Position::byte)..).unwrap_or_default();
     let empty = empty.bytes().take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| *byte == b'\n').count();
     let line = place(csv::Position::line).saturating_add(lines_before).saturating_add(empty);
@@ -60,8 +60,8 @@ fn reader(separator: char, bytes: &[u8]) -> csv::Reader<&[u8]> {
     csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes)
 }
 
-/// The rows of a list that people typed or pasted: each line by itself is divided by what separates its cells, and a quote
-/// that is never closed ends with the text.
+/// Reads the rows of a list that people typed or pasted. Each line has its own separator, and a quote that is never closed ends
+/// with the text.
 #[must_use]
 pub fn loose_rows(text: &str) -> Vec<Row> {
     let text = quotes_at_cells(without_mark(text));
@@ -86,7 +86,7 @@ pub fn loose_rows(text: &str) -> Vec<Row> {
     }
 }
 
-/// Blanks between a separator and a quote go: `Ann, "Bob, jr."`.
+/// Removes blanks between a separator and a quote, as in `Ann, "Bob, jr."`.
 fn quotes_at_cells(text: &str) -> String {
     let mut text = text.to_owned();
     for separator in SEPARATORS {
@@ -98,7 +98,7 @@ fn quotes_at_cells(text: &str) -> String {
     text
 }
 
-/// Returns how many lines end before a place of a text; `\r\n` ends one.
+/// Counts the line breaks before a byte of a text. `\r\n` is one line break.
 fn line_breaks(text: &str, place: usize) -> usize {
     let bytes = text.as_bytes();
     let ends = |at: &usize| match bytes[*at] {
@@ -117,7 +117,7 @@ fn first_line(text: &str) -> &str {
     text.split(['\r', '\n']).next().unwrap_or_default()
 }
 
-/// The separator that a spreadsheet named in a line of its own, and the table behind that line.
+/// Splits off a first line that only names the separator, and returns that separator and the rest.
 fn named_separator(text: &str) -> (Option<char>, &str) {
     let line = first_line(text);
     let named = line.get(..4).filter(|word| word.eq_ignore_ascii_case("sep=")).and_then(|_| line[4..].chars().next());
@@ -131,10 +131,10 @@ fn named_separator(text: &str) -> (Option<char>, &str) {
     }
 }
 
-/// The separator that stands most often in the first line, outside quotes.
+/// Returns the separator that is most frequent in the first line, outside quotes.
 fn separator_of_table(text: &str) -> char {
     let outside = outside_quotes(first_line(text.trim_start_matches(['\r', '\n'])));
-    // Of several the last is taken: the comma.
+    // `max_by_key` takes the last of several: the comma.
     SEPARATORS.into_iter().max_by_key(|separator| outside.matches(*separator).count()).unwrap_or(',')
 }
 
@@ -142,17 +142,17 @@ fn outside_quotes(line: &str) -> String {
     line.split('"').step_by(2).collect()
 }
 
-/// The first separator that stands in a line outside quotes.
+/// Returns the first of the separators that a line has outside quotes.
 fn separator_of_line(line: &str) -> char {
     let outside = outside_quotes(line);
     SEPARATORS.into_iter().find(|separator| outside.contains(*separator)).unwrap_or(',')
 }
 
-/// A table being written: UTF-8 with its mark, rows after RFC 4180.
+/// A table that is being written: UTF-8 with a byte order mark, rows according to RFC 4180.
 pub struct Table(csv::Writer<Vec<u8>>);
 
 impl Table {
-    /// A table with these heads.
+    /// Begins a table with these column names.
     #[must_use]
     pub fn new<T: AsRef<str>>(heads: impl IntoIterator<Item = T>) -> Table {
         let writer = csv::WriterBuilder::new().flexible(true).terminator(csv::Terminator::CRLF).from_writer(Vec::new());
@@ -163,14 +163,14 @@ impl Table {
 
     /// Adds a row.
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
-        // Writing to memory has no way to fail.
+        // Writing to memory cannot fail.
         for cell in cells {
             let _ = self.0.write_field(guarded(cell.as_ref()).as_bytes());
         }
         let _ = self.0.write_record(None::<&[u8]>);
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     #[must_use]
     pub fn text(self) -> String {
         let bytes = self.0.into_inner().unwrap_or_default();
@@ -178,16 +178,16 @@ impl Table {
     }
 }
 
-/// The letters with which a formula begins.
+/// The characters with which a formula begins.
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
-/// A text with an apostrophe in front where a spreadsheet would take it for a formula. A number stays one, whatever its sign.
+/// Adds an apostrophe before a text that a spreadsheet would run as a formula. Numbers stay numbers, whatever their sign.
 fn guarded(text: &str) -> Cow<'_, str> {
     let is_formula = text.starts_with(FORMULA) && !is_number(text);
     if is_formula || unguarded(text) != text { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
-/// Returns whether a text is a number as people write one. The standard library reads more, with tables of 13 KB.
+/// Returns whether a text is a number as people write one. (The standard library's parser accepts more and adds 13 KB of tables.)
 fn is_number(text: &str) -> bool {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (whole, rest) = unsigned.split_once('.').unwrap_or((unsigned, "0"));
@@ -195,7 +195,7 @@ fn is_number(text: &str) -> bool {
     digits(whole) && digits(rest) && !whole.is_empty()
 }
 
-/// The text that was written to a cell, without the apostrophe that a formula got.
+/// Removes the apostrophe that [`Table`] added to a formula.
 #[must_use]
 pub fn unguarded(cell: &str) -> &str {
     match cell.strip_prefix('\'') {

@@ -1,102 +1,118 @@
-//! How a sheet stands: the fold of its marks.
+//! The state of a sheet: the fold of its marks.
 
 use super::op::{Absence, LoggedOp, Op, Scope, SheetSeating, Signature};
 use super::scoring::HandAfter;
-use super::{Entry, SheetKind, Template};
+use super::{CountedHand, Entry, GameNo, LineNo, SheetKind, Template};
 use cards::ruleset::GameEnd;
 use cards::{BySide, Seat, Side};
 
-/// Something that a line once said.
+/// An entry and the mark that wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// What it said.
     pub entry: Entry,
-    /// The mark that said it, by its place in the sheet's list.
+    /// Index into [`super::Sheet::marks`].
     pub mark: usize,
 }
 
 /// A line of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it says now.
+    /// The entry that counts.
     pub now: ScoreLine,
-    /// What it said before, the oldest first.
+    /// The entries that it replaced, the oldest first.
     pub earlier: Vec<ScoreLine>,
 }
 
-/// How a game was closed without being played to its end.
+/// A game's end that no hand brought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// A side forfeited it.
+    /// This side forfeited.
     Forfeited(Side, Absence),
     /// The keeper's side sat it out.
     SatOut,
     /// Time was called.
     Called,
-    /// The director ended it; this side wins.
+    /// The director ended the game and gave it to this side.
     Ruled(Side),
 }
 
 /// One game, or one round's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetGame {
-    /// Who sits where.
     pub place: SheetSeating,
-    /// Who dealt first.
     pub first_dealer: Seat,
-    /// Lines, in order.
     pub lines: Vec<Line>,
-    /// How it was closed, if it was.
     pub closed: Option<Closed>,
-    /// Who has signed it, with the mark.
-    pub signed: Vec<(usize, Signature)>,
-    /// Whether the next one was begun before it was over.
+    /// The signatures under this game. Those under the whole sheet are in [`SheetState::signed`].
+    pub signed: Vec<SignatureMark>,
+    /// Whether the next game was begun before this one was over.
     pub left: bool,
-    /// Entries taken back: the line each stood in, what it said, the mark that took it back.
-    pub undone: Vec<(usize, ScoreLine, usize)>,
-    dealers: Vec<(usize, Seat)>,
+    /// Entries that an undo took back.
+    pub undone: Vec<UndoneEntry>,
+    dealers: Vec<CorrectedDealer>,
 }
 
-/// How a game stands.
+/// A signature and the mark that gave it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignatureMark {
+    /// Index into [`super::Sheet::marks`].
+    pub mark: usize,
+    pub signature: Signature,
+}
+
+/// An entry that an undo took back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndoneEntry {
+    /// The line in which the entry stood. Another entry may stand there now, or none.
+    pub line: LineNo,
+    pub said: ScoreLine,
+    /// The mark of the undo, as an index into [`super::Sheet::marks`].
+    pub by: usize,
+}
+
+/// A correction of the dealer: from this line on the deal goes around from this seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct CorrectedDealer {
+    line: LineNo,
+    dealer: Seat,
+}
+
+/// The standing of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStanding {
     /// Hands are to come.
     Running,
-    /// Level after the last hand: single hands decide and add nothing.
+    /// Level after the last hand. Single hands decide and add no points.
     SuddenDeath,
-    /// Over; the winner, if there is one and the sheet can tell.
+    /// Over, with the winner if there is one and the sheet knows. A personal card never knows.
     Over(Option<Side>),
 }
 
-/// A line as it counts.
+/// The worth of one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// Who dealt.
     pub dealer: Seat,
-    /// Which hand it is, from 1; `None` where it does not count as one.
-    pub number: Option<u8>,
-    /// Whether it only decides a level game.
+    /// `None` for a line that does not count as a hand.
+    pub number: Option<CountedHand>,
+    /// Whether the line only decides a level game.
     pub extra: bool,
-    /// Whether it stands after the game's end.
+    /// Whether the game was over before this line.
     pub after_end: bool,
-    /// Its points a side.
+    /// The points of this line.
     pub points: BySide<i16>,
-    /// The score after it.
+    /// The score after this line.
     pub score: BySide<i16>,
 }
 
-/// What a game comes to.
+/// The sums of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetAccount {
-    /// Line by line.
     pub lines: Vec<Counted>,
-    /// Hands that count.
+    /// The number of hands that count, at most 200.
     pub hands: u8,
-    /// Points a side.
     pub score: BySide<i16>,
-    /// How it stands.
     pub standing: GameStanding,
-    /// Who deals the next hand.
+    /// The dealer of the next hand.
     pub dealer: Seat,
 }
 
@@ -114,7 +130,7 @@ impl SheetGame {
         SheetGame { place, first_dealer, lines, closed: None, signed, left: false, undone, dealers }
     }
 
-    /// Returns what the game comes to, for a keeper of the side `own`.
+    /// Adds up the game. A game that is sat out brings points to the keeper's side, `own`.
     #[must_use]
     pub fn account(&self, template: &Template, own: Side) -> SheetAccount {
         let mut account = SheetAccount {
@@ -124,17 +140,28 @@ impl SheetGame {
             standing: GameStanding::Running,
             dealer: self.first_dealer,
         };
-        for (at, line) in self.lines.iter().enumerate() {
-            account.dealer = self.corrected(at).unwrap_or(account.dealer);
+        for (number, line) in LineNo::all().zip(&self.lines) {
+            account.dealer = self.corrected(number).unwrap_or(account.dealer);
             account.add(template, &line.now.entry);
         }
-        account.dealer = self.corrected(self.lines.len()).unwrap_or(account.dealer);
+        account.dealer = self.corrected(self.next_line()).unwrap_or(account.dealer);
         self.close(template, own, &mut account);
         account
     }
 
-    fn corrected(&self, line: usize) -> Option<Seat> {
-        self.dealers.iter().rev().find(|(at, _)| *at == line).map(|(_, seat)| *seat)
+    fn corrected(&self, line: LineNo) -> Option<Seat> {
+        self.dealers.iter().rev().find(|change| change.line == line).map(|change| change.dealer)
+    }
+
+    /// Returns the line that the next entry will fill.
+    fn next_line(&self) -> LineNo {
+        LineNo::at(self.lines.len())
+    }
+
+    /// Returns a line, if it has been written.
+    #[must_use]
+    pub fn line(&self, number: LineNo) -> Option<&Line> {
+        self.lines.get(number.index())
     }
 
     fn close(&self, template: &Template, own: Side, account: &mut SheetAccount) {
@@ -168,7 +195,7 @@ impl SheetAccount {
         self.hands = self.hands.saturating_add(counts.into());
         self.lines.push(Counted {
             dealer: self.dealer,
-            number: counts.then_some(self.hands),
+            number: CountedHand::new(self.hands.into()).filter(|_| counts),
             extra,
             after_end: matches!(before, GameStanding::Over(_)),
             points,
@@ -193,39 +220,45 @@ impl SheetAccount {
         }
     }
 
-    /// Returns who wins as it stands.
+    /// Returns the side that wins if the game ends now.
     fn ahead(&self, template: &Template) -> Option<Side> {
         winner(template, GameEnd::at(template.level_game, self.score, || self.stages()))
     }
 
-    /// The scores that the game went through, from nil all.
+    /// Returns every score that the game went through, from 0 to 0.
     fn stages(&self) -> impl DoubleEndedIterator<Item = BySide<i16>> + Clone {
         let lines = self.lines.iter().filter(|line| line.number.is_some() || line.points != BySide::default());
         std::iter::once(BySide::default()).chain(lines.map(|line| line.score))
     }
 }
 
-/// Returns who has won.
 fn winner(template: &Template, end: GameEnd) -> Option<Side> {
     known_winner(template, end.winner())
 }
 
-/// The winner, as far as the sheet says so: a personal card knows one side's points only.
+/// Returns the winner, or `None` on a personal card, which knows the points of one side only.
 fn known_winner(template: &Template, winner: Option<Side>) -> Option<Side> {
     winner.filter(|_| template.form != SheetKind::Personal)
 }
 
-/// An opening of something signed.
+/// One opening of a signed part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unlocking {
-    /// The mark.
+    /// Index into [`super::Sheet::marks`].
     pub mark: usize,
-    /// What was opened.
     pub scope: Scope,
     /// The reason given.
     pub reason: String,
-    /// Whose signatures it made void.
+    /// The signatures that the opening made void.
     pub void: Vec<Signature>,
+}
+
+/// A mark that was taken back. Both fields are indices into [`super::Sheet::marks`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakenBack {
+    pub mark: usize,
+    /// The undo.
+    pub by: usize,
 }
 
 /// The fold of a sheet's marks.
@@ -233,44 +266,48 @@ pub struct Unlocking {
 pub struct SheetState {
     /// The games begun.
     pub games: Vec<SheetGame>,
-    /// Who has signed the whole sheet, with the mark.
-    pub signed: Vec<(usize, Signature)>,
-    /// Every opening of something signed.
+    /// The signatures under the whole sheet.
+    pub signed: Vec<SignatureMark>,
     pub unlocked: Vec<Unlocking>,
-    /// Marks that were taken back, each with the mark that did it.
-    pub undone: Vec<(usize, usize)>,
+    pub undone: Vec<TakenBack>,
 }
 
 impl SheetState {
-    /// The state after these marks. A mark that cannot be is passed over: whoever takes marks in judges them first.
+    /// Folds marks. An impossible mark is skipped: the caller judges marks before it folds them.
     pub(super) fn of(template: &Template, marks: &[LoggedOp]) -> SheetState {
         let mut stands: Vec<usize> = Vec::new();
         let mut undone = Vec::new();
         for (at, mark) in marks.iter().enumerate() {
             match mark.op {
-                Op::Undone => undone.extend(stands.pop().map(|target| (target, at))),
+                Op::Undone => undone.extend(stands.pop().map(|mark| TakenBack { mark, by: at })),
                 ref op if op.can_be_undone() => stands.push(at),
                 _ => {}
             }
         }
         let mut state = SheetState { undone, ..SheetState::default() };
         for (at, mark) in marks.iter().enumerate() {
-            match state.undone.iter().find(|(target, _)| *target == at) {
+            match state.undone.iter().find(|undone| undone.mark == at) {
                 None => state.apply(template, at, mark),
-                Some((_, by)) => state.take_back(at, mark, *by),
+                Some(TakenBack { by, .. }) => state.take_back(at, mark, *by),
             }
         }
         state
     }
 
-    /// Returns whether a game may not be written on.
+    /// Returns a game, if it has begun.
     #[must_use]
-    pub fn is_locked(&self, game: u8) -> bool {
-        !self.signed.is_empty() || self.games.get(usize::from(game)).is_some_and(|game| !game.signed.is_empty())
+    pub fn game(&self, number: GameNo) -> Option<&SheetGame> {
+        self.games.get(number.index())
     }
 
-    fn game(&mut self, game: u8) -> Option<&mut SheetGame> {
-        self.games.get_mut(usize::from(game))
+    /// Returns whether a game is signed, by itself or with the whole sheet, so that nothing on it can change.
+    #[must_use]
+    pub fn is_locked(&self, game: GameNo) -> bool {
+        !self.signed.is_empty() || self.game(game).is_some_and(|game| !game.signed.is_empty())
+    }
+
+    fn game_mut(&mut self, number: GameNo) -> Option<&mut SheetGame> {
+        self.games.get_mut(number.index())
     }
 
     fn take_back(&mut self, at: usize, mark: &LoggedOp, by: usize) {
@@ -278,13 +315,13 @@ impl SheetState {
             Op::Entered { game, entry } => (*game, entry),
             _ => return,
         };
-        if let Some(game) = self.game(game) {
-            let line = game.lines.len();
-            game.undone.push((line, ScoreLine { entry: entry.clone(), mark: at }, by));
+        if let Some(game) = self.game_mut(game) {
+            let said = ScoreLine { entry: entry.clone(), mark: at };
+            game.undone.push(UndoneEntry { line: game.next_line(), said, by });
         }
     }
 
-    /// Takes in a mark that has been judged and is no [`Op::Undone`].
+    /// Applies a mark that has been judged. An [`Op::Undone`] changes nothing here: [`SheetState::of`] folds anew.
     pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &LoggedOp) {
         match &mark.op {
             Op::Begun { place, dealer } => {
@@ -292,31 +329,31 @@ impl SheetState {
                 self.games.push(SheetGame::begun(place.as_ref().clone(), *dealer));
             }
             Op::Seated { game, place } => {
-                if let Some(game) = self.game(*game) {
+                if let Some(game) = self.game_mut(*game) {
                     game.place = place.as_ref().clone();
                 }
             }
             Op::DealtFirst { game, dealer } => {
-                if let Some(game) = self.game(*game) {
+                if let Some(game) = self.game_mut(*game) {
                     game.first_dealer = *dealer;
                 }
             }
             Op::Entered { game, entry } => {
-                if let Some(game) = self.game(*game) {
+                if let Some(game) = self.game_mut(*game) {
                     game.lines.push(Line { now: ScoreLine { entry: entry.clone(), mark: at }, earlier: Vec::new() });
                 }
             }
             Op::Edited { game, line, entry } => {
-                if let Some(line) = self.game(*game).and_then(|game| game.lines.get_mut(usize::from(*line))) {
+                if let Some(line) = self.game_mut(*game).and_then(|game| game.lines.get_mut(line.index())) {
                     let before = std::mem::replace(&mut line.now, ScoreLine { entry: entry.clone(), mark: at });
                     line.earlier.push(before);
                 }
             }
             Op::Dealer(seat) => {
                 if let Some(game) = self.games.last_mut() {
-                    match game.lines.len() {
-                        0 => game.first_dealer = *seat,
-                        line => game.dealers.push((line, *seat)),
+                    match game.next_line() {
+                        LineNo::FIRST => game.first_dealer = *seat,
+                        line => game.dealers.push(CorrectedDealer { line, dealer: *seat }),
                     }
                 }
             }
@@ -325,30 +362,30 @@ impl SheetState {
             Op::Called => self.close(Closed::Called),
             Op::Ruled(winner) => self.close(Closed::Ruled(*winner)),
             Op::Signed(signature) => match signature.scope {
-                Scope::Sheet => self.signed.push((at, signature.clone())),
+                Scope::Sheet => self.signed.push(SignatureMark { mark: at, signature: signature.clone() }),
                 Scope::Game(game) => {
-                    if let Some(game) = self.game(game) {
-                        game.signed.push((at, signature.clone()));
+                    if let Some(game) = self.game_mut(game) {
+                        game.signed.push(SignatureMark { mark: at, signature: signature.clone() });
                     }
                 }
             },
             Op::Unlocked { scope, reason } => {
                 let mut void = std::mem::take(&mut self.signed);
                 if let Scope::Game(game) = scope
-                    && let Some(game) = self.game(*game)
+                    && let Some(game) = self.game_mut(*game)
                 {
                     void.append(&mut game.signed);
                 }
-                let void = void.into_iter().map(|(_, signature)| signature).collect();
+                let void = void.into_iter().map(|signed| signed.signature).collect();
                 self.unlocked.push(Unlocking { mark: at, scope: *scope, reason: reason.clone(), void });
             }
             Op::Undone => {}
         }
     }
 
-    /// The next game begins: whatever is not over is left as it is.
+    /// Marks every game that is not over as left, because the next one begins.
     fn leave(&mut self, template: &Template) {
-        // Whose side it is decides nothing about a game's end.
+        // The keeper's side decides nothing about a game's end.
         self.games.iter_mut().for_each(|game| game.left |= !game.account(template, Side::NS).is_over());
     }
 
@@ -373,7 +410,7 @@ impl SheetState {
         }
     }
 
-    /// Returns how many games an absence loses, the current one included.
+    /// Counts the games that an absence loses, including the current one.
     pub(super) fn games_lost(&self, template: &Template, why: Absence) -> usize {
         let forfeited = self.games.iter().filter(|game| matches!(game.closed, Some(Closed::Forfeited(..)))).count();
         let open = usize::from(self.games.last().is_some_and(|game| game.closed.is_none()));

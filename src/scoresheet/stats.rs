@@ -1,4 +1,4 @@
-//! Figures over many sheets and finished games: per person, and per person with each partner.
+//! Statistics over many sheets and games: for each person, and for each person with each partner.
 
 use std::collections::BTreeMap;
 
@@ -9,53 +9,52 @@ use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{GameResult, GameState, Outcome};
 
-/// Where a game comes from.
+/// The source of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A sheet kept at a real table.
+    /// A sheet of a real table.
     Sheet,
-    /// A game played here.
+    /// A game played in this app.
     Table,
 }
 
-/// A finished game, as far as figures need it.
+/// A finished game, reduced to what the statistics need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
-    /// Where it comes from.
     pub origin: Origin,
-    /// When it began, milliseconds since 1970.
+    /// The time of the beginning in milliseconds since 1970.
     pub at: u64,
     /// The name of the rules or of the template.
     pub rules: String,
-    /// The event, or an empty text.
+    /// The event's name, or an empty text.
     pub event: String,
-    /// Names; an empty one is left out.
+    /// Names. Nobody's statistics count a game for an empty name.
     pub people: BySeat<String>,
-    /// Points on each one's card, as far as they are known.
+    /// Points on each player's card; `None` where a personal card does not know them.
     pub points: BySeat<Option<i16>>,
-    /// How it ended; `None` where a personal card does not know.
+    /// `None` where a personal card does not know the winner.
     pub result: Option<Ended>,
-    /// Hands that count.
+    /// The number of hands that count.
     pub hands: u8,
-    /// Lone marches by who made them.
+    /// Lone marches of each player.
     pub loners: BySeat<u16>,
-    /// Hands in which each side was euchred.
+    /// The number of hands in which each side was euchred.
     pub euchred: BySide<u16>,
-    /// What each put in the cup, in cents.
+    /// Each player's payments into the cup, in cents.
     pub cup: BySeat<u32>,
 }
 
-/// How a game ended.
+/// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// A side won.
     Won(Side),
-    /// It is tied.
+    /// Nobody won.
     Tied,
 }
 
 impl FinishedGame {
-    /// The games of a sheet that are over; those sat out are none.
+    /// Returns the finished games of a sheet, except those that were sat out.
     #[must_use]
     pub fn of_sheet(sheet: &Sheet) -> Vec<FinishedGame> {
         let template = sheet.template();
@@ -90,7 +89,7 @@ impl FinishedGame {
         games.collect()
     }
 
-    /// A game played here; `None` while it goes on.
+    /// Reduces a game played in this app; `None` while it goes on.
     #[must_use]
     pub fn of_game(state: &GameState, people: BySeat<String>, at: u64) -> Option<FinishedGame> {
         let result = match state.result()? {
@@ -124,15 +123,14 @@ impl FinishedGame {
 }
 
 impl FinishedGame {
-    /// The person who sat here: the key by which names are compared, and the name. `None` where nobody is named, where an
-    /// opponent has the same name, so that nobody can tell whose the figures are, and for the second of two partners who
-    /// have one name.
-    fn person(&self, seat: Seat) -> Option<(String, String)> {
+    /// Returns the person in a seat. `None` if the name is empty, if an opponent has the same name, so that the figures could
+    /// be either's, and for the second of two partners with one name.
+    fn person(&self, seat: Seat) -> Option<PersonName> {
         let key = name_key(&self.people[seat]);
         let is_also = |other: Seat| name_key(&self.people[other]) == key;
         let second_of_two = self.has_partners_name(seat) && seat.side().seats()[0] != seat;
         let is_known = !key.is_empty() && !is_also(seat.left()) && !is_also(seat.right()) && !second_of_two;
-        is_known.then(|| (key, self.people[seat].trim().to_owned()))
+        is_known.then(|| PersonName { key, name: self.people[seat].trim().to_owned() })
     }
 
     fn has_partners_name(&self, seat: Seat) -> bool {
@@ -140,14 +138,11 @@ impl FinishedGame {
     }
 }
 
-/// Which games are looked at; `None` takes all.
+/// A choice of games. A field that is `None` allows all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of these rules only.
     pub rules: Option<String>,
-    /// Of this event only.
     pub event: Option<String>,
-    /// From here only.
     pub origin: Option<Origin>,
 }
 
@@ -159,32 +154,28 @@ impl Filter {
     }
 }
 
-/// Somebody's figures.
+/// The figures of one person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Games played.
+    /// Games played. Those of a personal card are neither won, lost nor tied.
     pub games: u32,
-    /// Games won.
     pub won: u32,
-    /// Games lost.
     pub lost: u32,
-    /// Games tied.
     pub tied: u32,
-    /// Hands played.
     pub hands: u32,
     /// Points on the person's card.
     pub points: i32,
-    /// Points of the other side, as far as they are known.
+    /// Points of the other side where they are known.
     pub against: i32,
     /// Lone marches.
     pub loners: u32,
-    /// How often the person's side was euchred.
+    /// Hands in which the person's side was euchred.
     pub euchred: u32,
-    /// How often the person's side euchred the others.
+    /// Hands in which the person's side euchred the others.
     pub euchres: u32,
     /// The most points in one game.
     pub high_game: Option<i16>,
-    /// Paid into the cup, in cents.
+    /// Payments into the cup, in cents.
     pub cup: u32,
 }
 
@@ -211,27 +202,35 @@ impl Figures {
     }
 }
 
-/// A person's line.
+/// The figures of a person with all partners and with each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The name, as it was spelled first.
+    /// The name in its first spelling.
     pub name: String,
     /// With all partners.
     pub figures: Figures,
-    /// With each partner, by name.
-    pub partners: Vec<(String, Figures)>,
+    /// With each partner, sorted by name.
+    pub partners: Vec<WithPartner>,
 }
 
-/// Figures of everybody.
+/// The figures of a person's games with one partner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WithPartner {
+    /// The partner's name in its first spelling.
+    pub partner: String,
+    pub figures: Figures,
+}
+
+/// The statistics of everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// How many games were looked at.
+    /// The number of games that the filter allows.
     pub games: u32,
-    /// People, those with most games first, then by name.
+    /// Those with the most games come first, then by name.
     pub people: Vec<Person>,
-    /// The names of rules among all games, for the filter.
+    /// The names of rules among all games, to choose from.
     pub rules: Vec<String>,
-    /// The names of events among all games, for the filter.
+    /// The names of events among all games, to choose from.
     pub events: Vec<String>,
 }
 
@@ -239,10 +238,16 @@ pub struct Statistics {
 struct Gathered {
     name: String,
     figures: Figures,
-    partners: BTreeMap<String, (String, Figures)>,
+    partners: BTreeMap<String, WithPartner>,
 }
 
-/// The figures of these games. Names are one person's where they differ only by case or blanks around them.
+/// A person's name and the key by which it is compared with others.
+struct PersonName {
+    key: String,
+    name: String,
+}
+
+/// Computes the statistics of these games. Names that differ only in case or in blanks around them are one person.
 #[must_use]
 pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
     let mut people: BTreeMap<String, Gathered> = BTreeMap::new();
@@ -255,11 +260,12 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
         }
         looked_at += 1;
         for seat in Seat::ALL {
-            let Some((key, name)) = game.person(seat) else { continue };
+            let Some(PersonName { key, name }) = game.person(seat) else { continue };
             let person = people.entry(key).or_insert_with(|| Gathered { name, ..Gathered::default() });
             person.figures.count(game, seat);
-            let Some((key, name)) = game.person(seat.partner()) else { continue };
-            person.partners.entry(key).or_insert_with(|| (name, Figures::default())).1.count(game, seat);
+            let Some(PersonName { key, name: partner }) = game.person(seat.partner()) else { continue };
+            let with = person.partners.entry(key);
+            with.or_insert_with(|| WithPartner { partner, figures: Figures::default() }).figures.count(game, seat);
         }
     }
     let told = people.into_values().map(|gathered| Person {
@@ -272,7 +278,7 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
     Statistics { games: looked_at, people, rules, events }
 }
 
-/// A sorted list without doubles and without empty texts.
+/// Adds a text to a sorted list, unless it is empty or already there.
 fn remember(list: &mut Vec<String>, text: &str) {
     if let Err(place) = list.binary_search_by(|other| other.as_str().cmp(text))
         && !text.is_empty()

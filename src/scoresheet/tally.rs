@@ -1,4 +1,4 @@
-//! What is counted besides points: loners, euchres, the cup.
+//! Counts other than points: loners, euchres, bumps, the cup.
 
 use super::entry::CupShare;
 use super::{Entry, LoneMarch, SheetGame, Template};
@@ -7,20 +7,21 @@ use cards::{BySeat, BySide, Seat, Side};
 /// Counts of a game or of a sheet, by seat and by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Lone marches, by who made them.
+    /// Lone marches of each player.
     pub loners: BySeat<u16>,
-    /// Lone marches of a side of which nobody said whose they were.
+    /// Lone marches of a side without the player's name.
     pub loners_unnamed: BySide<u16>,
     /// Hands in which each side was euchred.
     pub euchred: BySide<u16>,
-    /// Hands in which each side was bumped: euchred, or caught in what counts as a bump. `None` where nobody pays for bumps.
+    /// Hands in which each side was bumped: euchred, or caught in an offence that counts as a bump. `None` if nobody pays for
+    /// bumps.
     pub bumps: Option<BySide<u16>>,
-    /// What the cup gets, in cents.
+    /// Payments into the cup.
     pub cup: CupShare,
 }
 
 impl Tally {
-    /// The tally of a game.
+    /// Counts one game.
     #[must_use]
     pub fn of(game: &SheetGame, template: &Template) -> Tally {
         let mut tally = Tally { bumps: template.pays_for_bumps().then(BySide::default), ..Tally::default() };
@@ -43,7 +44,7 @@ impl Tally {
         self.cup.add(&entry.cup(template));
     }
 
-    /// Adds another game's.
+    /// Adds the counts of another game.
     pub fn add(&mut self, other: &Tally) {
         for seat in Seat::ALL {
             self.loners[seat] += other.loners[seat];
@@ -59,13 +60,13 @@ impl Tally {
         self.cup.add(&other.cup);
     }
 
-    /// Returns how often a side was bumped; where nobody pays for bumps, how often it was euchred.
+    /// Returns the number of a side's bumps, or of its euchres if nobody pays for bumps.
     #[must_use]
     pub fn bumped(&self, side: Side) -> u16 {
         self.bumps.unwrap_or(self.euchred)[side]
     }
 
-    /// Lone marches of a side.
+    /// Returns the number of a side's lone marches.
     #[must_use]
     pub fn loners_of(&self, side: Side) -> u16 {
         side.seats().map(|seat| self.loners[seat]).iter().sum::<u16>() + self.loners_unnamed[side]

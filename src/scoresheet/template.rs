@@ -1,4 +1,4 @@
-//! What a sheet looks like and scores by, before anything is entered: the rulebooks' sheets, and a house's own.
+//! Templates of sheets: the rulebooks' own, and those of a house.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -12,30 +12,30 @@ use cards::sort;
 use cards::{BySide, Side};
 use rules::{ContractResult, Going};
 
-/// Whose sheet it is.
+/// The two kinds of sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetKind {
-    /// A table's: both sides' points, hand by hand.
+    /// A sheet of a table: the points of both sides, hand by hand.
     Table,
-    /// A person's card, a row a round; the owner sits at [`super::OWNER`] in every row.
+    /// A card of one person, with a row for each round. The owner sits at [`super::OWNER`] in every row.
     Personal,
 }
 
-/// When a hand must be marked.
+/// The time limit for marking a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Marking {
-    /// At any time.
+    /// There is no limit.
     AnyTime,
-    /// Before the next hand is; later it is forfeited.
+    /// A hand that is not marked before the next one is forfeited.
     BeforeNext {
-        /// After this many seconds without a mark the sheet reminds its keeper.
+        /// Seconds without a mark after which the sheet reminds its keeper, 30 or more.
         remind_after: u16,
     },
 }
 
-/// Who signs a finished game.
+/// The people who sign a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Signing {
@@ -45,61 +45,56 @@ pub enum Signing {
     Opponents,
 }
 
-/// What games are worth in a match.
+/// The match points of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchPoints {
-    /// For each game won.
+    /// Match points for each game won, 0 to 20.
     pub game: u8,
-    /// Besides, for winning more games than the others.
+    /// Additional match points for winning the match, 0 to 20.
     pub won: u8,
 }
 
-/// A sheet before anything is entered.
+/// The settings of a sheet, fixed before its first mark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Template {
-    /// What people call it; a rulebook's name or a house's own.
+    /// A rulebook's name, or a house's own.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    /// The rulebook whose sheet it was made from.
+    /// The rulebook on which the template is based.
     pub base: Preset,
-    /// A table's sheet or a person's card.
     pub form: SheetKind,
-    /// How many games, or rounds, 1 to 40.
+    /// The number of games, or of rounds on a personal card, 1 to 40.
     pub games: u8,
-    /// How long each is.
+    /// The length of each game.
     pub length: Length,
-    /// What a level game means.
     pub level_game: LevelGame,
-    /// What everything is worth.
     pub scoring: Scoring,
-    /// Money for the cup.
+    /// Payments for bumps.
     pub cup: BumpCup,
-    /// With what the score is kept beside the sheet.
+    /// The cards or counters that keep the score beside the sheet.
     pub counters: Counters,
-    /// What games are worth in a match, where there is one.
+    /// `None` if the games are no match.
     pub match_points: Option<MatchPoints>,
-    /// Minutes late by which one game, two games and so on are lost; rising.
+    /// The minutes late at which the first game is lost, the second, and so on, in rising order.
     pub forfeit_clock: Vec<u8>,
-    /// When a hand must be marked.
     pub marking: Marking,
-    /// Who signs.
     pub signing: Signing,
-    /// What a lone defender gets who euchres a loner.
+    /// Whether a defender may play alone, and for how many points.
     pub defend_alone: DefendAlone,
-    /// What happens when nobody makes trump, where the house does otherwise than its rulebook.
+    /// The house's own rule for a hand in which nobody makes trump; `None` if the rulebook's rule applies.
     pub all_pass: Option<AllPass>,
 }
 
 impl Template {
-    /// The sheet of a rulebook.
+    /// Returns the template of a rulebook.
     #[must_use]
     pub fn of(preset: Preset) -> Template {
         Template::made(preset, &preset.ruleset())
     }
 
-    /// The sheet for a set of rules: its rulebook's, with the set's own values.
+    /// Returns the template of a set of rules: its rulebook's, with the set's own values.
     #[must_use]
     pub fn of_rules(rules: &Ruleset) -> Template {
         Template::made(rules.base.unwrap_or(Preset::ProgressiveTen), rules)
@@ -130,11 +125,11 @@ impl Template {
             defend_alone: rules.hand.defend_alone,
             all_pass: Some(rules.hand.all_pass).filter(|all_pass| *all_pass != base.ruleset().hand.all_pass),
         };
-        // progressive How to handle situations "All point must be marked"; the four minutes are ours.
+        // progressive How to handle situations "All point must be marked". The four minutes are our own.
         let before_next = Marking::BeforeNext { remind_after: 240 };
         match base {
             Preset::World => Template { signing: Signing::BothKeepers, ..plain },
-            // chicago Standings, Forfeits; that a forfeited game stands at its whole length is a reading.
+            // chicago Standings, Forfeits. The clause does not give the score of a forfeited game: the whole length is our reading.
             Preset::Chicago => {
                 let whole = match rules.length {
                     Length::Points(points) => points,
@@ -155,7 +150,7 @@ impl Template {
         }
     }
 
-    /// The rules of which this is the sheet: its rulebook's, with the sheet's own values.
+    /// Returns the rules behind the template: its rulebook's, with the template's own values.
     #[must_use]
     pub fn rules(&self) -> Ruleset {
         let book = self.base.ruleset();
@@ -171,7 +166,7 @@ impl Template {
         }
     }
 
-    /// Returns what happens when nobody makes trump.
+    /// Returns the rule for a hand in which nobody makes trump.
     #[must_use]
     pub fn when_all_pass(&self) -> AllPass {
         self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
@@ -183,28 +178,28 @@ impl Template {
         self.cup != BumpCup::None
     }
 
-    /// Returns whether it is a rulebook's own sheet, unchanged.
+    /// Returns whether the template is a rulebook's own, unchanged.
     #[must_use]
     pub fn is_preset(&self) -> bool {
         *self == Template::of(self.base)
     }
 
-    /// Returns what came of a hand is worth so much here, in points a side.
+    /// Returns the points of each side for a hand's result.
     #[must_use]
     pub fn points_of(&self, outcome: ContractResult, makers: Side, going: Going) -> BySide<i16> {
         outcome.points(&self.scoring.points, self.defend_alone, makers, going)
     }
 
-    /// Returns what an offence costs here; `None` where it has no price.
+    /// Returns the price of an offence; `None` if it has no fixed price.
     #[must_use]
     pub fn penalty(&self, offence: super::Offence) -> Option<&Penalty> {
         self.scoring.penalties.iter().find(|penalty| penalty.offence == offence)
     }
 
-    /// The template itself, if a sheet can be kept by it; else the first reason why not.
+    /// Returns the template if a sheet can be kept by it.
     ///
     /// # Errors
-    /// [`Flaw`] where two values exclude each other or one is out of its range.
+    /// [`Flaw`] if two values exclude each other or one is out of range.
     pub fn checked(self) -> Result<Template, Flaw> {
         match self.flaw() {
             Some(flaw) => Err(flaw),
@@ -261,7 +256,7 @@ impl Template {
     }
 }
 
-/// Why no sheet can be kept by a template.
+/// The reason why no sheet can be kept by a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no sheet can be kept by the template: {self:?}")]
 pub enum Flaw {
@@ -275,40 +270,40 @@ pub enum Flaw {
     Points,
     /// More tricks are worth fewer points.
     MoreTricksWorthLess,
-    /// The lone maker's own card gets less than the side.
+    /// The lone maker's own card gets fewer points than the side.
     OwnCardWorthLess,
-    /// A race has one score a side, and an own card another.
+    /// A race counts one score for each side, so it cannot count an own card differently.
     OwnCardInRace,
-    /// A person's card does not know both sides' points, so it cannot race.
+    /// A personal card does not know both sides' points, so it cannot be a race.
     PersonalRace,
-    /// A person's card does not know who won a game.
+    /// A personal card does not know the winner of a game, so it has no match.
     PersonalMatch,
-    /// A person's card does not know whether a game is level.
+    /// A personal card does not know whether a game is level.
     PersonalSuddenDeath,
     /// A race cannot end level.
     RaceCannotBeLevel,
-    /// A six and a four count from 0 to 10.
+    /// A six and a four only count from 0 to 10.
     CountersTooShort,
     /// A match has two games or more.
     MatchOfOne,
     /// The clock forfeits more games than there are.
     ClockTooLong,
-    /// The minutes do not rise.
+    /// The minutes of the forfeit clock do not rise.
     ClockFalls,
-    /// The clock forfeits games, and a forfeited game is worth nothing named.
+    /// The clock forfeits games, but a forfeited game has no points.
     ClockWithoutForfeit,
-    /// An offence against a loner costs less than another.
+    /// An offence costs less against a lone maker than otherwise.
     LonerPenaltyLess,
     /// An offence has two prices.
     OffenceTwice,
     /// More than $100.
     Money,
-    /// A reminder sooner than a hand can be played.
+    /// The reminder comes sooner than a hand can be played.
     Reminder,
 }
 
 impl Flaw {
-    /// The field it is in, as files name it.
+    /// Returns the field with the flaw, by its name in files.
     #[must_use]
     pub const fn field(self) -> &'static str {
         match self {

@@ -7,7 +7,7 @@ use app::Outside;
 use app::save::{Id, load_sheet};
 use app::sheet::{NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World};
 use cards::{BySeat, Seat, Side};
-use scoresheet::{ContractResult, Keeper, OWNER, Op, Sheet, Stamp};
+use scoresheet::{ContractResult, GameNo, Keeper, LineAt, LineNo, OWNER, Op, Sheet, Stamp};
 
 use super::world::{Device, Page};
 
@@ -17,6 +17,11 @@ pub const THEM: Side = Side::EW;
 
 pub fn people() -> BySeat<String> {
     BySeat::from_fn(|seat| NAMES.iter().find(|(of, _)| *of == seat).unwrap().1.to_owned())
+}
+
+/// A line of a game, both counted from 1.
+pub fn line_at(game: u16, line: u16) -> LineAt {
+    LineAt { game: GameNo::new(game).unwrap(), line: LineNo::new(line).unwrap() }
 }
 
 /// Begins a sheet as a person does.

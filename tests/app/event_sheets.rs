@@ -8,8 +8,8 @@ use app::event::{EventPace, SheetForm, at_table};
 use app::save::{Id, Storage as _, StoredKind, delete_everything, delete_kind, kept_events};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
-    Countersign, EnteredSheet, Events as _, LineAt, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey,
-    countersign, link,
+    Countersign, EnteredSheet, Events as _, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, countersign,
+    link,
 };
 use app::words::event::{Between, GONE, outcome};
 use bots::ErrorRate;
@@ -19,10 +19,10 @@ use event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use rules::rulings::{DirectorsRuling, HandFate, PlayerFate, PointsFor};
 use rules::{GameState, Going, ScoredBy};
 use scoresheet::{
-    Closed, ContractResult, Entry as Line, HandAfter, Keeper, Op, Scope, Sheet, SheetKind, SignedBy, Stamp,
+    Closed, ContractResult, Entry as Line, GameNo, HandAfter, Keeper, Op, Scope, Sheet, SheetKind, SignedBy, Stamp,
 };
 
-use super::evening::Evening;
+use super::evening::{Evening, line_at};
 use super::event_practice::called;
 use super::hall::{Hall, choice, events, names, sides, type_in};
 use super::play::{play_on, session, tab};
@@ -311,7 +311,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
         insisted += 1;
         assert!(insisted < 20);
         if answer.starts_with("They stand by theirs") {
-            of.edit(LineAt { game: 0, line: 1 });
+            of.edit(line_at(1, 2));
             assert!(of.enter(truth[1].clone()));
             caught += 1;
         }
@@ -406,7 +406,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
     hall.practice().come();
     hall.practice().begin_round().unwrap();
     let mut sheet = None;
-    for game in 0..3_u8 {
+    for game in GameNo::all().take(3) {
         let kept = play_and_keep(&hall);
         assert_eq!(*sheet.get_or_insert(kept.clone()), kept, "one sheet for all three");
         let of = open(&hall, &kept);
@@ -456,7 +456,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         let of = open(&hall, &sheet);
         let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
         let state = hall.practice().finished_games().remove(0);
-        assert_eq!(truth.account(0).unwrap().score, state.score(), "{hand:?}");
+        assert_eq!(truth.account(GameNo::FIRST).unwrap().score, state.score(), "{hand:?}");
         let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.now.entry.clone()).collect();
         let is = |line: &Line, what: HandAfter| matches!(line, Line::Awarded(award) if award.hand == what);
         assert!(written.iter().any(|line| is(line, HandAfter::GoesOn)));

@@ -24,7 +24,9 @@ use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
 use scoresheet::transfer::{Arrived, TextParts, encode, split};
-use scoresheet::{Entry, Heading, Keeper, LineAt, Sheet, SheetId, SheetSeating, Stamp, Template, TemplateNumber};
+use scoresheet::{
+    Entry, GameNo, Heading, Keeper, LineAt, LineNo, Sheet, SheetId, SheetSeating, Stamp, Template, TemplateNumber,
+};
 
 use crate::support::playout::random_game;
 use crate::support::{fixture, table};
@@ -121,7 +123,10 @@ fn template() -> Template {
 }
 
 fn place() -> SheetSeating {
-    SheetSeating { table: Some(7), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
+    SheetSeating {
+        table: TableNo::new(7),
+        people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned),
+    }
 }
 
 fn sheet() -> Sheet {
@@ -138,7 +143,7 @@ fn sheet() -> Sheet {
     sheet.write(made(ContractResult::Made), &stamp(9)).unwrap();
     // The clock is put back.
     sheet.write(made(ContractResult::March), &stamp(4)).unwrap();
-    sheet.edit(0, 0, made(ContractResult::Euchred), &stamp(10)).unwrap();
+    sheet.edit(LineAt { game: GameNo::FIRST, line: LineNo::FIRST }, made(ContractResult::Euchred), &stamp(10)).unwrap();
     sheet
 }
 
@@ -196,7 +201,7 @@ fn event() -> SavedEvent {
         games: Vec::new(),
         game: Some(id(1)),
         sheet: Some(id(2)),
-        put_right: vec![LineAt { game: 0, line: 3 }],
+        put_right: vec![LineAt { game: GameNo::FIRST, line: LineNo::at(3) }],
     };
     let half = HalfResult {
         round: RoundNo::FIRST,

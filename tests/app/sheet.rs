@@ -9,7 +9,7 @@ use app::Outside as _;
 use app::save::{self, Storage, StorageFault, load_drawing, load_sheet};
 use app::setup::house_rules;
 use app::sheet::{
-    AwardForm, LineAt, NamesForm, NewSheet, OpenSheet, PadAsks, PenaltyForm, Press, SheetList, SheetOutside, SignForm,
+    AwardForm, NamesForm, NewSheet, OpenSheet, PadAsks, PenaltyForm, Press, SheetList, SheetOutside, SignForm,
     SignWith, TemplateKey,
 };
 use app::words::sheet as words;
@@ -17,11 +17,11 @@ use cards::ruleset::{AllPass, Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Seat};
 use rules::Going;
 use scoresheet::{
-    Award, ContractResult, Entry, Flag, GameStanding, HandAfter, Offence, Op, Refusal, Scope, SheetKind, SignedBy,
-    Template,
+    Award, ContractResult, Entry, Flag, GameNo, GameStanding, HandAfter, Offence, Op, Refusal, Scope, SheetKind,
+    SignedBy, Template,
 };
 
-use super::evening::{Evening, THEM, US, begin};
+use super::evening::{Evening, THEM, US, begin, line_at};
 use super::world::Device;
 
 /// Every way in which a hand can be pressed.
@@ -74,7 +74,7 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
         assert!(!evening.open.may().read().enter);
         evening.unlock("one hand was theirs");
         assert!(!evening.open.view().read().locked, "{preset:?}");
-        assert_eq!(evening.open.view().read().unlocked[0].what.1, "one hand was theirs");
+        assert_eq!(evening.open.view().read().unlocked[0].what.reason, "one hand was theirs");
     }
 }
 
@@ -101,7 +101,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     let mut evening = two_games_of_eight();
     // A loner, a euchre, a renege against a loner.
     evening.hand(Press::Alone(Seat::S), ContractResult::March);
-    assert_eq!(evening.open.view().read().games[0].score, (4, 0));
+    assert_eq!(evening.open.view().read().games[0].score, BySide { ns: 4, ew: 0 });
     evening.hand(Press::Side(THEM), ContractResult::Euchred);
     evening.open.press(Press::Alone(Seat::N));
     evening.press(Press::Renege(Seat::W));
@@ -123,8 +123,8 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.open.enter(Entry::Again);
     evening.entered();
     // The second hand was theirs: it is edited, and what it said stays to be seen.
-    evening.open.edit(LineAt { game: 0, line: 1 });
-    assert_eq!(*evening.open.editing().read(), Some(LineAt { game: 0, line: 1 }));
+    evening.open.edit(line_at(1, 2));
+    assert_eq!(*evening.open.editing().read(), Some(line_at(1, 2)));
     evening.hand(Press::Side(THEM), ContractResult::March);
     let row = evening.open.view().read().games[0].rows[1].clone();
     assert_eq!((row.flags, row.once.len()), (vec![Flag::Edited], 1));
@@ -146,24 +146,24 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!(evening.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoHandLeft(8));
     assert!(evening.open.mark_anyway("  ").is_err());
     evening.open.mark_anyway(" we played one more ").unwrap();
-    evening.check_with(Op::Entered { game: 0, entry: ninth }, Some("we played one more"));
+    evening.check_with(Op::Entered { game: GameNo::FIRST, entry: ninth }, Some("we played one more"));
     // Both keepers sign; the second game is begun by the same people, and the deal has moved on.
     let due = evening.open.may().read().sign.clone().unwrap();
-    assert_eq!((due.scope, due.sides), (Scope::Game(0), vec![THEM, US]));
+    assert_eq!((due.scope, due.sides), (Scope::Game(GameNo::FIRST), vec![THEM, US]));
     evening.sign();
     let next = evening.open.may().read().begin.clone().unwrap();
     assert_eq!((next.names.people.clone(), next.dealer), (super::evening::people(), Seat::W));
     evening.open.begin_next(&next).unwrap();
     evening.entered();
-    assert_eq!(evening.open.current(), 1);
+    assert_eq!(evening.open.current(), GameNo::at(1));
     // The first game is unlocked with a reason, and what was signed is void.
     evening.unlock("hand 3 was ours");
-    assert_eq!(evening.open.may().read().sign.clone().unwrap().scope, Scope::Game(0));
+    assert_eq!(evening.open.may().read().sign.clone().unwrap().scope, Scope::Game(GameNo::FIRST));
     play_out(&mut evening);
     evening.sign();
     let view = evening.open.view().read();
     assert!(view.locked && view.games.iter().all(|game| matches!(game.standing, GameStanding::Over(_))));
-    assert_eq!(view.unlocked[0].what.2.len(), 2, "both signatures were made void");
+    assert_eq!(view.unlocked[0].what.void.len(), 2, "both signatures were made void");
 }
 
 #[test]
@@ -173,13 +173,13 @@ fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_le
     let next = evening.open.may().read().begin.clone().unwrap();
     evening.open.begin_next(&next).unwrap();
     evening.entered();
-    evening.open.edit(LineAt { game: 0, line: 0 });
+    evening.open.edit(line_at(1, 1));
     evening.open.enter(Entry::Again);
     evening.entered();
-    assert_eq!(evening.open.may().read().open_again, Some(0));
-    assert_eq!(evening.open.game(), 0);
+    assert_eq!(evening.open.may().read().open_again, Some(GameNo::FIRST));
+    assert_eq!(evening.open.game(), GameNo::FIRST);
     evening.open.go_on_with_last();
-    assert_eq!((evening.open.may().read().open_again, evening.open.game()), (None, 1));
+    assert_eq!((evening.open.may().read().open_again, evening.open.game()), (None, GameNo::at(1)));
     evening.open.press(Press::ThrownIn);
     assert_eq!(evening.open.view().read().games[1].rows.len(), 1);
 }
@@ -231,14 +231,14 @@ fn two_tabs_keep_one_sheet() {
     assert_eq!(other.view().read().games[0].rows.len(), 4);
     // A line that the other tab takes back is not edited any more.
     one.open.catch_up();
-    one.open.edit(LineAt { game: 0, line: 3 });
+    one.open.edit(line_at(1, 4));
     other.undo();
     one.open.catch_up();
     assert_eq!(*one.open.editing().read(), None);
     // Without a look it is refused, not entered as another line.
     other.press(Press::ThrownIn);
     one.open.catch_up();
-    one.open.edit(LineAt { game: 0, line: 3 });
+    one.open.edit(line_at(1, 4));
     other.undo();
     assert!(!one.open.enter(Entry::Nothing));
     assert_eq!(one.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoSuchLine);
@@ -281,7 +281,7 @@ fn two_tabs_keep_one_sheet() {
     let mut seen = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     play_out(&mut seen);
     let other = OpenSheet::open(seen.device.page().world(), seen.open.id().clone(), None).unwrap();
-    other.edit(LineAt { game: 0, line: 0 });
+    other.edit(line_at(1, 1));
     other.press(Press::ThrownIn);
     let due = seen.open.may().read().sign.clone().unwrap();
     seen.open.sign(due.scope, &SignForm { name: "Cy".to_owned(), ..SignForm::new(&due, US) }).unwrap();
@@ -302,7 +302,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0]);
     evening.open.press(Press::Side(US));
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0], "who made trump is not on the sheet");
-    evening.open.edit(LineAt { game: 0, line: 0 });
+    evening.open.edit(line_at(1, 1));
     evening.open.leave_it();
     assert_eq!(told.map(|told| told.get()), [1, 0, 2]);
     // What lies in the storage is another text only where another tab has kept it: garbage there would be quarantined.
@@ -344,7 +344,7 @@ fn a_persons_card_shows_what_stands_on_it() {
     evening.press(Press::Outcome(ContractResult::March));
     evening.open.press(Press::Alone(Seat::N));
     assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
-    assert_eq!(evening.open.people(0).s, "Ann");
+    assert_eq!(evening.open.people(GameNo::FIRST).s, "Ann");
     let award = Award::of_points(BySide { ns: 0, ew: 0 }, HandAfter::Over, "so ruled");
     evening.open.enter(Entry::Awarded(award));
     evening.entered();
@@ -400,11 +400,11 @@ fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     assert!(last.forfeit.is_some() && !last.sits_out);
     play_out(&mut evening);
     evening.open.begin_next(&evening.open.may().read().begin.clone().unwrap()).unwrap();
-    assert_eq!(evening.open.more().names.0, 1);
-    evening.open.edit(LineAt { game: 0, line: 0 });
+    assert_eq!(evening.open.more().names.game, GameNo::at(1));
+    evening.open.edit(line_at(1, 1));
     evening.open.enter(Entry::Again);
     let more = evening.open.more();
-    assert_eq!((more.last, more.names.0), (None, 0));
+    assert_eq!((more.last, more.names.game), (None, GameNo::FIRST));
 }
 
 #[test]
@@ -416,7 +416,7 @@ fn what_was_written_last_stands_on_the_pad_with_what_undo_takes_back() {
     evening.hand(Press::Side(THEM), ContractResult::Made);
     evening.hand(Press::Alone(Seat::S), ContractResult::March);
     assert_eq!(last(&evening), says("Hand 2: We took all five alone (Ann), us +4.", "hand 2"));
-    evening.open.edit(LineAt { game: 0, line: 0 });
+    evening.open.edit(line_at(1, 1));
     evening.hand(Press::Side(THEM), ContractResult::March);
     assert_eq!(last(&evening), says("Hand 1 now: They took all five, them +2.", "edit of hand 1"));
     evening.open.undo();
@@ -539,7 +539,11 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
         evening.entered();
         let view = evening.open.view().read();
         let next = view.next.unwrap();
-        assert_eq!((next.hand, next.dealer, view.games[0].score), (number, dealer, (2, 1)), "{hand:?}");
+        assert_eq!(
+            (next.hand.get(), next.dealer, view.games[0].score),
+            (number, dealer, BySide { ns: 2, ew: 1 }),
+            "{hand:?}"
+        );
         assert_eq!(view.games[0].rows[1].note.as_deref(), Some("so ruled"));
         assert_eq!(words::entry(&view.games[0].rows[1].entry, US, &Default::default()), told);
     }

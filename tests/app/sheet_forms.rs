@@ -11,8 +11,8 @@ use app::sheet::{
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use cards::{BySide, Seat, Side};
 use scoresheet::{
-    Absence, ContractResult, HandAfter, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind, Template,
-    TemplateNumber,
+    Absence, ContractResult, GameNo, HandAfter, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind,
+    TableNo, Template, TemplateNumber,
 };
 
 use super::evening::{Evening, THEM, US, people};
@@ -70,7 +70,7 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
     assert_eq!(missing.parse(), Ok(Op::Forfeited { by: US, why: Absence::Missing }));
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     evening.open.forfeit(&ForfeitForm { minutes: " 12 ".to_owned(), ..ForfeitForm::new(US) }).unwrap();
-    assert_eq!(evening.open.view().read().totals.won, (1, 0));
+    assert_eq!(evening.open.view().read().totals.won, BySide { ns: 1, ew: 0 });
 
     let mut unpriced = Template::of(Preset::World);
     unpriced.scoring.penalties.clear();
@@ -103,26 +103,26 @@ fn a_drawing_is_never_longer_than_can_be_kept() {
 #[test]
 fn names_and_first_dealer_are_put_right() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let mut form = GameForm::of(&evening.open.sheet(), 0);
+    let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
     assert_eq!((form.names.people.clone(), form.names.table.as_str(), form.dealer), (people(), "7", Seat::S));
     form.names.people.n = "x".repeat(61);
     form.names.table = "99999".to_owned();
-    let wrong = evening.open.correct(0, &form).unwrap_err();
+    let wrong = evening.open.correct(GameNo::FIRST, &form).unwrap_err();
     assert!(wrong.get(&SheetNamesField::Name(Seat::N)).is_some() && wrong.get(&SheetNamesField::Table).is_some());
     assert_eq!(wrong.get(&SheetNamesField::Name(Seat::S)), None);
     form.names.people.n = " Bea ".to_owned();
     form.names.type_table("1o2");
-    evening.open.correct(0, &form).unwrap();
+    evening.open.correct(GameNo::FIRST, &form).unwrap();
     evening.entered();
     let place = evening.open.view().read().games[0].place.clone();
-    assert_eq!((place.people.n.as_str(), place.table), ("Bea", Some(12)));
+    assert_eq!((place.people.n.as_str(), place.table), ("Bea", TableNo::new(12)));
     form.dealer = Seat::W;
-    evening.open.correct(0, &form).unwrap();
+    evening.open.correct(GameNo::FIRST, &form).unwrap();
     assert_eq!(evening.open.view().read().next.unwrap().dealer, Seat::W);
     // Where nobody is named the seat is.
     form.names.people.e = String::new();
-    evening.open.correct(0, &form).unwrap();
-    assert_eq!(evening.open.people(0).e, "East");
+    evening.open.correct(GameNo::FIRST, &form).unwrap();
+    assert_eq!(evening.open.people(GameNo::FIRST).e, "East");
 }
 
 #[test]
@@ -406,7 +406,7 @@ fn two_of_one_name_do_not_begin_a_sheet() {
     assert!(new.begin(&form).is_ok());
     // The next game and a correction are asked the same.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let mut form = GameForm::of(&evening.open.sheet(), 0);
+    let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
     form.names.people.e = "Ann".to_owned();
-    assert!(evening.open.correct(0, &form).is_err());
+    assert!(evening.open.correct(GameNo::FIRST, &form).is_err());
 }

@@ -7,9 +7,9 @@ use app::Outside as _;
 use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, store_copy, store_event};
 use app::sheet::{
-    AllGames, Arrival, Brings, Brought, CompareForm, Countersign, LineAt, May, NamesForm, NotBrought, OpenSheet,
-    OwnTable, Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes,
-    countersign, keep, known, known_names, link, own_sheets, read, take_in, waiting,
+    AllGames, Arrival, Brings, Brought, CompareForm, Countersign, May, NamesForm, NotBrought, OpenSheet, OwnTable,
+    Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes, countersign, keep,
+    known, known_names, link, own_sheets, read, take_in, waiting,
 };
 use app::words::event::sheet_entered;
 use app::words::sheet::compare::verdict;
@@ -20,11 +20,11 @@ use cards::ruleset::Preset;
 use cards::{Seat, Seed};
 use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
 use scoresheet::{
-    ContractResult, Entry as Line, Heading, Keeper, Op, Scope, Sheet, SheetKind, SheetSeating, Stamp, Template,
+    ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Scope, Sheet, SheetKind, SheetSeating, Stamp, Template,
     transfer,
 };
 
-use super::evening::{Evening, THEM, US, begin, people};
+use super::evening::{Evening, THEM, US, begin, line_at, people};
 use super::world::Device;
 
 /// Fills the game that is kept.
@@ -58,18 +58,18 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
-    theirs.edit(0, 3, Line::Nothing, &stamp).unwrap();
+    theirs.edit(line_at(1, 4), Line::Nothing, &stamp).unwrap();
     let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
     assert_eq!(heard(&theirs), told);
     assert_eq!(evening.open.compare_with(&theirs), told);
-    theirs.edit(0, 5, Line::Nothing, &stamp).unwrap();
+    theirs.edit(line_at(1, 6), Line::Nothing, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // Whoever signs is told of it, for as long as the sheet stands as it was compared.
     let compared = || evening.open.recap(Scope::Sheet, THEM).compared.unwrap();
     assert!(compared().starts_with("Compared with the other keeper: The two sheets differ in more than one hand"));
     heard(&evening.open.sheet());
     assert_eq!(compared(), "Compared with the other keeper: The two sheets agree.");
-    evening.open.edit(LineAt { game: 0, line: 3 });
+    evening.open.edit(line_at(1, 4));
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(compared(), NOT_COMPARED);
@@ -339,7 +339,7 @@ impl OwnTable for Table {
         self.over.get()
     }
 
-    fn first_dealer(&self, _: u8) -> Option<Seat> {
+    fn first_dealer(&self, _: GameNo) -> Option<Seat> {
         Some(Seat::E)
     }
 
@@ -383,8 +383,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
     theirs
         .edit(
-            0,
-            1,
+            line_at(1, 2),
             Line::Played {
                 makers: US,
                 outcome: ContractResult::Euchred,
@@ -432,7 +431,7 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     }
     let before = evening.open.sheet();
     evening.open.press(Press::ThrownIn);
-    evening.open.edit(LineAt { game: 0, line: 1 });
+    evening.open.edit(line_at(1, 2));
     evening.open.press(Press::ThrownIn);
     let sheet = evening.open.sheet();
     let tab = &evening.tab;

@@ -1,17 +1,17 @@
 //! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
 
-use app::sheet::{ForfeitForm, GameForm, LineAt, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
+use app::sheet::{ForfeitForm, GameForm, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
 use app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
 use app::words::sheet::export::SheetFile;
 use app::words::sheet::{self as words, board, card, message, people, sign};
 use cards::ruleset::{Length, Preset};
 use cards::{BySeat, BySide, Seat};
 use scoresheet::{
-    Award, ContractResult, Entry, HandAfter, Keeper, Offence, Op, PutBack, Scope, SheetKind, Stamp, Template,
+    Award, ContractResult, Entry, GameNo, HandAfter, Keeper, Offence, Op, PutBack, Scope, SheetKind, Stamp, Template,
     TemplateNumber,
 };
 
-use super::evening::{Evening, THEM, US, begin};
+use super::evening::{Evening, THEM, US, begin, line_at};
 use super::world::Device;
 
 /// The sentence on the board.
@@ -76,7 +76,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     };
     let score = || board::spoken(&open.view().read(), open.form());
     let again = || {
-        open.edit(LineAt { game: 0, line: 0 });
+        open.edit(line_at(1, 1));
         hand(US, ContractResult::Made);
     };
     (0..5).for_each(|_| hand(US, ContractResult::March));
@@ -100,14 +100,14 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
 fn a_renege_says_who_and_costs_more_against_a_loner() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.press(Press::Renege(Seat::N));
-    assert_eq!(board::figures(&evening.open.view().read()), (0, 2));
+    assert_eq!(board::figures(&evening.open.view().read()), BySide { ns: 0, ew: 2 });
     evening.open.press(Press::Alone(Seat::S));
     evening.open.press(Press::Renege(Seat::E));
     let view = evening.open.view().read();
-    assert_eq!(board::figures(&view), (4, 2));
-    let told = words::entry(&view.games[0].rows[1].entry, US, &evening.open.people(0));
+    assert_eq!(board::figures(&view), BySide { ns: 4, ew: 2 });
+    let told = words::entry(&view.games[0].rows[1].entry, US, &evening.open.people(GameNo::FIRST));
     assert_eq!(told, "Renege by them (Dee) against a loner");
-    let tallies = board::tallies(&view, evening.open.form(), Seat::S, &evening.open.people(0));
+    let tallies = board::tallies(&view, evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
     assert!(tallies.contains("Cup $4: "), "{tallies}");
 }
 
@@ -116,7 +116,8 @@ fn who_owes_the_cup_is_named_as_the_table_is() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let thrown = PenaltyForm::new(&evening.open.template()).unwrap();
     evening.open.enter(PenaltyForm { offence: Offence::ThrewIn, by: US, who: None, ..thrown }.entry());
-    let tallies = board::tallies(&evening.open.view().read(), evening.open.form(), Seat::S, &evening.open.people(0));
+    let tallies =
+        board::tallies(&evening.open.view().read(), evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
     assert!(tallies.contains("one of Ann and Bob $1"), "{tallies}");
 }
 
@@ -131,10 +132,10 @@ fn a_card_says_whose_it_is_and_of_which_event() {
 #[test]
 fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let mut form = GameForm::of(&evening.open.sheet(), 0);
+    let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
     form.names.people.n = "Ida B.".to_owned();
     form.names.people.e = "Dee D.".to_owned();
-    evening.open.correct(0, &form).unwrap();
+    evening.open.correct(GameNo::FIRST, &form).unwrap();
     let called = people::called(&evening.open.view().read().games[0].place.people);
     assert_eq!(card::both_sides(&called, Seat::S), "Us: Ann and Ida B. Them: Cy and Dee D.");
 }
@@ -290,7 +291,7 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
     evening.open.enter(PenaltyForm { offence: Offence::ThrewIn, by: US, who: Some(Seat::S), ..thrown }.entry());
     let view = evening.open.view().read();
     assert_eq!((view.games[0].rows.len(), view.tally.cup.whole()), (2, 0));
-    assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(0)).contains('$'));
+    assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(GameNo::FIRST)).contains('$'));
     // One that was kept so before has none either.
     let before = Template { cup: cards::ruleset::BumpCup::None, ..Template::of(Preset::World) };
     let renege = PenaltyForm { offence: Offence::Renege, by: US, who: None, ..thrown }.entry();
@@ -301,10 +302,10 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
 fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let correct = |name: &str, dealer: Seat| {
-        let mut form = GameForm::of(&evening.open.sheet(), 0);
+        let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
         form.names.people.n = name.to_owned();
         form.dealer = dealer;
-        evening.open.correct(0, &form).unwrap();
+        evening.open.correct(GameNo::FIRST, &form).unwrap();
     };
     let told = |evening: &Evening| {
         let view = evening.open.view().read();
@@ -332,9 +333,9 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
 fn a_name_that_looks_like_another_is_not_taken() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let wrong = |name: &str| {
-        let mut form = GameForm::of(&evening.open.sheet(), 0);
+        let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
         form.names.people.n = name.to_owned();
-        evening.open.correct(0, &form).map_err(|wrong| wrong.sentence().to_owned())
+        evening.open.correct(GameNo::FIRST, &form).map_err(|wrong| wrong.sentence().to_owned())
     };
     let other_alphabet = wrong("\u{410}nn").unwrap_err();
     assert!(other_alphabet.starts_with("\"\u{410}nn\" mixes letters of two alphabets"), "{other_alphabet}");
@@ -383,7 +384,7 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
             let recap = evening.open.recap(due.scope, side);
             let (checks, pair) = if side == THEM { ("Cy", "Cy and Dee") } else { ("Ann", "Ann and Bob") };
             assert_eq!(recap.check, format!("{checks}, please check."), "{preset}");
-            let whole = [&[recap.score.clone(), recap.counted.clone()], recap.hands.as_slice()].concat().join("\n");
+            let whole = [&[recap.score.clone(), recap.counts.clone()], recap.hands.as_slice()].concat().join("\n");
             let words: Vec<&str> = whole.split(|letter: char| !letter.is_alphanumeric()).collect();
             for word in ["We", "we", "They", "they", "us", "Us", "them", "Them"] {
                 assert!(!words.contains(&word), "{preset}: {word} in {whole}");
@@ -391,15 +392,15 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
             if evening.open.form() == SheetKind::Table {
                 assert!(recap.score.starts_with(pair), "{preset}: {}", recap.score);
                 let view = evening.open.view().read();
-                let (us, them) = view.games[0].score;
-                let (first, second) = if side == THEM { (them, us) } else { (us, them) };
+                let score = view.games[0].score;
+                let (first, second) = (score[side], score[side.other()]);
                 assert!(recap.score.contains(&format!("{pair} {first}, ")), "{preset}: {}", recap.score);
                 assert!(
                     recap.hands.last().unwrap().ends_with(&format!(": {first} to {second}")),
                     "{preset}: {:?}",
                     recap.hands
                 );
-                assert!(recap.counted.contains(&format!("{pair} ")), "{}", recap.counted);
+                assert!(recap.counts.contains(&format!("{pair} ")), "{}", recap.counts);
             }
         }
     }
@@ -411,7 +412,7 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     fill(&evening, |_| Press::Side(US));
     let mut theirs = (*evening.open.sheet()).clone();
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
-    theirs.edit(0, 3, Entry::Nothing, &stamp).unwrap();
+    theirs.edit(line_at(1, 4), Entry::Nothing, &stamp).unwrap();
     let told = evening.open.compare_with(&theirs);
     assert_eq!(told, "Game 1, line 4: this sheet says \"We made it\", the other \"Nothing\".");
     let compared = evening.open.recap(Scope::Sheet, THEM).compared.unwrap();
@@ -446,7 +447,7 @@ fn the_figure_that_decides_the_match_says_who_leads() {
     next(&evening);
     fill(&evening, |hand| Press::Side(if hand % 2 == 0 { THEM } else { US }));
     let view = evening.open.view().read();
-    let won = if view.totals.won.0 == 2 { "we won the match" } else { "they won the match" };
+    let won = if view.totals.won[US] == 2 { "we won the match" } else { "they won the match" };
     assert!(total(&evening)[0].ends_with(&format!(": {won}")), "{:?}", total(&evening));
     assert!(!board::spoken(&view, SheetKind::Table).contains("lead"), "nobody leads after the end");
     let told = message(&evening.open.sheet(), &|_| String::new());

@@ -9,7 +9,8 @@ use event::{
 };
 use rules::Going;
 use scoresheet::{
-    self, ContractResult, Heading, Keeper, OWNER, Scope, Sheet, SheetId, SheetSeating, SignedBy, Stamp, Template,
+    self, ContractResult, GameNo, Heading, Keeper, LineAt, LineNo, OWNER, Scope, Sheet, SheetId, SheetSeating,
+    SignedBy, Stamp, TableNo, Template,
 };
 
 const PAIRS: [[&str; 2]; 6] =
@@ -58,7 +59,7 @@ pub fn stamp(minute: u64) -> Stamp {
 }
 
 /// People at a table: North and South, East and West.
-fn place(table: Option<u16>, [n, s]: [String; 2], [e, w]: [String; 2]) -> SheetSeating {
+fn place(table: Option<TableNo>, [n, s]: [String; 2], [e, w]: [String; 2]) -> SheetSeating {
     SheetSeating { table, people: BySeat { n, e, s, w } }
 }
 
@@ -84,7 +85,7 @@ fn sheet(place: SheetSeating, event: &str) -> Sheet {
 
 pub fn signed(mut sheet: Sheet) -> Sheet {
     for side in Side::ALL {
-        sheet.sign(Scope::Game(0), side, "Somebody", SignedBy::Name, &stamp(20)).unwrap();
+        sheet.sign(Scope::Game(GameNo::FIRST), side, "Somebody", SignedBy::Name, &stamp(20)).unwrap();
     }
     sheet
 }
@@ -95,7 +96,7 @@ fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
     let swapped = |[one, other]: [String; 2]| [other.to_uppercase(), format!(" {one} ")];
-    let as_seated = signed(sheet(place(Some(seating.table.get()), ns.clone(), ew.clone()), ""));
+    let as_seated = signed(sheet(place(Some(seating.table), ns.clone(), ew.clone()), ""));
     let turned = signed(sheet(place(None, swapped(ew), swapped(ns)), &event.state().plan().name));
     for (sheet, north_south) in [(as_seated, Side::NS), (turned, Side::EW)] {
         let handed = handed_in(event.state(), &sheet).unwrap();
@@ -131,13 +132,13 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     let mut event = pairs();
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
-    let here = place(Some(seating.table.get()), ns.clone(), ew.clone());
+    let here = place(Some(seating.table), ns.clone(), ew.clone());
     let refused = |event: &Event, sheet: &Sheet| handed_in(event.state(), sheet).unwrap_err();
     let unsigned = sheet(here.clone(), "");
     assert_eq!(refused(&event, &unsigned), NoResult::NotSigned);
     let other_event = signed(sheet(here.clone(), "Cheese Days"));
     assert_eq!(refused(&event, &other_event), NoResult::OtherEvent("Cheese Days".to_owned()));
-    let other_table = signed(sheet(place(Some(99), ns.clone(), ew.clone()), ""));
+    let other_table = signed(sheet(place(TableNo::new(99), ns.clone(), ew.clone()), ""));
     assert_eq!(refused(&event, &other_table), NoResult::OtherTable { sit: seating.table, says: table_no(99) });
     let stranger = ["Zoe".to_owned(), ns[1].clone()];
     let others = signed(sheet(place(None, stranger, ew.clone()), ""));
@@ -172,7 +173,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
         going: Going::Alone,
         maker: None,
     };
-    unnamed.edit(0, 0, lone, &stamp(15)).unwrap();
+    unnamed.edit(LineAt { game: GameNo::FIRST, line: LineNo::FIRST }, lone, &stamp(15)).unwrap();
     assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
 }
 

@@ -8,7 +8,7 @@ use event::{EventKind, table_template};
 use rules::GameState;
 use rules::record::SeedOrigin;
 use rules::table::Table;
-use scoresheet::{Difference, Heading, LineAt, Sheet, SheetId, SheetSeating, compare};
+use scoresheet::{Difference, GameNo, Heading, LineAt, LineNo, Sheet, SheetId, SheetSeating, TableNo, compare};
 
 use super::support::{nobody, played_out};
 
@@ -23,7 +23,10 @@ fn heading(preset: Preset, games: u8) -> Heading {
 }
 
 fn place() -> SheetSeating {
-    SheetSeating { table: Some(3), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
+    SheetSeating {
+        table: TableNo::new(3),
+        people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned),
+    }
 }
 
 fn other(preset: Preset, games: &[GameState], rate: ErrorRate, seed: u64, right: &[LineAt]) -> Sheet {
@@ -38,17 +41,17 @@ fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
         for seed in 0..12 {
             let games: Vec<GameState> = (0..2).map(|game| random_game(preset.ruleset(), seed * 2 + game)).collect();
             let truth = other(preset, &games, ErrorRate::Off, seed, &[]);
-            for (game, state) in (0..).zip(&games) {
+            for (game, state) in GameNo::all().zip(&games) {
                 assert_eq!(truth.account(game).unwrap().score, state.score(), "{preset}");
             }
             for (at, rate) in [ErrorRate::Rare, ErrorRate::Often].into_iter().enumerate() {
                 let mut right = Vec::new();
                 while let Some(difference) = compare(&truth, &other(preset, &games, rate, seed, &right)) {
                     let Difference::Hand { game, line, .. } = difference else { panic!("{preset} {difference:?}") };
-                    let again = games[usize::from(game)].hands().iter().enumerate();
+                    let again = games[game.index()].hands().iter().enumerate();
                     // Lines of the comparison leave out deals made again.
                     let mut counted = again.filter(|(_, hand)| hand.result.outcome != rules::Outcome::Redealt);
-                    let line = counted.nth(usize::from(line) - 1).unwrap().0 as u8;
+                    let line = LineNo::at(counted.nth(line.index()).unwrap().0);
                     right.push(LineAt { game, line });
                     found[at] += 1;
                     assert!(right.len() < 200, "{preset}: an error does not go away");

@@ -6,7 +6,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed, Side};
 use event::{Event, EventEntry, EventKind, HalfResult, NoResult, Profile, TableGame, half_handed_in, handed_in};
 use rules::Going;
-use scoresheet::{self, ContractResult, Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
+use scoresheet::{self, ContractResult, Heading, OWNER, Sheet, SheetId, SheetSeating, TableNo, Template};
 
 use super::from_sheet::{first_table, names, signed, stamp};
 use super::support::{round_no, table_no};
@@ -35,7 +35,7 @@ struct Told {
 const WHOLE: Told = Told { alone: 1, made: 3, hands: 8 };
 
 /// A card of somebody with these partner and opponents.
-fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Told) -> Sheet {
+fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<TableNo>, told: &Told) -> Sheet {
     let template = Template::of(Preset::Progressive);
     let id = SheetId { begun: 0, salt: 1 };
     let mut card = Sheet::new(Heading { id, template, own: OWNER, event: String::new() }).unwrap();
@@ -56,7 +56,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
 fn halves(event: &Event) -> [HalfResult; 2] {
     let seating = first_table(event);
     let [ns, ew] = Side::ALL.map(|side| names(event, &seating, side));
-    let first = signed(card(ns.clone(), ew.clone(), Some(seating.table.get()), &WHOLE));
+    let first = signed(card(ns.clone(), ew.clone(), Some(seating.table), &WHOLE));
     let second = signed(card(ew, NOBODY, None, &Told { alone: 0, made: 2, hands: 8 }));
     [first, second].map(|card| half_handed_in(event.state(), &card).unwrap())
 }
@@ -104,7 +104,7 @@ fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
     assert_eq!(refused(&signed(card(strangers.clone(), ew.clone(), None, &WHOLE))), NoResult::OtherPeople);
     assert_eq!(refused(&signed(card(ns.clone(), strangers, None, &WHOLE))), NoResult::OtherPeople);
     assert_eq!(
-        refused(&signed(card(ns.clone(), ew.clone(), Some(99), &WHOLE))),
+        refused(&signed(card(ns.clone(), ew.clone(), TableNo::new(99), &WHOLE))),
         NoResult::OtherTable { sit: seating.table, says: table_no(99) }
     );
     assert_eq!(handed_in(event.state(), &signed(of(&WHOLE))), Err(NoResult::OwnCard));

@@ -140,7 +140,7 @@ pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
                 sat += 1;
                 let mut games = Vec::new();
                 while !next.task.is_done(&games) {
-                    let game = games.len() as u8;
+                    let game = event::GameNo::at(games.len());
                     games.push(next.task.game(game, &played_out(next.task.table(game, nobody()))));
                 }
                 TableResult::of_games(games)

@@ -9,7 +9,7 @@ use rules::{
     Claim, ClaimVerdict, GameEvent, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy, Stage,
     TableKind, WonBy,
 };
-use scoresheet::{GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
+use scoresheet::{GameNo, GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 
 use crate::engine::chance;
 use crate::support;
@@ -206,7 +206,7 @@ fn sheet_agrees(template: Template, state: &GameState) {
         Heading { id: SheetId { begun: 1_795_000_000_000, salt: 1 }, template, own: OWNER, event: String::new() };
     let place = SheetSeating { table: None, people: support::seating().map(|player| player.name) };
     let sheet = Sheet::of_game(heading, place, state).unwrap();
-    let account = sheet.account(0).unwrap();
+    let account = sheet.account(GameNo::FIRST).unwrap();
     assert_eq!(account.score, state.score());
     if state.open().is_none_or(|open| open.adjustments().is_empty()) {
         let (mut lines, mut scores): (Vec<_>, _) =

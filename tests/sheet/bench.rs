@@ -4,8 +4,8 @@ use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{GameState, Going};
 use scoresheet::{
-    Award, ContractResult, Entry, HandAfter, Heading, Keeper, OWNER, Offence, Op, ResultChoice, Scope, Sheet, SheetId,
-    SheetKind, SheetSeating, SignedBy, Stamp, Template,
+    Award, ContractResult, Entry, GameNo, HandAfter, Heading, Keeper, LineAt, LineNo, OWNER, Offence, Op, ResultChoice,
+    Scope, Sheet, SheetId, SheetKind, SheetSeating, SignedBy, Stamp, TableNo, Template,
 };
 
 use crate::support;
@@ -26,11 +26,21 @@ pub fn people() -> BySeat<String> {
 }
 
 pub fn place() -> SheetSeating {
-    SheetSeating { table: Some(7), people: people() }
+    SheetSeating { table: TableNo::new(7), people: people() }
 }
 
 pub fn heading(template: Template) -> Heading {
     Heading { id: SheetId { begun: BEGUN, salt: 1 }, template, own: OWNER, event: "November Open".into() }
+}
+
+/// A value for each side.
+pub fn sides<T>(ns: T, ew: T) -> BySide<T> {
+    BySide { ns, ew }
+}
+
+/// A line of a game, both counted from 1.
+pub fn line_at(game: u16, line: u16) -> LineAt {
+    LineAt { game: GameNo::new(game).unwrap(), line: LineNo::new(line).unwrap() }
 }
 
 /// A sheet with its first game begun, North dealing.
@@ -108,7 +118,7 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
     let mut sheet =
         Sheet::new(Heading { id: SheetId { begun: BEGUN, salt }, own, ..heading(template.clone()) }).unwrap();
     let mut minutes = 0;
-    for game in 0..template.games {
+    for game in GameNo::all().take(template.games.into()) {
         let dealer = Seat::ALL[random.below(4) as usize];
         if sheet.begin(place(), dealer, &stamp(minutes)).is_err() {
             break;
@@ -124,9 +134,11 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             let op = match random.below(20) {
                 0 => Op::Undone,
                 1 => Op::Dealer(Seat::ALL[random.below(4) as usize]),
-                2 | 3 if lines > 0 => {
-                    Op::Edited { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
-                }
+                2 | 3 if lines > 0 => Op::Edited {
+                    game,
+                    line: LineNo::at(random.below(lines) as usize),
+                    entry: any_entry(template, random),
+                },
                 _ => Op::Entered { game, entry: any_entry(template, random) },
             };
             let _ = sheet.put(op, &stamp);

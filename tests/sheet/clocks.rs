@@ -10,7 +10,7 @@ use scoresheet::{
 };
 use sha2::Digest;
 
-use super::bench::{BEGUN, heading, made, place, sheet, stamp};
+use super::bench::{BEGUN, heading, line_at, made, place, sheet, stamp};
 
 fn world() -> Sheet {
     sheet(Template::of(Preset::World))
@@ -47,7 +47,7 @@ fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
         told.contains("The clock was set back from 20:68 to 20:12. What was marked before shows 20:12 at the latest."),
         "{told}"
     );
-    kept.edit(0, 2, Entry::Nothing, &stamp(72)).unwrap();
+    kept.edit(line_at(1, 3), Entry::Nothing, &stamp(72)).unwrap();
     let once = kept.view().games[0].rows[2].once[0].clone();
     assert_eq!((once.written, once.until), (minute(12), minute(72)));
 }

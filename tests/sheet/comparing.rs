@@ -4,11 +4,11 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Award, ContractResult, Difference, Entry, Fingerprint, Heading, Offence, Op, Sheet, SheetId, SheetKind,
-    SheetSeating, SpokenCheck, Stamp, Template, compare,
+    Award, ComparedLine, ContractResult, Difference, Entry, Fingerprint, GameNo, Heading, LineNo, Offence, Op, Sheet,
+    SheetId, SheetKind, SheetSeating, SpokenCheck, Stamp, Template, compare,
 };
 
-use super::bench::{any_entry, any_sheet, heading, lone, made, place, sheet, stamp, templates};
+use super::bench::{any_entry, any_sheet, heading, line_at, lone, made, place, sheet, stamp, templates};
 
 /// The other keeper's sheet: the same hands, from a chair one to the left, with other times, names and edits.
 fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet {
@@ -76,8 +76,8 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
     theirs[1] = made(Side::EW, ContractResult::March);
     let other = from_the_left(&template, &theirs, Seat::N);
     let expected = Difference::Hand {
-        game: 0,
-        line: 2,
+        game: GameNo::FIRST,
+        line: ComparedLine::at(1),
         mine: Some(lone(Seat::E, ContractResult::March)),
         theirs: Some(theirs[1].clone()),
     };
@@ -85,11 +85,12 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
     assert_ne!(mine.fingerprint(), other.fingerprint());
 
     let short = from_the_left(&template, &hands[..2], Seat::N);
-    let expected = Difference::Hand { game: 0, line: 3, mine: Some(hands[2].clone()), theirs: None };
+    let expected =
+        Difference::Hand { game: GameNo::FIRST, line: ComparedLine::at(2), mine: Some(hands[2].clone()), theirs: None };
     assert_eq!(compare(&mine, &short), Some(expected));
 
     let other_dealer = from_the_left(&template, &hands, Seat::E);
-    let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::E };
+    let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::N, theirs: Seat::E };
     assert_eq!(compare(&mine, &other_dealer), Some(expected));
     let house = Template { scoring: Template::of(Preset::Chicago).scoring, ..template };
     assert_eq!(compare(&mine, &sheet(house)), Some(Difference::Templates));
@@ -104,7 +105,7 @@ fn who_dealt_first_is_told_where_only_that_differs() {
     let mut theirs = Sheet::new(heading(mine.template().clone())).unwrap();
     theirs.begin(place(), Seat::S, &stamp(0)).unwrap();
     hands.iter().for_each(|hand| theirs.write(hand.clone(), &stamp(1)).unwrap());
-    let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::S };
+    let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::N, theirs: Seat::S };
     assert_eq!(compare(&mine, &theirs), Some(expected));
 }
 
@@ -125,12 +126,15 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let truth = named(Seat::N, &hands);
     // The wrong dealer, and a hand besides: taken by the dealer alone, every hand would have the sides the wrong way round.
     let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, ContractResult::Made)]);
-    let expected = Difference::FirstDealer { game: 0, mine: Seat::E, theirs: Seat::N };
+    let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::E, theirs: Seat::N };
     assert_eq!(compare(&mine, &truth), Some(expected));
-    mine.put(Op::DealtFirst { game: 0, dealer: Seat::N }, &stamp(2)).unwrap();
+    mine.put(Op::DealtFirst { game: GameNo::FIRST, dealer: Seat::N }, &stamp(2)).unwrap();
     let (said, told) = (Some(made(Side::NS, ContractResult::Made)), Some(hands[2].clone()));
-    assert_eq!(compare(&mine, &truth), Some(Difference::Hand { game: 0, line: 3, mine: said, theirs: told }));
-    mine.put(Op::Edited { game: 0, line: 2, entry: hands[2].clone() }, &stamp(3)).unwrap();
+    assert_eq!(
+        compare(&mine, &truth),
+        Some(Difference::Hand { game: GameNo::FIRST, line: ComparedLine::at(2), mine: said, theirs: told })
+    );
+    mine.put(Op::Edited { game: GameNo::FIRST, line: LineNo::at(2), entry: hands[2].clone() }, &stamp(3)).unwrap();
     assert_eq!(compare(&mine, &truth), None);
     assert_eq!(mine.fingerprint(), truth.fingerprint());
 }
@@ -158,7 +162,7 @@ fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
     mine.write(hand(Some(Seat::N)), &stamp(1)).unwrap();
     mine.write(renege(Some(Seat::E)), &stamp(2)).unwrap();
     theirs.write(Entry::Nothing, &stamp(3)).unwrap();
-    theirs.edit(0, 0, hand(None), &stamp(4)).unwrap();
+    theirs.edit(line_at(1, 1), hand(None), &stamp(4)).unwrap();
     theirs.write(Entry::Again, &stamp(5)).unwrap();
     theirs.write(renege(None), &stamp(6)).unwrap();
     assert_eq!(compare(&mine, &theirs), None);
@@ -241,7 +245,7 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
     let mut mine = sheet(template.clone());
     hands.iter().for_each(|hand| mine.write(hand.clone(), &stamp(1)).unwrap());
     let other_dealer = from_the_left(&template, &hands, Seat::E);
-    let expected = Difference::FirstDealer { game: 0, mine: Seat::N, theirs: Seat::E };
+    let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::N, theirs: Seat::E };
     assert_eq!(mine.spoken_check(other_dealer.fingerprint()), SpokenCheck::Differ(expected));
     let two = [made(Side::NS, ContractResult::March), hands[1].clone(), made(Side::NS, ContractResult::March)];
     assert_eq!(mine.spoken_check(from_the_left(&template, &two, Seat::N).fingerprint()), SpokenCheck::DifferMore);
@@ -256,15 +260,15 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
         theirs.write(made(if hand == 4 { Side::EW } else { Side::NS }, ContractResult::Made), &stamp(1)).unwrap();
     }
     let expected = compare(&mine, &theirs).map(SpokenCheck::Differ);
-    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), expected);
-    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), Some(SpokenCheck::Agree));
+    assert_eq!(theirs.fingerprint_of_game(GameNo::FIRST).map(|print| mine.spoken_check(print)), expected);
+    assert_eq!(mine.fingerprint_of_game(GameNo::FIRST).map(|print| mine.spoken_check(print)), Some(SpokenCheck::Agree));
     // And an earlier one's: it may be signed while the next one runs.
     for kept in [&mut mine, &mut theirs] {
         kept.begin(place(), Seat::E, &stamp(2)).unwrap();
         kept.write(made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
     }
-    assert_eq!(mine.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), Some(SpokenCheck::Agree));
-    assert_eq!(theirs.fingerprint_of_game(0).map(|print| mine.spoken_check(print)), expected);
+    assert_eq!(mine.fingerprint_of_game(GameNo::FIRST).map(|print| mine.spoken_check(print)), Some(SpokenCheck::Agree));
+    assert_eq!(theirs.fingerprint_of_game(GameNo::FIRST).map(|print| mine.spoken_check(print)), expected);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use cards::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
 use cards::{BySeat, Seat, Side};
 use rules::{GameResult, GameState};
-use scoresheet::{GameStanding, Sheet, SheetKind, Template};
+use scoresheet::{GameNo, GameStanding, Sheet, SheetKind, Template};
 
 use super::bench::{heading, place, random_game};
 
@@ -42,7 +42,7 @@ fn every_preset_comes_to_the_engines_score_winner_and_cup() {
             // The winner is known where both sides' points are.
             let template = Template { form: SheetKind::Table, ..Template::of_rules(&rules) };
             let sheet = sheet_of(template, &game);
-            let account = sheet.account(0).unwrap();
+            let account = sheet.account(GameNo::FIRST).unwrap();
             let context = format!("{} {seed}", rules.name);
             assert_eq!(account.score, game.score(), "{context}");
             assert_eq!(usize::from(account.hands), game.hands_counted(), "{context}");
@@ -56,7 +56,7 @@ fn every_preset_comes_to_the_engines_score_winner_and_cup() {
             assert_eq!(cup.seats, game.cup().map(|dollars| u32::from(dollars) * 100), "{context}");
             let total: i32 = [Side::NS, Side::EW].map(|side| i32::from(game.score()[side])).iter().sum();
             let view = sheet.view();
-            assert_eq!(view.totals.points.0 + view.totals.points.1, total, "{context}");
+            assert_eq!(view.totals.points.ns + view.totals.points.ew, total, "{context}");
             assert_eq!(view.finished, sheet.template().games == 1, "{context}");
         }
     }

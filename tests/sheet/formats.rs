@@ -6,7 +6,7 @@ use scoresheet::transfer::{
     Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use scoresheet::{Absence, Award, Entry, HandAfter, Op, Sheet, SheetSeating, Template, compare, plain_name};
+use scoresheet::{Absence, Award, Entry, HandAfter, Op, Sheet, SheetSeating, TableNo, Template, compare, plain_name};
 
 use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use cards::{BySeat, BySide, Seat, Side};
@@ -168,14 +168,15 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
     let world = Sheet::of_game(heading(Template::of(Preset::World)), super::bench::place(), &game).unwrap();
     assert!(encode(&world).len() < 200, "{}", encode(&world).len());
     let mut card = Sheet::new(heading(Template::of(Preset::Progressive))).unwrap();
-    for round in 0..8 {
-        let place = SheetSeating { table: Some(round), people: BySeat::from_fn(|_| "Somebody Else".to_owned()) };
+    for round in 0..8_u16 {
+        let place =
+            SheetSeating { table: TableNo::new(round + 1), people: BySeat::from_fn(|_| "Somebody Else".to_owned()) };
         card.begin(place, Seat::N, &stamp(u64::from(round) * 12)).unwrap();
         for hand in 0..8 {
             card.write(made(Side::NS, ContractResult::Made), &stamp(u64::from(round) * 12 + hand)).unwrap();
         }
         card.sign(
-            scoresheet::Scope::Game(round as u8),
+            scoresheet::Scope::Game(scoresheet::GameNo::at(round.into())),
             Side::EW,
             "B. O.",
             scoresheet::SignedBy::Initials,

@@ -7,7 +7,7 @@ use scoresheet::transfer::{
     Arrived, CsvWhy, Gathering, TextFault, TextParts, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
     read_template_json, split, template_json, to_json,
 };
-use scoresheet::{Fingerprint, Heading, NameOf, Op, Refusal, Scope, Sheet, SignedBy, Template};
+use scoresheet::{Fingerprint, GameNo, Heading, NameOf, Op, Refusal, Scope, Sheet, SignedBy, Template};
 
 use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use scoresheet::{ContractResult, Signature};
@@ -167,14 +167,14 @@ fn a_forged_signature_and_a_forged_history_are_refused() {
     for _ in 0..8 {
         kept.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
     }
-    kept.sign(Scope::Game(0), Side::EW, "Bob", SignedBy::Name, &stamp(2)).unwrap();
+    kept.sign(Scope::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(2)).unwrap();
     let mut marks = kept.marks().to_vec();
     // A point more after the signature was given.
-    marks[3].op = Op::Entered { game: 0, entry: made(Side::NS, ContractResult::March) };
+    marks[3].op = Op::Entered { game: GameNo::FIRST, entry: made(Side::NS, ContractResult::March) };
     let unsound = Sheet::read(kept.heading().clone(), marks).unwrap_err();
     assert_eq!((unsound.mark, unsound.why), (Some(9), Refusal::SignedSomethingElse));
     let signature = Signature {
-        scope: Scope::Game(0),
+        scope: Scope::Game(GameNo::FIRST),
         side: Side::NS,
         name: "x".repeat(500),
         hand: SignedBy::Drawn(Fingerprint::of(b"")),
@@ -210,7 +210,7 @@ fn a_name_cannot_turn_the_writing_around_it() {
         assert_eq!(sheet.begin(place.clone(), Seat::N, &stamp(0)), Ok(()), "{name}");
         // Without its joiners it is the same person, who sits at a table once.
         place.people[Seat::E] = name.chars().filter(|letter| !matches!(letter, '\u{200c}' | '\u{200d}')).collect();
-        assert_eq!(place.said_twice().map(|(seat, _)| seat), Some(Seat::E), "{name}");
+        assert_eq!(place.namesake(), Some(Seat::E), "{name}");
     }
 }
 

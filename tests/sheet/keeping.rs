@@ -5,11 +5,11 @@ use cards::text::TextFlaw;
 use cards::{BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Award, ContractResult, Entry, Flag, GameStanding, HandAfter, Heading, OWNER, Offence, Op, Refusal, ResultChoice,
-    Scope, Sheet, SignedBy, Template,
+    Award, ContractResult, CountedHand, Entry, Flag, GameNo, GameStanding, HandAfter, Heading, OWNER, Offence, Op,
+    Refusal, ResultChoice, Scope, Sheet, SignedBy, Template, Unlocking,
 };
 
-use super::bench::{any_sheet, choice, despite, heading, lone, made, place, sheet, stamp, templates};
+use super::bench::{any_sheet, choice, despite, heading, line_at, lone, made, place, sheet, sides, stamp, templates};
 
 fn world() -> Sheet {
     sheet(Template::of(Preset::World))
@@ -34,12 +34,17 @@ fn a_hand_is_two_taps_and_a_third_says_who() {
     let view = kept.view();
     let rows = &view.games[0].rows;
     assert_eq!(
-        rows.iter().map(|row| (row.us, row.them, row.score)).collect::<Vec<_>>(),
-        [(2, 0, (2, 0)), (2, 0, (4, 0)), (4, 0, (8, 0)), (0, 0, (8, 0))]
+        rows.iter().map(|row| (row.points, row.score)).collect::<Vec<_>>(),
+        [
+            (sides(2, 0), sides(2, 0)),
+            (sides(2, 0), sides(4, 0)),
+            (sides(4, 0), sides(8, 0)),
+            (sides(0, 0), sides(8, 0))
+        ]
     );
     assert_eq!(rows.iter().map(|row| row.dealer).collect::<Vec<_>>(), [Seat::N, Seat::E, Seat::S, Seat::W]);
     let next = view.next.unwrap();
-    assert_eq!((next.hand, next.dealer, view.games[0].boxes_left), (5, Seat::N, 8));
+    assert_eq!((next.hand.get(), next.dealer, view.games[0].boxes_left), (5, Seat::N, 8));
     assert_eq!((view.tally.loners.n, view.tally.euchred.ew), (1, 1));
     assert_eq!((view.tally.cup.seats.e, view.tally.cup.seats.w, view.tally.cup.whole()), (100, 100, 200));
     assert!(rows.iter().all(|row| row.flags.is_empty() && row.once.is_empty()));
@@ -62,8 +67,8 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     assert_eq!(kept.write(wrong_side, &stamp(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
     let talk = Entry::Penalty { offence: Offence::TableTalk, by: Side::NS, who: None, against: Going::WithPartner };
     assert_eq!(kept.write(talk, &stamp(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
-    assert_eq!(kept.edit(0, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchLine));
-    assert_eq!(kept.edit(3, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchGame));
+    assert_eq!(kept.edit(line_at(1, 1), Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchLine));
+    assert_eq!(kept.edit(line_at(4, 1), Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchGame));
     assert_eq!(kept.begin(place(), Seat::N, &stamp(1)), Err(Refusal::GameNotOver));
     assert_eq!(kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(1)), Err(Refusal::NotFinished));
     assert_eq!(kept.unlock(Scope::Sheet, "why not", &stamp(1)), Err(Refusal::NotLocked));
@@ -76,7 +81,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     kept.write(thirteenth, &despite(3, "the director let us play one more")).unwrap();
     let view = kept.view();
     let last = view.games[0].rows.last().unwrap();
-    assert_eq!((last.flags.clone(), view.games[0].score), (vec![Flag::Overridden, Flag::AfterTheEnd], (13, 0)));
+    assert_eq!((last.flags.clone(), view.games[0].score), (vec![Flag::Overridden, Flag::AfterTheEnd], sides(13, 0)));
     assert_eq!(last.despite.as_deref(), Some("the director let us play one more"));
 }
 
@@ -88,7 +93,7 @@ fn a_director_may_award_any_points_with_a_note() {
     assert_eq!(kept.write(award(&"x".repeat(300), 0), &stamp(1)), Err(Refusal::BadNote(TextFlaw::TooLong(200))));
     assert_eq!(kept.write(award("so ruled", i16::MIN), &stamp(1)), Err(Refusal::TooManyPoints));
     kept.write(award("so ruled", 0), &stamp(1)).unwrap();
-    assert_eq!(kept.view().games[0].score, (0, 3));
+    assert_eq!(kept.view().games[0].score, sides(0, 3));
     assert_eq!(kept.view().games[0].rows[0].note.as_deref(), Some("so ruled"));
 }
 
@@ -117,7 +122,7 @@ fn what_is_written_again_as_it_was_is_no_change() {
     assert_eq!(kept.view().games[0].undone.len(), 3);
     // An edit that leaves a line as it is.
     let second = row(&kept, 1).entry;
-    kept.edit(0, 1, second, &stamp(15)).unwrap();
+    kept.edit(line_at(1, 2), second, &stamp(15)).unwrap();
     assert_eq!((row(&kept, 1).flags, row(&kept, 1).once), (vec![], vec![]));
 }
 
@@ -125,11 +130,11 @@ fn what_is_written_again_as_it_was_is_no_change() {
 fn an_edited_line_shows_what_it_said_and_when() {
     let mut kept = world();
     fill(&mut kept, 3);
-    kept.edit(0, 1, lone(Seat::E, ContractResult::March), &stamp(8)).unwrap();
-    kept.edit(0, 1, made(Side::EW, ContractResult::March), &stamp(9)).unwrap();
+    kept.edit(line_at(1, 2), lone(Seat::E, ContractResult::March), &stamp(8)).unwrap();
+    kept.edit(line_at(1, 2), made(Side::EW, ContractResult::March), &stamp(9)).unwrap();
     let view = kept.view();
     let row = &view.games[0].rows[1];
-    assert_eq!((view.games[0].score, row.flags.clone()), ((2, 2), vec![Flag::Edited]));
+    assert_eq!((view.games[0].score, row.flags.clone()), (sides(2, 2), vec![Flag::Edited]));
     let begun = kept.heading().id.begun;
     let minutes: Vec<(u64, u64)> =
         row.once.iter().map(|once| ((once.written - begun) / 60_000, (once.until - begun) / 60_000)).collect();
@@ -138,11 +143,11 @@ fn an_edited_line_shows_what_it_said_and_when() {
 
     // Undoing takes back the last edit, then the one before, then the last entry.
     kept.undo(&stamp(10)).unwrap();
-    assert_eq!(kept.view().games[0].score, (2, 4));
+    assert_eq!(kept.view().games[0].score, sides(2, 4));
     kept.undo(&stamp(11)).unwrap();
     kept.undo(&stamp(12)).unwrap();
     let view = kept.view();
-    assert_eq!((view.games[0].score, view.games[0].rows.len(), view.games[0].undone.len()), ((2, 0), 2, 1));
+    assert_eq!((view.games[0].score, view.games[0].rows.len(), view.games[0].undone.len()), (sides(2, 0), 2, 1));
     kept.write(Entry::Nothing, &stamp(13)).unwrap();
     let row = kept.view().games[0].rows[2].clone();
     assert_eq!(
@@ -193,15 +198,15 @@ fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
     assert_eq!(kept.view().signed.len(), 2);
     let locked = Err(Refusal::Locked);
     assert_eq!(kept.write(Entry::Nothing, &despite(32, "please")), locked);
-    assert_eq!(kept.edit(0, 0, Entry::Nothing, &stamp(32)), locked);
+    assert_eq!(kept.edit(line_at(1, 1), Entry::Nothing, &stamp(32)), locked);
     assert_eq!(kept.undo(&stamp(32)), locked);
     assert_eq!(kept.put(Op::Called, &stamp(32)), locked);
     assert_eq!(kept.unlock(Scope::Sheet, " ", &stamp(33)), Err(Refusal::NoteMissing));
     kept.unlock(Scope::Sheet, "hand 3 was a march", &stamp(33)).unwrap();
-    kept.edit(0, 2, made(Side::NS, ContractResult::March), &stamp(34)).unwrap();
+    kept.edit(line_at(1, 3), made(Side::NS, ContractResult::March), &stamp(34)).unwrap();
     assert_ne!(kept.fingerprint(), print);
     let view = kept.view();
-    let (scope, reason, void) = &view.unlocked[0].what;
+    let Unlocking { scope, reason, void, .. } = &view.unlocked[0].what;
     assert_eq!((*scope, reason.as_str(), void.len(), view.locked), (Scope::Sheet, "hand 3 was a march", 2, false));
     // A signature of what the sheet said before is none of what it says now.
     let stale = void[0].clone();
@@ -213,7 +218,7 @@ fn a_round_is_initialled_row_by_row() {
     let mut card = sheet(Template::of(Preset::Progressive));
     fill(&mut card, 8);
     assert_eq!(card.write(Entry::Nothing, &stamp(9)), Err(Refusal::NoHandLeft(8)));
-    card.sign(Scope::Game(0), Side::EW, "B. O.", SignedBy::Initials, &stamp(9)).unwrap();
+    card.sign(Scope::Game(GameNo::FIRST), Side::EW, "B. O.", SignedBy::Initials, &stamp(9)).unwrap();
     assert_eq!(card.undo(&stamp(9)), Err(Refusal::Locked));
     card.begin(place(), Seat::E, &stamp(10)).unwrap();
     assert_eq!(card.write(lone(OWNER, ContractResult::March), &stamp(11)), Ok(()));
@@ -235,19 +240,19 @@ fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     card.write(Entry::Unmarked, &stamp(6)).unwrap();
     assert_eq!(card.view().games[0].rows[1].flags, [Flag::Unmarked]);
     // Marked before the next hand is.
-    card.edit(0, 1, made(Side::NS, ContractResult::March), &stamp(7)).unwrap();
+    card.edit(line_at(1, 2), made(Side::NS, ContractResult::March), &stamp(7)).unwrap();
     card.write(Entry::Unmarked, &stamp(8)).unwrap();
     fill(&mut card, 1);
     assert_eq!(card.view().games[0].rows[2].flags, [Flag::Forfeited]);
     let late = made(Side::NS, ContractResult::March);
-    assert_eq!(card.edit(0, 2, late.clone(), &stamp(9)), Err(Refusal::MarkedTooLate));
-    assert_eq!(card.edit(0, 2, Entry::Nothing, &stamp(9)), Ok(()));
-    card.edit(0, 2, late, &stamp(9)).unwrap();
+    assert_eq!(card.edit(line_at(1, 3), late.clone(), &stamp(9)), Err(Refusal::MarkedTooLate));
+    assert_eq!(card.edit(line_at(1, 3), Entry::Nothing, &stamp(9)), Ok(()));
+    card.edit(line_at(1, 3), late, &stamp(9)).unwrap();
     // Elsewhere a box may wait.
     let mut kept = world();
     kept.write(Entry::Unmarked, &stamp(1)).unwrap();
     fill(&mut kept, 1);
-    assert_eq!(kept.edit(0, 0, made(Side::EW, ContractResult::Made), &stamp(3)), Ok(()));
+    assert_eq!(kept.edit(line_at(1, 1), made(Side::EW, ContractResult::Made), &stamp(3)), Ok(()));
     assert!(!kept.is_due(stamp(60).at));
 }
 
@@ -262,7 +267,7 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
     kept.write(Entry::Nothing, &stamp(2)).unwrap();
     kept.write(made(Side::EW, ContractResult::March), &stamp(2)).unwrap();
     let view = kept.view();
-    assert_eq!((view.games[0].score, view.games[0].standing), ((6, 6), GameStanding::Over(Some(Side::EW))));
+    assert_eq!((view.games[0].score, view.games[0].standing), (sides(6, 6), GameStanding::Over(Some(Side::EW))));
     assert_eq!(view.games[0].rows.last().unwrap().flags, [Flag::Extra]);
 
     let mut called = world();
@@ -280,20 +285,29 @@ fn a_game_that_an_edit_opens_again_is_kept_before_the_last() {
     }
     kept.begin(place(), Seat::E, &stamp(6)).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(7)).unwrap();
-    kept.edit(0, 4, made(Side::NS, ContractResult::Made), &stamp(8)).unwrap();
+    kept.edit(line_at(1, 5), made(Side::NS, ContractResult::Made), &stamp(8)).unwrap();
     let view = kept.view();
-    assert_eq!((kept.current(), view.next.unwrap().game, view.next.unwrap().hand), (Some(0), 0, 6));
-    assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), ((9, 0), 0));
+    assert_eq!(
+        (kept.current(), view.next.unwrap().game, view.next.unwrap().hand),
+        (Some(GameNo::FIRST), GameNo::FIRST, CountedHand::at(5))
+    );
+    assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), (sides(9, 0), GameNo::FIRST));
     // The table may have gone on long ago.
     let last = kept.view_of_last();
-    assert_eq!((last.current().unwrap().score, last.next.unwrap().hand, last.open_again()), ((0, 1), 2, None));
+    assert_eq!(
+        (last.current().unwrap().score, last.next.unwrap().hand, last.open_again()),
+        (sides(0, 1), CountedHand::at(1), None)
+    );
     kept.write(made(Side::NS, ContractResult::Made), &stamp(9)).unwrap();
     let view = kept.view();
-    assert_eq!((kept.current(), view.next.unwrap().game, view.open_again()), (Some(1), 1, None));
+    assert_eq!(
+        (kept.current(), view.next.unwrap().game, view.open_again()),
+        (Some(GameNo::at(1)), GameNo::at(1), None)
+    );
     assert_eq!(view.games.iter().map(|game| game.rows.len()).collect::<Vec<_>>(), [6, 1]);
-    kept.sign(Scope::Game(0), Side::EW, "Bob", SignedBy::Name, &stamp(10)).unwrap();
+    kept.sign(Scope::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(10)).unwrap();
     let read = Sheet::read(kept.heading().clone(), kept.marks().to_vec()).unwrap();
-    assert_eq!(read.current(), Some(1));
+    assert_eq!(read.current(), Some(GameNo::at(1)));
 }
 
 #[test]
@@ -303,7 +317,7 @@ fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
     assert_eq!(kept.begin(place(), Seat::E, &stamp(2)), Err(Refusal::GameNotOver));
     kept.begin(place(), Seat::E, &despite(2, "they had to go")).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(3)).unwrap();
-    assert_eq!((kept.current(), kept.view().next.unwrap().hand), (Some(1), 2));
+    assert_eq!((kept.current(), kept.view().next.unwrap().hand), (Some(GameNo::at(1)), CountedHand::at(1)));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use rules::{
     Stage, Start, TableKind,
 };
 use scoresheet::stats::FinishedGame;
-use scoresheet::{Entry, GameStanding, Offence, Sheet, SheetKind, Template};
+use scoresheet::{Entry, GameNo, GameStanding, Offence, Sheet, SheetKind, Template};
 
 use super::bench::{heading, people, place};
 
@@ -102,7 +102,7 @@ fn sheet_of(state: &GameState) -> Sheet {
 
 /// What a game says of itself.
 fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
-    let account = sheet.account(0).unwrap();
+    let account = sheet.account(GameNo::FIRST).unwrap();
     assert_eq!(account.score, state.score(), "{context}: points");
     assert_eq!(sheet.view().tally.cup.seats, state.cup().map(|dollars| u32::from(dollars) * 100), "{context}: cup");
     assert_eq!(usize::from(account.hands), state.hands_counted(), "{context}: hands");
@@ -196,9 +196,9 @@ fn points_before_the_first_hand_and_a_game_ended_by_ruling_are_told() {
     ));
     let sheet = sheet_of(&state);
     assert_is_the_game(&sheet, &state, "ended");
-    let score = sheet.account(0).unwrap().score;
+    let score = sheet.account(GameNo::FIRST).unwrap().score;
     assert_eq!(
-        (score, sheet.account(0).unwrap().standing),
+        (score, sheet.account(GameNo::FIRST).unwrap().standing),
         (BySide { ns: 0, ew: -2 }, GameStanding::Over(Some(Side::EW)))
     );
 }
@@ -214,7 +214,7 @@ fn a_game_taken_up_at_a_score_begins_at_it() {
         state.apply(&GameEvent::TakenUp(start)).unwrap();
         while step(&mut state, &mut random).is_some() {}
         let sheet = sheet_of(&state);
-        let account = sheet.account(0).unwrap();
+        let account = sheet.account(GameNo::FIRST).unwrap();
         assert_eq!(account.score, state.score(), "{preset}");
         assert_eq!(usize::from(account.hands), state.hands_counted(), "{preset}");
         let dealt: Vec<Seat> = state.hands().iter().map(|hand| hand.dealer).collect();
@@ -250,7 +250,7 @@ fn a_stolen_deal_has_its_dealer_on_the_sheet() {
     assert!(rule(&mut state, IrregularityKind::Steal, dealer, vec![Remedy::DealAgain(dealer.partner())]));
     while step(&mut state, &mut random).is_some() {}
     let sheet = sheet_of(&state);
-    let dealers: Vec<Seat> = sheet.account(0).unwrap().lines.iter().map(|line| line.dealer).collect();
+    let dealers: Vec<Seat> = sheet.account(GameNo::FIRST).unwrap().lines.iter().map(|line| line.dealer).collect();
     assert_eq!(dealers, state.hands().iter().map(|hand| hand.dealer).collect::<Vec<_>>());
     assert_is_the_game(&sheet, &state, "stolen");
 }

@@ -4,7 +4,8 @@ use cards::ruleset::{BumpCup, Counters, DefendAlone, EuchreScores, Length, Level
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{template_json, to_json};
 use scoresheet::{
-    Absence, GameStanding, Heading, MatchPoints, OWNER, Op, Scope, Sheet, SheetId, SheetKind, SignedBy, Template,
+    Absence, GameNo, GameStanding, Heading, LineNo, MatchPoints, OWNER, Op, Scope, Sheet, SheetId, SheetKind, SignedBy,
+    Template,
 };
 
 use super::bench::{BEGUN, any_entry, despite, heading, place, stamp};
@@ -58,10 +59,10 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
     for minute in 0..40 + u64::from(random.below(60)) {
         let games = sheet.state().games.len() as u32;
         let (game, lines) = match games {
-            0 => (0, 0),
+            0 => (GameNo::FIRST, 0),
             games => {
                 let game = random.below(games) as usize;
-                (game as u8, sheet.state().games[game].lines.len() as u32)
+                (GameNo::at(game), sheet.state().games[game].lines.len() as u32)
             }
         };
         let (side, seat) = (Side::ALL[random.below(2) as usize], Seat::ALL[random.below(4) as usize]);
@@ -72,7 +73,7 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             7..9 => Op::Dealer(seat),
             9 => Op::DealtFirst { game, dealer: seat },
             10..15 if lines > 0 => {
-                Op::Edited { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
+                Op::Edited { game, line: LineNo::at(random.below(lines) as usize), entry: any_entry(template, random) }
             }
             15 => Op::Called,
             16 => Op::SatOut,
@@ -85,7 +86,7 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
                 continue;
             }
             22 => Op::Unlocked { scope: Scope::Game(game), reason: "wrong box".to_owned() },
-            _ => Op::Entered { game: games as u8 - 1, entry: any_entry(template, random) },
+            _ => Op::Entered { game: GameNo::at(games as usize - 1), entry: any_entry(template, random) },
         };
         let anyway = random.below(3) == 0;
         let _ = sheet.put(op, &if anyway { despite(minute, "so it was") } else { stamp(minute) });
@@ -95,16 +96,15 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
 
 /// The same figures as `scoresheet` has them.
 fn shown(sheet: &Sheet) -> Scored {
-    let (view, own) = (sheet.view(), sheet.own_side());
-    let in_order = |(us, them): (i64, i64)| if own == Side::NS { [us, them] } else { [them, us] };
+    let view = sheet.view();
     let place = |side: Side| usize::from(side == Side::EW);
-    let games = (0..).zip(&view.games).map(|(at, game)| {
+    let games = GameNo::all().zip(&view.games).map(|(at, game)| {
         let account = sheet.account(at).unwrap();
         let tally = &game.tally;
         let sides = |of: &dyn Fn(Side) -> i64| Side::ALL.map(of);
         let seats = |of: &dyn Fn(Seat) -> i64| Seat::ALL.map(of);
         ScoredGame {
-            points: in_order((game.score.0.into(), game.score.1.into())),
+            points: Side::ALL.map(|side| game.score[side].into()),
             hands: account.hands.into(),
             end: match game.standing {
                 GameStanding::Running => End::Running,
@@ -126,8 +126,8 @@ fn shown(sheet: &Sheet) -> Scored {
     Scored {
         games: games.collect(),
         card: view.totals.card.into(),
-        won: in_order((view.totals.won.0.into(), view.totals.won.1.into())),
-        match_points: view.totals.match_points.map(|(us, them)| in_order((us.into(), them.into()))),
+        won: Side::ALL.map(|side| view.totals.won[side].into()),
+        match_points: view.totals.match_points.map(|points| Side::ALL.map(|side| points[side].into())),
     }
 }
 

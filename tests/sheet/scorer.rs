@@ -117,9 +117,11 @@ fn written(marks: &Value, template: &Value) -> Vec<Written> {
         let (word, of) = tagged(deed);
         match word {
             "begun" => games.push(begun(seat(&of["dealer"]))),
-            "entered" => games[number(&of["game"]) as usize].lines.push(of["entry"].clone()),
-            "edited" => games[number(&of["game"]) as usize].lines[number(&of["line"]) as usize] = of["entry"].clone(),
-            "dealt_first" => games[number(&of["game"]) as usize].first = seat(&of["dealer"]),
+            "entered" => games[number(&of["game"]) as usize - 1].lines.push(of["entry"].clone()),
+            "edited" => {
+                games[number(&of["game"]) as usize - 1].lines[number(&of["line"]) as usize - 1] = of["entry"].clone()
+            }
+            "dealt_first" => games[number(&of["game"]) as usize - 1].first = seat(&of["dealer"]),
             "dealer" => {
                 let last = games.last_mut().unwrap();
                 match last.lines.len() {

@@ -4,7 +4,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
 use scoresheet::stats::{Filter, FinishedGame, Origin, statistics};
 use scoresheet::transfer::{decode, encode, hands_csv, read_hands_csv, read_json, to_json};
-use scoresheet::{ContractResult, Heading, Op, Sheet, SheetId, SheetSeating, Template, counted_once};
+use scoresheet::{ContractResult, GameNo, Heading, Op, Sheet, SheetId, SheetSeating, Template, counted_once};
 
 use super::bench::{day, heading, lone, made, people, place, random_game, sheet, stamp};
 
@@ -33,7 +33,7 @@ fn figures_add_up_per_person_and_partner_and_by_filter() {
     assert_eq!((figures.games, figures.won, figures.lost, figures.points, figures.against), (2, 1, 1, 4, 18));
     assert_eq!((figures.loners, figures.euchred, figures.cup, figures.high_game), (0, 1, 100, Some(4)));
     assert_eq!(
-        ann.partners.iter().map(|(name, of)| (name.as_str(), of.games)).collect::<Vec<_>>(),
+        ann.partners.iter().map(|with| (with.partner.as_str(), with.figures.games)).collect::<Vec<_>>(),
         [("Cat", 1), ("Eve", 1)]
     );
     assert_eq!((of("Cat").figures.loners, of("Cat").figures.won, of("Bob").figures.euchres), (1, 2, 1));
@@ -113,7 +113,7 @@ fn a_game_is_counted_once_however_it_arrived() {
     assert_eq!(played.len(), 2, "the other keeper's sheet stands for the own one, whose last hand was taken back");
     // The same score of other people, and of another evening, is another game.
     let [mut others, _] = kept(20, 8);
-    others.put(Op::Seated { game: 0, place: Box::new(SheetSeating::default()) }, &stamp(30)).unwrap();
+    others.put(Op::Seated { game: GameNo::FIRST, place: Box::new(SheetSeating::default()) }, &stamp(30)).unwrap();
     let later =
         Heading { id: SheetId { begun: own.heading().id.begun + 86_400_000, salt: 30 }, ..own.heading().clone() };
     let later = Sheet::read(later, own.marks().to_vec()).unwrap();

@@ -10,7 +10,7 @@ use scoresheet::{
     Template,
 };
 
-use super::bench::{lone, made, place, sheet, stamp};
+use super::bench::{lone, made, place, sheet, sides, stamp};
 
 fn changed(name: &str, changes: &str) -> Template {
     let preset: Preset = name.parse().unwrap();
@@ -194,12 +194,12 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
         kept.view()
     };
     assert_eq!(sheet(chicago.clone()).forfeit(Side::EW, Absence::Late(9), &stamp(1)), Err(Refusal::NotLateEnough(10)));
-    assert_eq!((after(&[12]).totals.won, after(&[12]).totals.match_points), ((1, 0), Some((2, 0))));
-    assert_eq!(after(&[25]).totals.won, (2, 0));
-    assert_eq!(after(&[10, 20, 30]).totals.match_points, Some((7, 0)));
+    assert_eq!((after(&[12]).totals.won, after(&[12]).totals.match_points), (sides(1, 0), Some(sides(2, 0))));
+    assert_eq!(after(&[25]).totals.won, sides(2, 0));
+    assert_eq!(after(&[10, 20, 30]).totals.match_points, Some(sides(7, 0)));
     let missing = after(&[30]);
-    assert_eq!((missing.totals.match_points, missing.finished), (Some((7, 0)), true));
-    assert_eq!(missing.games[2].score, (10, 0));
+    assert_eq!((missing.totals.match_points, missing.finished), (Some(sides(7, 0)), true));
+    assert_eq!(missing.games[2].score, sides(10, 0));
 
     // Game by game: 2-1 is 5 to 2.
     let mut kept = sheet(chicago.clone());
@@ -212,7 +212,7 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
         }
         assert_eq!(kept.write(made(winner, ContractResult::March), &stamp(game)), Err(Refusal::GameOver));
     }
-    assert_eq!(kept.view().totals.match_points, Some((5, 2)));
+    assert_eq!(kept.view().totals.match_points, Some(sides(5, 2)));
     assert_eq!(kept.begin(place(), Seat::N, &stamp(9)), Err(Refusal::NoGameLeft(3)));
 }
 

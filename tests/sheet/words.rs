@@ -6,10 +6,11 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::transfer::{decode, read_hands_csv, read_json};
 use scoresheet::{
-    Absence, Award, ContractResult, Entry, HandAfter, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare,
+    Absence, Award, ContractResult, Entry, GameNo, HandAfter, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template,
+    compare,
 };
 
-use super::bench::{despite, lone, made, sheet, stamp};
+use super::bench::{despite, line_at, lone, made, sheet, stamp};
 
 /// Minutes after the sheet was begun.
 fn clock(at: u64) -> String {
@@ -23,7 +24,7 @@ fn a_sheet_is_told_as_a_message() {
     kept.write(made(Side::EW, ContractResult::Euchred), &stamp(2)).unwrap();
     kept.write(Entry::Nothing, &stamp(3)).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(4)).unwrap();
-    kept.edit(0, 3, made(Side::EW, ContractResult::March), &stamp(6)).unwrap();
+    kept.edit(line_at(1, 4), made(Side::EW, ContractResult::March), &stamp(6)).unwrap();
     kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(7)).unwrap();
     let print = kept.fingerprint();
     let expected = format!(
@@ -65,7 +66,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
     // What the line stands by stays when it is edited.
-    kept.edit(0, 8, made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
+    kept.edit(line_at(1, 9), made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
     assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
 }
 
@@ -119,7 +120,7 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
     for hand in 0..8 {
         kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
     }
-    kept.sign(Scope::Game(0), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
+    kept.sign(Scope::Game(GameNo::FIRST), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
     let drawn = Picture::of(&words::message_lines(&kept, &clock)).unwrap();
     assert!(!drawn.svg.contains("<script") && drawn.svg.contains("&lt;script>alert(1)&lt;/script> &amp;"));
     // Nothing is left out and nothing stands outside.

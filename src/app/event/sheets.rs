@@ -16,7 +16,7 @@ use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
 use cards::Seat;
 use event::{Event, EventEntry};
-use scoresheet::Sheet;
+use scoresheet::{GameNo, Sheet};
 
 impl Room {
     /// Enters the result of a sheet. Half a result waits for the other side's card. A sheet that a
@@ -153,7 +153,7 @@ impl OwnTable for Practice {
         self.finished_games().len()
     }
 
-    fn first_dealer(&self, game: u8) -> Option<Seat> {
+    fn first_dealer(&self, game: GameNo) -> Option<Seat> {
         Practice::first_dealer(self, game)
     }
 

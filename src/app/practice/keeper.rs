@@ -4,7 +4,9 @@
 use bots::ErrorRate;
 use cards::{Random, Seed, Side};
 use rules::{GameState, Going};
-use scoresheet::{ContractResult, Entry, Heading, Keeper, LineAt, Op, Refusal, Sheet, SheetSeating, Stamp};
+use scoresheet::{
+    ContractResult, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Op, Refusal, Sheet, SheetSeating, Stamp,
+};
 
 /// Returns the other keeper's sheet of these games, with errors at a rate. The same seed makes the
 /// same errors, except those in `put_right`, which the keeper has corrected.
@@ -26,9 +28,9 @@ pub fn other_sheet(
         sheet.add_game(place.clone(), state, &stamp)?;
     }
     // Done at the end, because a game with a wrong entry may not look finished.
-    for (game, state) in (0_u8..).zip(games) {
-        let mut chance = seed.stream("other keeper", game.into());
-        for (line, played) in (0_u8..).zip(Entry::of_game(state, &heading.template)) {
+    for (game, state) in GameNo::all().zip(games) {
+        let mut chance = seed.stream("other keeper", u32::from(game.get()) - 1);
+        for (line, played) in LineNo::all().zip(Entry::of_game(state, &heading.template)) {
             let wrong = errs(rate, &mut chance).then(|| misread(&played.entry, &mut chance)).flatten();
             if let Some(entry) = wrong.filter(|_| !put_right.contains(&LineAt { game, line })) {
                 sheet.put(Op::Edited { game, line, entry }, &stamp)?;

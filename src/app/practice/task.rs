@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use bots::{self, decide};
 use cards::ruleset::{BumpCup, Ruleset};
 use cards::{BySeat, Random, Seat, Seed, Side};
-use event::{Forfeiter, GameScore, LevelCounts, LevelDecider, TableGame, TableResult};
+use event::{Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider, TableGame, TableResult};
 use rules::record::{Player, Plays, SeedOrigin};
 use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
@@ -41,40 +41,38 @@ pub struct PlayedTask {
 }
 
 impl TableTask {
-    /// Returns the table for one of its games (from 0), before the first card. The deals are the
-    /// same whoever plays.
+    /// Returns the table for one of its games, before the first card. The deals are the same whoever plays.
     #[must_use]
-    pub fn table(&self, game: u8, seating: BySeat<Player>) -> Table {
+    pub fn table(&self, game: GameNo, seating: BySeat<Player>) -> Table {
         self.table_of(TableKind::Strict, game, seating)
     }
 
-    /// Returns the table for one of its games (from 0), strict or with irregularities.
+    /// Returns the table for one of its games, strict or with irregularities.
     #[must_use]
-    pub fn table_of(&self, kind: TableKind, game: u8, seating: BySeat<Player>) -> Table {
+    pub fn table_of(&self, kind: TableKind, game: GameNo, seating: BySeat<Player>) -> Table {
         let sit = match kind {
             TableKind::Strict => Table::new,
             TableKind::Open => Table::open,
         };
         let mut table = sit(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
-        if let (Some(seat), 0) = (self.first_dealer, game) {
+        if let (Some(seat), GameNo::FIRST) = (self.first_dealer, game) {
             // A new game accepts any first dealer.
             let _ = table.appoint(seat);
         }
         table
     }
 
-    /// Returns the result of a game (from 0) that a person has finished. A side that lost by a
-    /// ruling forfeits the game (our rule), because points alone would not say who won.
+    /// Returns the result of a game that a person has finished. A side that lost by a ruling has forfeited the game (our own
+    /// rule), because points alone would not show the winner.
     #[must_use]
-    pub fn game(&self, game: u8, state: &GameState) -> TableGame {
+    pub fn game(&self, game: GameNo, state: &GameState) -> TableGame {
         match state.result() {
             Some(GameResult::Won(side, WonBy::Ruling)) => TableGame::Forfeited(Forfeiter::One(side.other())),
             _ => TableGame::Played(self.score(game, state)),
         }
     }
 
-    /// Returns the score of a game that a person has finished.
-    fn score(&self, game: u8, state: &GameState) -> GameScore {
+    fn score(&self, game: GameNo, state: &GameState) -> GameScore {
         self.settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 
@@ -101,10 +99,10 @@ impl TableTask {
         games.iter().filter(|game| game.winner(LevelCounts::AsWon, decider) == Some(side)).count()
     }
 
-    /// Returns the seed of one of its games, from 0.
+    /// Returns the seed of one game's deals.
     #[must_use]
-    pub fn seed_of(&self, game: u8) -> Seed {
-        let mut stream = self.seed.stream("game", game.into());
+    pub fn seed_of(&self, game: GameNo) -> Seed {
+        let mut stream = self.seed.stream("game", u32::from(game.get()) - 1);
         let mut bits = [0; 16];
         for eight in bits.chunks_exact_mut(8) {
             eight.copy_from_slice(&stream.next_u64().to_be_bytes());
@@ -117,7 +115,7 @@ impl TableTask {
     #[must_use]
     pub fn play(&self) -> Option<PlayedTask> {
         let (mut games, mut first_dealer) = (Vec::new(), None);
-        for game in 0..self.games {
+        for game in GameNo::all().take(self.games.into()) {
             let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
             let mut table = self.table(game, names);
             let mut chance = self.seed_of(game).stream("bots", 0);

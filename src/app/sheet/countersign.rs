@@ -7,7 +7,7 @@ use super::own_table::OwnTable;
 use super::sign::Recap;
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{Voice, difference, practice as said};
-use scoresheet::{Difference, SignedBy, compare};
+use scoresheet::{Difference, GameNo, SignedBy, compare};
 
 /// The progress of the person's sheet toward its signatures.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
         () if view.next.is_some() => return Countersign::StillKept,
         () => {}
     }
-    let people = open.people(mine.current().unwrap_or_default());
+    let people = open.people(mine.current().unwrap_or(GameNo::FIRST));
     if let Some(differ) = table.other_sheet(&mine).and_then(|theirs| compare(&mine, &theirs)) {
         let told = difference(&differ, Voice::ToKeeper(open.own()), &people);
         return Countersign::Differ { told, hand: matches!(differ, Difference::Hand { .. }) };

@@ -121,7 +121,7 @@ impl SheetAtEvent {
         if let Some(kept) = own(world, 12).find(same) {
             return Some(SheetAtEvent::Kept(kept.id));
         }
-        let place = SheetSeating { table: Some(table.table.get()), people: names(code, who, table) };
+        let place = SheetSeating { table: Some(table.table), people: names(code, who, table) };
         let game = GameForm { names: NamesForm::of(&place), dealer: first_dealer(who, table) };
         Some(SheetAtEvent::New(Box::new(PersonAtEvent { who, template, event, game })))
     }

@@ -31,7 +31,7 @@ pub use event::{Brings, EnteredSheet, Events, PersonAtEvent, SheetAtEvent, bring
 pub use house::{HouseTemplateForm, Race, TemplateField};
 pub use kept::{TemplateKey, keep, known, known_names, templates};
 pub use list::{Listed, SheetGroup, SheetList};
-pub use more::{AwardField, AwardForm, ForfeitField, ForfeitForm, LastGame, Lateness, More, PenaltyForm};
+pub use more::{AwardField, AwardForm, CorrectNames, ForfeitField, ForfeitForm, LastGame, Lateness, More, PenaltyForm};
 pub use names::{GameForm, NamesForm, SheetNamesField};
 pub use new::{NewSheet, NewSheetField, NewSheetForm};
 pub use open::{May, NoteField, OpenSheet, RefusedOp, Written};

@@ -7,7 +7,7 @@ use crate::forms::{FieldErrors, Findings};
 use crate::words::sheet::{more as said, not_entered};
 use cards::{BySide, Seat, Side};
 use rules::Going;
-use scoresheet::{Absence, Award, Entry, HandAfter, Offence, Op, Refusal, Template};
+use scoresheet::{Absence, Award, Entry, GameNo, HandAfter, Offence, Op, Refusal, Template};
 
 /// The form of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,8 +160,15 @@ pub struct More {
     /// `None` while an earlier game is open again.
     pub last: Option<LastGame>,
     pub award: AwardForm,
-    /// The game that is open, from 0, with its names.
-    pub names: (u8, GameForm),
+    /// The names of the game that a mark goes to.
+    pub names: CorrectNames,
+}
+
+/// The names and the first dealer of a game, about to be corrected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CorrectNames {
+    pub game: GameNo,
+    pub form: GameForm,
 }
 
 /// The forms that only the last game of a sheet offers.
@@ -183,7 +190,7 @@ impl OpenSheet {
             penalty: PenaltyForm::new(&template),
             last: self.view().read().open_again().is_none().then_some(last),
             award: self.award_form(),
-            names: (self.game(), GameForm::of(&self.sheet(), self.game())),
+            names: CorrectNames { game: self.game(), form: GameForm::of(&self.sheet(), self.game()) },
         }
     }
 
@@ -235,7 +242,7 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn correct(&self, game: u8, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
+    pub fn correct(&self, game: GameNo, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
         let place = Box::new(form.names.parse()?);
         let dealt = GameForm::of(&self.sheet(), game).dealer;
         self.mark(Op::Seated { game, place });

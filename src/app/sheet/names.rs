@@ -4,7 +4,7 @@ use super::own_table::OwnTable;
 use crate::forms::{FieldErrors, Findings};
 use crate::words::sheet::{more as said, not_entered};
 use cards::{BySeat, Seat, text};
-use scoresheet::{LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks};
+use scoresheet::{GameNo, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks};
 
 /// The form of a game's names and table number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,8 +54,8 @@ impl NamesForm {
                 wrong.add(SheetNamesField::Name(seat), said::looks_alike(name));
             }
         }
-        if let Some((seat, name)) = place.said_twice() {
-            wrong.add(SheetNamesField::Name(seat), said::said_twice(name));
+        if let Some(seat) = place.namesake() {
+            wrong.add(SheetNamesField::Name(seat), said::said_twice(&place.people[seat]));
         }
         if place.table.is_none() && !self.table.trim().is_empty() {
             wrong.add(SheetNamesField::Table, said::WHOLE_TABLE);
@@ -117,8 +117,8 @@ pub struct GameForm {
 impl GameForm {
     /// Returns the form filled with a game of a sheet. Without such a game the names are empty, and
     /// the keeper deals first.
-    pub fn of(sheet: &Sheet, game: u8) -> GameForm {
-        match sheet.state().games.get(usize::from(game)) {
+    pub fn of(sheet: &Sheet, game: GameNo) -> GameForm {
+        match sheet.state().game(game) {
             Some(game) => GameForm { names: NamesForm::of(&game.place), dealer: game.first_dealer },
             None => GameForm { names: NamesForm::default(), dealer: sheet.heading().own },
         }
@@ -130,7 +130,7 @@ impl GameForm {
     pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> GameForm {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());
-        let dealt = table.and_then(|table| table.first_dealer(u8::try_from(games.len()).ok()?));
+        let dealt = table.and_then(|table| table.first_dealer(GameNo::at(games.len())));
         let mut names = games.last().map(|game| NamesForm::of(&game.place)).unwrap_or_default();
         if sheet.template().form == SheetKind::Personal && table.is_none() {
             let owner = std::mem::take(&mut names.people[OWNER]);

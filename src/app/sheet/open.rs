@@ -18,8 +18,8 @@ use crate::words::sheet::{board, card as on_card, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    Entry, Fingerprint, Joined, Keeper, LineAt, Op, PutBack, Refusal, Scope, Sheet, SheetKind, SheetView, SpokenCheck,
-    Stamp, Template,
+    Entry, Fingerprint, GameNo, Joined, Keeper, LineAt, Op, PutBack, Refusal, Scope, Sheet, SheetKind, SheetView,
+    SpokenCheck, Stamp, Template,
 };
 
 /// A change that the sheet refused.
@@ -65,8 +65,8 @@ pub struct May {
     pub sign: Option<Due>,
     /// The signed games that can be unlocked.
     pub unlock: Vec<Scope>,
-    /// An earlier game, from 0, that is open again while the last game waits.
-    pub open_again: Option<u8>,
+    /// The earlier game that takes the next entry while the last one waits.
+    pub open_again: Option<GameNo>,
 }
 
 /// An open sheet. Every change is stored before it is shown.
@@ -191,20 +191,19 @@ impl OpenSheet {
     }
 
     /// Returns the names of the four players in a game.
-    pub fn people(&self, game: u8) -> BySeat<String> {
+    pub fn people(&self, game: GameNo) -> BySeat<String> {
         let sheet = self.peek();
-        let named = sheet.state().games.get(usize::from(game)).map(|game| &game.place.people);
+        let named = sheet.state().game(game).map(|game| &game.place.people);
         people::called(named.unwrap_or(&BySeat::default()))
     }
 
-    /// Returns the number of the game that is being kept, from 0.
-    pub fn current(&self) -> u8 {
-        self.view.read().current().map_or(0, |game| game.game)
+    /// Returns the game that the next entry goes to; the first before any has begun.
+    pub fn current(&self) -> GameNo {
+        self.view.read().current().map_or(GameNo::FIRST, |game| game.game)
     }
 
-    /// Returns the number of the game that a change goes to, from 0: the game of the line being
-    /// edited, or else the current one.
-    pub fn game(&self) -> u8 {
+    /// Returns the game of the line that is being edited, or else the game that the next entry goes to.
+    pub fn game(&self) -> GameNo {
         self.editing.get().map_or_else(|| self.current(), |line| line.game)
     }
 
@@ -354,8 +353,8 @@ impl OpenSheet {
             return;
         }
         let is_gone = |at: &LineAt| {
-            let lines = newest.state().games.get(usize::from(at.game)).map_or(0, |game| game.lines.len());
-            usize::from(at.line) >= lines || newest.state().is_locked(at.game)
+            let line = newest.state().game(at.game).and_then(|game| game.line(at.line));
+            line.is_none() || newest.state().is_locked(at.game)
         };
         if self.editing.read().as_ref().as_ref().is_some_and(is_gone) {
             self.editing.set(None);

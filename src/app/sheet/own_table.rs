@@ -4,7 +4,7 @@ use crate::Watched;
 use crate::save::Id;
 use cards::Seat;
 use event::Event;
-use scoresheet::Sheet;
+use scoresheet::{GameNo, Sheet};
 
 /// A practice event's table that a sheet belongs to.
 pub trait OwnTable {
@@ -17,8 +17,8 @@ pub trait OwnTable {
     /// Returns the number of games that the table has finished in this round.
     fn games_over(&self) -> usize;
 
-    /// Returns the first dealer of a game, counted from 0; `None` if there is no table now.
-    fn first_dealer(&self, game: u8) -> Option<Seat>;
+    /// Returns the first dealer of a game; `None` while there is no table.
+    fn first_dealer(&self, game: GameNo) -> Option<Seat>;
 
     /// Returns the other keeper's sheet as it stands now.
     fn other_sheet(&self, mine: &Sheet) -> Option<Sheet>;

@@ -20,8 +20,8 @@ pub struct Recap {
     pub score: String,
     /// The hands, a sentence each.
     pub hands: Vec<String>,
-    /// The counted facts, such as euchres and loners, in a sentence.
-    pub counted: String,
+    /// Loners, bumps, the cup.
+    pub counts: String,
     /// The result of comparing with the other keeper's sheet; `None` for a personal card and in
     /// practice.
     pub compared: Option<String>,
@@ -127,19 +127,19 @@ impl OpenSheet {
     pub fn recap(&self, scope: Scope, signer: Side) -> Recap {
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
-            Scope::Game(game) => view.games.get(usize::from(game)),
+            Scope::Game(game) => view.game(game),
             Scope::Sheet => view.games.last(),
         };
         let (form, own) = (self.form(), self.seat());
         let people = game.map(|game| game.place.people.clone()).unwrap_or_default();
-        let (score, counted) = game.map(|game| said::recap(game, form, own, signer)).unwrap_or_default();
+        let said::Recap { score, counts } = game.map(|game| said::recap(game, form, own, signer)).unwrap_or_default();
         let hands = game.map(|game| said::hands(game, form, own, signer)).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
         let compared = (form == SheetKind::Table && self.own_table().is_none()).then(|| match self.last_check() {
             Some(found) => said::compared(&spoken_check(&found, Voice::ByName(own), &people)),
             None => said::NOT_COMPARED.to_owned(),
         });
-        Recap { check: said::please_check(&people, signer, own), score, hands, counted, compared, fingerprint }
+        Recap { check: said::please_check(&people, signer, own), score, hands, counts, compared, fingerprint }
     }
 
     /// Returns the label of the button that hands the sheet to the signers of a side.

@@ -103,7 +103,7 @@ impl Event {
 
     /// Returns the seats of the next round that would differ if all later corrections of this round had been known.
     fn due_seats(&self, round: RoundNo) -> Option<OutdatedSeating> {
-        let after = RoundNo::at(round.index() + 1).filter(|after| self.state().round(*after).is_some())?;
+        let after = Some(round.plus(1)).filter(|after| self.state().round(*after).is_some())?;
         let began = self.began(after)?;
         let before = Event::resume(self.log().until(began)).ok()?;
         let mut corrected = before.clone();

@@ -91,7 +91,7 @@ impl Field {
     pub fn call_off(&mut self, round: RoundNo) {
         self.stand_ins.retain(|of| of.round != round);
         for of in self.stand_ins.iter_mut().filter(|of| of.round > round) {
-            of.round = RoundNo::at(of.round.index() - 1).unwrap_or(round);
+            of.round = RoundNo::at(of.round.index() - 1);
         }
     }
 }

@@ -61,17 +61,17 @@ impl Rounds {
 
     /// Returns the number of the current round; `None` before the first.
     pub fn number(&self) -> Option<RoundNo> {
-        self.begun.len().checked_sub(1).and_then(RoundNo::at)
+        self.begun.len().checked_sub(1).map(RoundNo::at)
     }
 
     /// Returns the number of the round that begins next.
     pub fn next_number(&self) -> RoundNo {
-        RoundNo::at(self.begun.len()).unwrap_or(RoundNo::FIRST)
+        RoundNo::at(self.begun.len())
     }
 
     /// Returns the rounds that have begun with their numbers.
     pub fn numbered(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
-        self.begun.iter().enumerate().filter_map(|(at, round)| Some((RoundNo::at(at)?, round)))
+        self.begun.iter().enumerate().map(|(at, round)| (RoundNo::at(at), round))
     }
 
     /// Returns a round that has begun.
@@ -128,7 +128,7 @@ impl Rounds {
     /// Returns the last round that an entrant has finished.
     pub fn played_by(&self, entrant: Entrant) -> Option<RoundNo> {
         let played = self.begun.len() - usize::from(self.awaits_result_of(entrant));
-        played.checked_sub(1).and_then(RoundNo::at)
+        played.checked_sub(1).map(RoundNo::at)
     }
 
     /// Checks that a round seats every present entrant exactly once and nobody else.

@@ -74,10 +74,10 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
     let mut games = Vec::new();
     for game in &view.games {
         let orientation = orientation(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
-        if let Some(says) = table_named(&game.place).filter(|says| *says != table) {
+        if let Some(says) = game.place.table.filter(|says| *says != table) {
             return Err(NoResult::OtherTable { sit: table, says });
         }
-        games.push(of_game(state, &seating.seats, game, orientation, sheet.own_side())?);
+        games.push(of_game(state, &seating.seats, game, orientation)?);
     }
     Ok(HandedIn { round, table, result: TableResult::of_games(games) })
 }
@@ -109,7 +109,7 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
         let orientation = orientation(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
         match game.standing {
             _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
-            GameStanding::Over(_) => of_game(state, &seats, game, orientation, sheet.own_side()),
+            GameStanding::Over(_) => of_game(state, &seats, game, orientation),
             GameStanding::Running | GameStanding::SuddenDeath => Err(NoResult::NotFinished),
         }
     };
@@ -169,11 +169,6 @@ fn orientation(state: &EventState, seats: &Seats, place: &SheetSeating) -> Optio
     })
 }
 
-/// Returns the table number on a sheet.
-pub(crate) fn table_named(place: &SheetSeating) -> Option<TableNo> {
-    place.table.and_then(TableNo::new)
-}
-
 /// Returns the names on one side of a sheet.
 pub(crate) fn named(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
@@ -202,7 +197,6 @@ fn of_game(
     seats: &Seats,
     game: &GameView,
     orientation: Orientation,
-    own: Side,
 ) -> Result<TableGame, NoResult> {
     match game.closed {
         Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(by)))),
@@ -213,8 +207,7 @@ fn of_game(
         Some(Closed::SatOut) => return Err(NoResult::NotFinished),
         Some(Closed::Called) | None => {}
     }
-    let of = |side: Side| if orientation.side(side) == own { game.score.0 } else { game.score.1 };
-    let points = BySide { ns: of(Side::NS), ew: of(Side::EW) };
+    let points = BySide::from_fn(|side| game.score[orientation.side(side)]);
     let mut score = GameScore { points, loners: loners(state, seats, game, orientation)?, ..GameScore::default() };
     for side in Side::ALL {
         score.bumps[side] = small(game.tally.bumped(orientation.side(side)));

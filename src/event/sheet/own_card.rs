@@ -5,7 +5,7 @@ use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
 
 use super::from_sheet::HandedIn;
-use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays, table_named};
+use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays};
 use crate::log::EventState;
 use crate::table::{GameScore, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use cards::{BySeat, Side};
@@ -42,7 +42,7 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<HalfResult, No
         return Err(before.find(|before| row(*before).is_some()).map_or(NoResult::OtherPeople, NoResult::OtherRound));
     };
     let table = seating.table;
-    if let Some(says) = table_named(&row.place).filter(|says| *says != table) {
+    if let Some(says) = row.place.table.filter(|says| *says != table) {
         return Err(NoResult::OtherTable { sit: table, says });
     }
     match row.standing {
@@ -53,7 +53,7 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<HalfResult, No
     let loners = loners_of_side(state, &seating.seats, row, side, own)?;
     let bumped = u8::try_from(row.tally.bumped(own)).unwrap_or(u8::MAX);
     let cup = paid_by_side(state, &seating.seats, row, side, own);
-    Ok(HalfResult { round, table, side, points: row.score.0, loners, bumped, cup })
+    Ok(HalfResult { round, table, side, points: row.score[own], loners, bumped, cup })
 }
 
 impl HalfResult {

@@ -1,5 +1,5 @@
-//! A sheet in few letters, for links, QR codes and storage: a version byte, the length and an LZ4 block of its postcard
-//! form, four bytes of SHA-256; all in base64url.
+//! Encodes a sheet as a short text for links, QR codes and storage: a version byte, the length and an LZ4 block of the postcard
+//! form, and four bytes of SHA-256, all in base64url.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
@@ -10,33 +10,33 @@ use crate::{Sheet, Unsound};
 
 const VERSION: u8 = 1;
 const CHECK: usize = 4;
-/// Longer texts are refused unread: a sheet with the most marks is shorter.
+/// Longer texts are refused unread. The sheet with the most marks is shorter.
 const LONGEST: usize = 400_000;
-/// Larger bodies are refused unread: no text of the longest kind held one before it was compressed.
+/// Larger bodies are refused without decompressing them. Base64 of the longest text holds this many bytes.
 const LARGEST: usize = LONGEST / 4 * 3;
 
-/// Why a text is no sheet.
+/// The reason why a text is no sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no sheet: {self:?}")]
 pub enum TextFault {
-    /// It is longer than any sheet.
+    /// The text is longer than any sheet.
     TooLong,
-    /// A letter that cannot be in it, or letters missing at the end.
+    /// The text has a character that is not base64url, or its end is missing.
     Letters,
-    /// It was written by a newer version of the program.
+    /// A newer version of the program wrote the text.
     Newer,
-    /// A letter is wrong or missing: the check does not agree.
+    /// A character is wrong or missing: the checksum does not agree.
     Damaged,
-    /// Its check agrees and it is no sheet all the same.
+    /// The checksum agrees, but the content is no sheet.
     NoSheet,
-    /// A mark on it cannot be.
+    /// The sheet has an impossible mark.
     Unsound(Unsound),
 }
 
-/// The sheet as a short text of URL-safe letters.
+/// Encodes a sheet as a short text of URL-safe characters.
 #[must_use]
 pub fn encode(sheet: &Sheet) -> String {
-    // Plain data has no way to fail here; what is empty is refused by `decode`.
+    // Serializing plain data to memory cannot fail. `decode` would refuse an empty text.
     let body = postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default();
     let mut bytes = postcard::to_extend(&body.len(), vec![VERSION]).unwrap_or_default();
     bytes.extend(lz4_flex::block::compress(&body));
@@ -45,10 +45,10 @@ pub fn encode(sheet: &Sheet) -> String {
     Base64UrlUnpadded::encode_string(&bytes)
 }
 
-/// The sheet that `encode` wrote.
+/// Decodes a text that [`encode`] wrote.
 ///
 /// # Errors
-/// [`TextFault`]; there is no half a sheet.
+/// [`TextFault`]; a text is never decoded in part.
 pub fn decode(text: &str) -> Result<Sheet, TextFault> {
     let text = text.trim();
     if text.len() > LONGEST {

@@ -1,6 +1,6 @@
-//! Sheets as CSV for a spreadsheet: a row a hand, or a row a game.
+//! Writes sheets as CSV for a spreadsheet: a row for each hand, or a row for each game.
 //!
-//! A personal card knows the points of one card only: the owner's, which stand where a table's sheet has those of the side.
+//! A personal card only knows the points of its owner's card. They go into the column of the side.
 
 use crate::spreadsheet::Table;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use cards::{BySeat, Seat, Side};
 use rules::Going;
 
-/// The columns of the hands, in order.
+/// The columns of a table of hands, in order.
 const HANDS: [&str; 25] = [
     "sheet",
     "date",
@@ -39,6 +39,7 @@ const HANDS: [&str; 25] = [
     "fingerprint",
 ];
 
+/// The columns of a table of games, in order.
 const GAMES: [&str; 23] = [
     "sheet",
     "date",
@@ -65,10 +66,10 @@ const GAMES: [&str; 23] = [
     "fingerprint",
 ];
 
-/// Tells the day of a moment, milliseconds since 1970, as spreadsheets know it: `2026-11-25`.
+/// Formats a time in milliseconds since 1970 as a day that spreadsheets read: `2026-11-25`.
 pub type Day<'a> = &'a dyn Fn(u64) -> String;
 
-/// A row for every line of these sheets, with a heading.
+/// Writes a heading and a row for each line of these sheets.
 #[must_use]
 pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
     let mut table = Table::new(HANDS);
@@ -80,7 +81,7 @@ pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
     table.text()
 }
 
-/// A row for every game of these sheets, with a heading.
+/// Writes a heading and a row for each game of these sheets.
 #[must_use]
 pub fn games_csv(sheets: &[&Sheet], day: Day) -> String {
     let mut table = Table::new(GAMES);
@@ -106,18 +107,11 @@ fn is_personal(sheet: &Sheet) -> bool {
     sheet.template().form == SheetKind::Personal
 }
 
-fn by_side<T>(sheet: &Sheet, (us, them): (T, T)) -> [T; 2] {
-    match sheet.own_side() {
-        Side::NS => [us, them],
-        Side::EW => [them, us],
-    }
-}
-
-/// The points of a game; of a personal card its own, and nothing for the others.
+/// Returns the columns of a game's points.
 fn points_of_game(sheet: &Sheet, game: &GameView) -> [String; 2] {
     match is_personal(sheet) {
         true => [game.card.to_string(), String::new()],
-        false => by_side(sheet, game.score).map(|points| points.to_string()),
+        false => Side::ALL.map(|side| game.score[side].to_string()),
     }
 }
 
@@ -125,8 +119,8 @@ fn points_of_hand(sheet: &Sheet, row: &HandRow) -> [String; 2] {
     let by_ruling = matches!(row.entry, Entry::Awarded(_));
     match is_personal(sheet) {
         true if !by_ruling => [row.card.to_string(), String::new()],
-        true => [row.card.to_string(), row.them.to_string()],
-        false => by_side(sheet, (row.us, row.them)).map(|points| points.to_string()),
+        true => [row.card.to_string(), row.points[sheet.own_side().other()].to_string()],
+        false => Side::ALL.map(|side| row.points[side].to_string()),
     }
 }
 
@@ -138,7 +132,7 @@ fn winner(sheet: &Sheet, game: &GameView) -> &'static str {
     }
 }
 
-/// The loners of a game by side; of a personal card its owner's.
+/// Returns the columns of a game's loners: by side, or the owner's of a personal card.
 fn loners(sheet: &Sheet, game: &GameView) -> [String; 2] {
     match is_personal(sheet) {
         true => [game.tally.loners[sheet.heading().own].to_string(), String::new()],
@@ -154,7 +148,7 @@ fn place(sheet: &Sheet, game: &GameView, day: Day) -> Vec<String> {
         sheet.template().name.clone(),
         heading.event.clone(),
         seat_word(heading.own).to_owned(),
-        (game.game + 1).to_string(),
+        game.game.to_string(),
         game.place.table.map(|table| table.to_string()).unwrap_or_default(),
     ];
     row.extend(game.place.people.iter().map(|(_, name)| name.clone()));
@@ -165,20 +159,20 @@ fn hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameView, d
     let print = sheet.fingerprint().to_string();
     for of in &shown.rows {
         let mut row = place(sheet, shown, day);
-        row.push((of.line + 1).to_string());
+        row.push(of.line.to_string());
         row.push(of.number.map(|number| number.to_string()).unwrap_or_default());
         row.push(seat_word(of.dealer).to_owned());
         row.extend(entry(&of.entry));
         row.extend(points_of_hand(sheet, of));
         row.push(of.entry.cup(sheet.template()).whole().to_string());
-        // Editing an earlier line can end a game before its last: whoever reads the table must be told.
+        // An edit of an earlier line can end a game before its last line. The table must say so.
         let late = if of.flags.contains(&Flag::AfterTheEnd) { "after the end" } else { "" };
         row.push(of.note.as_deref().or(of.despite.as_deref()).unwrap_or(late).to_owned());
         row.push(if of.once.is_empty() { "no" } else { "yes" }.to_owned());
         row.push(print.clone());
         table.row(row);
     }
-    // A game without lines would be lost, and so would a game's end that no line tells.
+    // Without this row a game without lines, or a game's end that is no line, would be lost.
     if game.lines.is_empty() || game.closed.is_some() {
         let mut row = place(sheet, shown, day);
         row.extend([String::new(), String::new(), seat_word(game.first_dealer).to_owned()]);
@@ -189,7 +183,7 @@ fn hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameView, d
     }
 }
 
-/// Five columns: entry, side, result, alone, who.
+/// Returns five columns: entry, side, result, alone, who.
 fn entry(entry: &Entry) -> [String; 5] {
     let alone = |going: Going| if going == Going::Alone { "yes" } else { "no" };
     let who = |seat: Option<Seat>| seat.map_or("", seat_word);
@@ -211,12 +205,12 @@ fn entry(entry: &Entry) -> [String; 5] {
     }
 }
 
-/// The word of points on an own card.
+/// The word for points on a player's own card.
 pub(super) const CARD: &str = "card";
-/// The word of cents for the cup.
+/// The word for cents into the cup.
 pub(super) const CUP: &str = "cup";
 
-/// An award player by player: `N card 2; S cup 100`.
+/// Writes an award player by player: `N card 2; S cup 100`.
 fn each(award: &Award) -> String {
     let cards = award.own_card.map(i32::from);
     let paid = award.cup.map(i32::from);

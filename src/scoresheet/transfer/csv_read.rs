@@ -1,8 +1,8 @@
-//! Sheets from a CSV of hands: what [`super::hands_csv`] wrote, or what a spreadsheet made of it. Columns go by their names
-//! and stand in any order, rows likewise; columns of other names are passed over.
+//! Reads sheets from a CSV of hands, as [`super::hands_csv`] wrote it or as a spreadsheet changed it. Columns go by their names.
+//! Columns and rows may be in any order, and columns with other names are ignored.
 //!
-//! A table of hands tells what stands, not what stood before: edits, times and signatures do not come back with it. The
-//! columns of day and fingerprint are not read, the sheet's id and the hands say it.
+//! A table of hands has the latest state only: edits, times and signatures do not come back. The columns for day and
+//! fingerprint are not read, because they follow from the sheet's id and the hands.
 
 use std::str::FromStr;
 
@@ -11,57 +11,56 @@ use thiserror::Error;
 use super::csv::{CARD, CUP, outcome_word, seat_word, side_word};
 use crate::spreadsheet::{OpenQuote, Row, rows, unguarded};
 use crate::{
-    Absence, Award, ContractResult, Entry, HandAfter, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetId, SheetKind,
-    SheetSeating, Stamp, Template, plain_name,
+    Absence, Award, ContractResult, Entry, GameNo, HandAfter, Heading, Keeper, LineAt, LineNo, Offence, Op, Refusal,
+    Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template, plain_name,
 };
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 
-/// The most rows that are read.
+/// A table with more rows is refused.
 const MOST_ROWS: usize = 200_000;
 
-/// The columns without which a table is none of hands.
+/// The columns that every table of hands must have.
 const NEEDED: [&str; 9] = ["sheet", "template", "own", "game", "line", "dealer", "entry", "side", "result"];
 
-/// What is wrong with a CSV of hands, and where.
+/// A fault of a CSV of hands and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("row {row}, column {column:?}: {why}")]
 pub struct CsvFault {
-    /// The line of the text, from 1, the heading included.
+    /// The line of the text, from 1. The heading counts.
     pub row: usize,
     /// The column's name, or an empty text for the whole row.
     pub column: &'static str,
-    /// What is wrong.
     pub why: CsvWhy,
 }
 
-/// What is wrong with a field or a row.
+/// The kinds of faults of a field or a row.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no table of hands: {self:?}")]
 pub enum CsvWhy {
-    /// A quote is opened and not closed.
+    /// A quote is not closed.
     Quotes,
-    /// The heading is not that of a table of hands.
+    /// The heading is not the heading of a table of hands.
     Heading,
     /// The heading lacks this column.
     NoColumn,
-    /// It is none of the values that can stand there.
+    /// The column does not allow this value.
     Value(String),
-    /// No template of this name is known.
+    /// There is no template with this name.
     Template(String),
-    /// Games and lines do not follow each other.
+    /// A game or a line is missing or comes twice.
     Order,
-    /// The sheet cannot be so.
+    /// The sheet refuses the row.
     Refused(Refusal),
-    /// More rows than are read.
+    /// The table has too many rows.
     TooMany,
 }
 
-/// The sheets of a table of hands. Templates go by name: a rulebook's, or one of `house`.
+/// Reads all sheets of a table of hands. Templates go by name: a rulebook's, or one of `house`.
 ///
 /// # Errors
-/// [`CsvFault`] with the first row that cannot be; then there is no sheet at all.
+/// [`CsvFault`] with the first faulty row; no sheet is returned then.
 pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvFault> {
     let all = rows(text).map_err(|OpenQuote { line }| fault(line, "", CsvWhy::Quotes))?;
     let mut all = all.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
@@ -101,8 +100,7 @@ impl Heads {
     }
 }
 
-/// The rows sheet by sheet, game by game and line by line, whatever a spreadsheet sorted them by; what ends a game stands
-/// behind its lines.
+/// Sorts the rows by sheet, game and line, whatever a spreadsheet sorted them by. A row that ends a game comes after its lines.
 fn in_order<'a>(heads: &'a Heads, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, CsvFault> {
     let mut sheets: Vec<SheetId> = Vec::new();
     let mut placed = Vec::with_capacity(rows.len());
@@ -113,8 +111,8 @@ fn in_order<'a>(heads: &'a Heads, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, Cs
             sheets.push(id);
             sheets.len() - 1
         });
-        let line = row.maybe("line", number::<u8>)?.map_or(u16::MAX, u16::from);
-        placed.push(((sheet, row.game()?, line), row));
+        let line = row.line()?;
+        placed.push(((sheet, row.game()?, line.is_none(), line), row));
     }
     cards::sort::sort_by_key(&mut placed, |(place, _)| *place);
     Ok(placed.into_iter().map(|(_, row)| row).collect())
@@ -127,7 +125,7 @@ struct CsvRow<'a> {
 }
 
 impl CsvRow<'_> {
-    /// The text in a column; empty where the table has no such column.
+    /// Returns the text in a column; empty if the table has no such column.
     fn text(&self, column: &'static str) -> &str {
         let cell = self.heads.place(column).and_then(|place| self.row.cells.get(place));
         cell.map_or("", |cell| unguarded(cell))
@@ -152,8 +150,12 @@ impl CsvRow<'_> {
         }
     }
 
-    fn game(&self) -> Result<u8, CsvFault> {
-        self.read("game", |text| number(text).filter(|game| *game > 0))
+    fn game(&self) -> Result<GameNo, CsvFault> {
+        self.read("game", number)
+    }
+
+    fn line(&self) -> Result<Option<LineNo>, CsvFault> {
+        self.maybe("line", number)
     }
 
     fn word(&self, column: &'static str) -> String {
@@ -197,7 +199,7 @@ fn template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFault> 
     own.or_else(preset).ok_or_else(|| row.fault("template", CsvWhy::Template(name.chars().take(60).collect())))
 }
 
-/// Takes in one row; a sheet's rows follow each other.
+/// Adds one row. The rows of one sheet come one after another.
 fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
     let id = row.read("sheet", id)?;
     if sheets.last().is_none_or(|sheet| sheet.heading().id != id) {
@@ -213,17 +215,17 @@ fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result
     if sheet.template().name != row.text("template") {
         return Err(row.fault("template", CsvWhy::Order));
     }
-    let (dealer, game) = (row.read("dealer", seat)?, usize::from(row.game()?));
-    let begun = sheet.state().games.len();
-    // A game that a forfeit closed along with another stands already.
-    if game == begun + 1 {
+    let (dealer, game) = (row.read("dealer", seat)?, row.game()?);
+    let next = GameNo::at(sheet.state().games.len());
+    // A forfeit of several games has begun the later ones already.
+    if game == next {
         begin(row, sheet, dealer)?;
-    } else if game > begun + 1 || (game < begun && row.word("entry") != "forfeited") {
+    } else if game > next || (game.plus(1) < next && row.word("entry") != "forfeited") {
         return Err(row.fault("game", CsvWhy::Order));
     }
-    match row.maybe("line", number::<u8>)? {
-        Some(line) => enter(row, sheet, game - 1, line, dealer),
-        None => close(row, sheet, game - 1),
+    match row.line()? {
+        Some(line) => enter(row, sheet, LineAt { game, line }, dealer),
+        None => close(row, sheet, game),
     }
 }
 
@@ -231,10 +233,10 @@ fn put(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
     let note = Some(plain_name(row.text("note"), usize::MAX)).filter(|note| !note.is_empty());
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
-        // An award's note is its own.
+        // An award has its own note.
         Op::Entered { entry: Entry::Awarded(_), .. } => (None, note),
         Op::Entered { .. } => (note, None),
-        // A game that began before the other was over has no column that says why.
+        // No column has the reason why a game began before the one before was over.
         _ => (None, Some("CSV".to_owned())),
     };
     match sheet.put(op.clone(), &Stamp { despite: first, ..stamp.clone() }) {
@@ -252,18 +254,17 @@ fn begin(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFau
     put(row, sheet, Op::Begun { place: Box::new(place), dealer })
 }
 
-fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize, line: u8, dealer: Seat) -> Result<(), CsvFault> {
+fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAt, dealer: Seat) -> Result<(), CsvFault> {
     let order = |column| row.fault(column, CsvWhy::Order);
-    let game = u8::try_from(game).map_err(|_| order("game"))?;
-    let account = sheet.account(game).ok_or_else(|| order("game"))?;
-    if account.lines.len() + 1 != usize::from(line) {
+    let account = sheet.account(at.game).ok_or_else(|| order("game"))?;
+    if at.line != LineNo::at(account.lines.len()) {
         return Err(order("line"));
     }
     if account.dealer != dealer {
         put(row, sheet, Op::Dealer(dealer))?;
     }
     let entry = entry(row, sheet.template().form)?;
-    put(row, sheet, Op::Entered { game, entry })
+    put(row, sheet, Op::Entered { game: at.game, entry })
 }
 
 fn entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
@@ -308,20 +309,20 @@ fn award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
             _ => return Err(wrong()),
         }
     }
-    // A personal card shows what counts on it.
+    // The column of a personal card also has the points that were awarded to that card alone.
     if form == SheetKind::Personal {
         award.points.ns = award.points.ns.saturating_sub(award.own_card[crate::OWNER]);
     }
     Ok(award)
 }
 
-fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize) -> Result<(), CsvFault> {
+fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: GameNo) -> Result<(), CsvFault> {
     match row.word("entry").as_str() {
         "begun" => Ok(()),
         "sat out" => put(row, sheet, Op::SatOut),
         "called" => put(row, sheet, Op::Called),
         "ruled" => put(row, sheet, Op::Ruled(row.read("side", side)?)),
-        "forfeited" if sheet.state().games.get(game).is_some_and(|game| game.closed.is_some()) => Ok(()),
+        "forfeited" if sheet.state().game(game).is_some_and(|game| game.closed.is_some()) => Ok(()),
         "forfeited" => {
             let by = row.read("side", side)?;
             let why = row.read("result", |text| match text {

@@ -1,4 +1,4 @@
-//! Sheets and templates as JSON, for people who take data elsewhere; and back.
+//! Writes and reads sheets and templates as JSON, for people who take their data elsewhere.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -13,13 +13,13 @@ struct File<T> {
     #[serde(rename = "bower")]
     kind: Kind,
     version: u32,
-    /// Of a sheet: for whoever compares the file with another copy. It is not read back, the hands say it.
+    /// Lets people compare a sheet's file with another copy. Reading ignores the field: the fingerprint follows from the hands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fingerprint: Option<Fingerprint>,
     data: T,
 }
 
-/// What stands at the beginning of any file.
+/// The fields that every file has.
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "bower")]
@@ -34,54 +34,54 @@ enum Kind {
     SheetTemplate,
 }
 
-/// The version of the forms; raised with every change.
+/// The version of the format. It rises with every change.
 const VERSION: u32 = 1;
 
-/// Why a JSON text is no sheet, or no template.
+/// The reason why a JSON text is no sheet or no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no file of a sheet: {self:?}")]
 pub enum JsonFault {
-    /// It does not begin as a file of Bower's does.
+    /// The text is no file of Bower.
     NoFile,
-    /// It cannot be read.
+    /// A field is wrong.
     Unreadable {
-        /// The field, such as `data.marks[3].time`; `.` for the whole.
+        /// The field, such as `data.marks[3].after`; `.` for the whole file.
         place: String,
-        /// The reader's words, with the line and the column.
+        /// The parser's message with line and column.
         why: String,
     },
-    /// It holds something else.
+    /// The file has another kind of content.
     OfAnotherKind,
-    /// It was written by a newer version of the program.
+    /// A newer version of the program wrote the file.
     Newer,
-    /// A mark on the sheet cannot be.
+    /// The sheet has an impossible mark.
     Unsound(Unsound),
     /// The template contradicts itself.
     Template(Flaw),
 }
 
-/// The sheet with everything on it.
+/// Writes a sheet with all its marks.
 #[must_use]
 pub fn to_json(sheet: &Sheet) -> String {
     let fingerprint = Some(sheet.fingerprint());
     write(&File { kind: Kind::Sheet, version: VERSION, fingerprint, data: Body::of(sheet) })
 }
 
-/// The sheet that `to_json` wrote.
+/// Reads a sheet that [`to_json`] wrote.
 ///
 /// # Errors
-/// [`JsonFault`]; there is no half a sheet.
+/// [`JsonFault`]; a file is never read in part.
 pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
     read::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
 }
 
-/// A template, to share.
+/// Writes a template.
 #[must_use]
 pub fn template_json(template: &Template) -> String {
     write(&File { kind: Kind::SheetTemplate, version: VERSION, fingerprint: None, data: template })
 }
 
-/// The template that `template_json` wrote.
+/// Reads a template that [`template_json`] wrote.
 ///
 /// # Errors
 /// [`JsonFault`].
@@ -90,11 +90,11 @@ pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
 }
 
 fn write<T: Serialize>(file: &File<T>) -> String {
-    // Plain data has no way to fail here; an empty text is refused by whoever reads it.
+    // Serializing plain data to memory cannot fail. Readers would refuse an empty text.
     serde_json::to_string_pretty(file).unwrap_or_default()
 }
 
-/// The head is read first, so that what is newer is not called unreadable.
+/// Reads the kind and the version first, so that a newer file is not reported as unreadable.
 fn read<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<T, JsonFault> {
     let Head { kind: held, version } = serde_json::from_str(text).map_err(|_| JsonFault::NoFile)?;
     match () {

@@ -1,7 +1,8 @@
-//! How a sheet travels: a compact text for links and QR codes, in parts where one code does not hold it, JSON, CSV.
+//! The forms in which a sheet travels: a compact text for links and QR codes, split into parts if one code is too small, JSON
+//! and CSV.
 //!
-//! Whatever comes in is judged mark by mark before it becomes a sheet: a text of any length and content is read whole or
-//! refused whole. Drawn signatures stay where they were drawn; a name and a fingerprint travel.
+//! Every incoming mark is judged before it becomes part of a sheet. A text of any length and content is accepted whole or
+//! refused whole. Drawn signatures stay on the device where they were made; a name and a fingerprint travel.
 
 mod compact;
 mod csv;
@@ -14,7 +15,7 @@ pub use compact::{TextFault, decode, encode};
 pub use csv::{Day, games_csv, hands_csv};
 pub use csv_read::{CsvFault, CsvWhy, read_hands_csv};
 pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};
-pub use parts::{Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, codes, codes_up_to, split};
+pub use parts::{Arrived, Gathering, PART_BYTES, PartFault, PartPlace, TextPart, TextParts, codes, codes_up_to, split};
 pub use qr::{QrPath, TooLong, qr_path};
 
 use serde::{Deserialize, Serialize};
@@ -23,7 +24,7 @@ use super::{Heading, LoggedOp, Sheet, SheetId, Template, Unsound};
 use cards::Seat;
 use cards::ruleset::Preset;
 
-/// A sheet as it is written down.
+/// A sheet in the form in which it is written down.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Body {
@@ -35,7 +36,7 @@ struct Body {
     marks: Vec<LoggedOp>,
 }
 
-/// A rulebook's own template goes by its name.
+/// A template: the name of a rulebook for its own, the whole for a house's.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Kept {

@@ -1,4 +1,4 @@
-//! A text as a QR code, drawn as one path.
+//! Draws a text as a QR code.
 
 use std::fmt::Write;
 
@@ -8,21 +8,21 @@ use thiserror::Error;
 /// A QR code as the `d` of an SVG path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrPath {
-    /// The width and height of the drawing, its quiet margin of four modules included: `viewBox="0 0 size size"`.
+    /// The width and height of the drawing with its quiet margin of four modules: `viewBox="0 0 size size"`.
     pub size: u16,
     /// The dark modules, in units of one module.
     pub path: String,
 }
 
-/// The text is longer than a QR code holds.
+/// The error of a text that is too long for a QR code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is longer than a QR code holds")]
 pub struct TooLong;
 
-/// The code of a text. Dark runs become rectangles, row by row.
+/// Draws the QR code of a text. Dark runs become rectangles, row by row.
 ///
 /// # Errors
-/// [`TooLong`] above some 2,900 bytes.
+/// [`TooLong`] above about 2,900 bytes.
 pub fn qr_path(text: &str) -> Result<QrPath, TooLong> {
     const MARGIN: i32 = 4;
     let code = QrCode::encode_binary(text.as_bytes(), QrCodeEcc::Low).map_err(|_| TooLong)?;
@@ -33,7 +33,7 @@ pub fn qr_path(text: &str) -> Result<QrPath, TooLong> {
         while x < modules {
             let run = (x..modules).take_while(|x| code.get_module(*x, y)).count() as i32;
             if run > 0 {
-                // Writing into a text has no way to fail.
+                // Writing to a String cannot fail.
                 let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + MARGIN, y + MARGIN);
             }
             x += run.max(1);

@@ -40,10 +40,7 @@ fn both_sides(open: Open) -> AnyElement {
 
 fn one_side(open: Open, side: Side) -> AnyElement {
     let ours = side == open.own();
-    let points = move || {
-        let (us, them) = said::figures(&open.view.read());
-        if ours { us } else { them }
-    };
+    let points = move || said::figures(&open.view.read())[side];
     let counters = open.sheet().template().counters;
     let suit = if ours { "H" } else { "S" };
     let drawn = || drawn_counters(Watch::derive(points), Watch::derive(move || counters), suit);

@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use app::sheet::LineAt;
 use app::words::sheet::{self as lines, Voice, board, card as said, people, sign};
 use cards::{BySeat, Seat};
-use scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
+use scoresheet::{CountedHand, Entry, Flag, GameNo, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
 
 /// Maximum number of empty lines shown.
 const MOST_EMPTY: u8 = 40;
@@ -14,11 +14,12 @@ const MOST_EMPTY: u8 = 40;
 /// Draws the whole sheet.
 pub fn card(open: Open) -> AnyElement {
     let game = move |at| {
-        let game = Game { open, now: Watch::memo(move || open.view.read().games.get(at).cloned()) };
+        let game = Game { open, now: Watch::memo(move || open.view.read().game(at).cloned()) };
         let drawn = if open.is_personal() { round(game) } else { table(game) };
         drawn.attr("data-runs", move || open.runs(at).then_some("yes"))
     };
-    let games = for_each(move || (0..open.view.read().games.len()).collect(), usize::to_string, game);
+    let games =
+        for_each(move || open.view.read().games.iter().map(|game| game.game).collect(), GameNo::to_string, game);
     let total = move || {
         let games = board::games(&open.view.read()).filter(|_| !open.is_personal())?;
         Some(help(format!("{}.", games.join(". "))))
@@ -33,9 +34,8 @@ pub fn card(open: Open) -> AnyElement {
     });
     let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
         let clock = move |millis| open.clock(millis);
-        let last = open
-            .sheet()
-            .people(u8::try_from(open.view.read_untracked().games.len().saturating_sub(1)).unwrap_or_default());
+        let last = open.view.read_untracked().games.last().map_or(GameNo::FIRST, |game| game.game);
+        let last = open.sheet().people(last);
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
         let stands = overridden
             .iter()
@@ -99,12 +99,12 @@ impl Game {
     }
 
     /// Draws the lines that are still empty.
-    fn empty(self, draw: fn(u8) -> AnyElement) -> AnyView {
+    fn empty(self, draw: fn(CountedHand) -> AnyElement) -> AnyView {
         let numbers = self.tell(|game| {
-            let after = u8::try_from(game.rows.iter().filter(|row| row.number.is_some()).count()).unwrap_or(u8::MAX);
-            (1..=game.boxes_left.min(MOST_EMPTY)).map(|more| after.saturating_add(more)).collect()
+            let next = CountedHand::at(game.rows.iter().filter(|row| row.number.is_some()).count());
+            (0..game.boxes_left.min(MOST_EMPTY)).map(|more| next.plus(more.into())).collect()
         });
-        for_each(numbers, u8::to_string, draw)
+        for_each(numbers, CountedHand::to_string, draw)
     }
 
     /// Draws the entries taken back after the last line, and the signatures.
@@ -123,8 +123,8 @@ impl Game {
 fn table(game: Game) -> AnyElement {
     let open = game.open;
     let heads = column_heads(said::COLUMNS);
-    let total = |of: fn(&GameView) -> i16| td().class("num").child(game.tell(move |game| of(game).to_string()));
-    let totals = [total(|game| game.score.0), total(|game| game.score.1)];
+    let sides = [open.own(), open.own().other()];
+    let totals = sides.map(|side| td().class("num").child(game.tell(move |game| game.score[side].to_string())));
     let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
     let both = game.tell(move |game| said::both_sides(&people::called(&game.place.people), open.seat()));
@@ -136,7 +136,7 @@ fn table(game: Game) -> AnyElement {
     div().class("card-sheet").child(lines).child(help(both)).child(game.below())
 }
 
-fn empty_hand(number: u8) -> AnyElement {
+fn empty_hand(number: CountedHand) -> AnyElement {
     let cells = [(); 4].map(|()| td().child("\u{a0}"));
     row_of(number.to_string()).class("empty").child(cells)
 }
@@ -157,7 +157,7 @@ fn hand(open: Open, line: &Line) -> AnyElement {
         cell.child(small().child(unseen("makes ")).child(total))
     };
     let marked = if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" };
-    let sides = [side(row.us, row.score.0), side(row.them, row.score.1)];
+    let sides = [open.own(), open.own().other()].map(|of| side(row.points[of], row.score[of]));
     let what = td().class("what").child(says(open, line)).child(remarks(open, row, people));
     let hand = row_of(number).class(marked);
     hand.child(td().child(dealt(people, row.dealer))).child(sides).child(what)

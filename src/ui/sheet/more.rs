@@ -6,7 +6,7 @@ use super::open::Open;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::FieldErrors;
-use app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, OpenSheet, PenaltyForm};
+use app::sheet::{AwardForm, CorrectNames, ForfeitForm, GameForm, LastGame, Lateness, OpenSheet, PenaltyForm};
 use app::words::sheet::{hand_after, more as said, offence, people};
 use cards::{Seat, Side};
 use scoresheet::{Entry, HandAfter, Op};
@@ -61,12 +61,11 @@ pub fn more(open: Open) -> AnyElement {
 
 fn content(dialog: Dialog) -> AnyElement {
     let more = dialog.open.sheet().more();
-    let (game, names) = more.names;
     let penalty = more.penalty.map(|form| penalty(dialog, form));
     let dealer = more.last.as_ref().map(|_| dealer(dialog));
     let forfeit = more.last.as_ref().and_then(|last| Some(forfeit(dialog, last.forfeit.clone()?)));
     let form = div().class("form more-form").child(penalty).child(others(dialog, more.last.as_ref()));
-    form.child(award(dialog, more.award)).child(dealer).child(forfeit).child(correct(dialog, game, names))
+    form.child(award(dialog, more.award)).child(dealer).child(forfeit).child(correct(dialog, more.names))
 }
 
 fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
@@ -138,8 +137,8 @@ fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
     fields_of("Forfeit").child(fields).child(enters)
 }
 
-fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
-    let (form, open) = (State::new(names), dialog.open);
+fn correct(dialog: Dialog, CorrectNames { game, form }: CorrectNames) -> AnyElement {
+    let (form, open) = (State::new(form), dialog.open);
     foldable("more", false, "Correct names, table or first dealer")
         .child(game_fields(form, |form| form, open.seat(), open.form()))
         .child(dialog.enter_button("Save", move |sheet| sheet.correct(game, &form.read_untracked())))

@@ -7,7 +7,7 @@ use crate::ui::{focus, title_focus};
 use app::save::Id;
 use app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp};
 use cards::{BySeat, Seat, Side};
-use scoresheet::{Sheet, SheetKind, SheetView};
+use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 
 /// An open sheet, and the values its screen follows. Copies share it.
 #[derive(Clone, Copy)]
@@ -87,9 +87,9 @@ impl Open {
         sheet.people(sheet.game())
     }
 
-    /// Returns whether a game (from 0) is the current one. Tracks.
-    pub fn runs(self, game: usize) -> bool {
-        self.view.read().next.is_some_and(|next| usize::from(next.game) == game)
+    /// Returns whether the next hand belongs to this game. Tracks.
+    pub fn runs(self, game: GameNo) -> bool {
+        self.view.read().next.is_some_and(|next| next.game == game)
     }
 
     /// Formats milliseconds since 1970 as the time of day.

@@ -159,7 +159,7 @@ pub fn written(open: Open) -> AnyElement {
 fn edited(open: Open) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();
-    let row = view.games.get(usize::from(at.game))?.rows.get(usize::from(at.line))?;
+    let row = view.row(at)?;
     let says = said::it_says(&lines::entry(&row.entry, open.own(), &open.people()));
     Some(format!("{}{says}", said::editing(row)))
 }

@@ -98,9 +98,9 @@ pub fn drawn_recap(recap: &Recap) -> AnyElement {
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
     let score = p().child(b().child(recap.score.as_str()));
     let hands = ul().class("signed-hands").children(hands);
-    let counted = p().child(recap.counted.as_str());
+    let counts = p().child(recap.counts.as_str());
     let compared = recap.compared.as_deref().map(|told| p().child(told));
-    let told = div().class("recap").child(score).child(hands).child(counted);
+    let told = div().class("recap").child(score).child(hands).child(counts);
     told.child(compared).child(p().child(FINGERPRINT).child(print))
 }
 

@@ -6,7 +6,7 @@ use crate::ui::review::over_time;
 use app::sheet::{AllGames, PeopleFigures, StatisticsForm};
 use app::words;
 use app::words::sheet::statistics as said;
-use scoresheet::stats::{Figures, Origin, Person, Statistics};
+use scoresheet::stats::{Figures, Origin, Person, Statistics, WithPartner};
 
 /// Maximum number of people shown.
 const MOST_PEOPLE: usize = 200;
@@ -64,7 +64,8 @@ fn ledger(title: String, people: &[Person]) -> AnyElement {
 
 /// Draws a person's row, and one for each partner.
 fn person(person: &Person) -> Vec<AnyElement> {
-    let partners = person.partners.iter().map(|(name, figures)| row(&said::with(name), figures).class("with"));
+    let with = |with: &WithPartner| row(&said::with(&with.partner), &with.figures).class("with");
+    let partners = person.partners.iter().map(with);
     std::iter::once(row(&person.name, &person.figures)).chain(partners).collect()
 }
 

@@ -12,7 +12,7 @@ use cards::{BySeat, Seat, Side};
 use event::{Entrant, EventState, Seats};
 use rules::record::{GameLog, Player, Plays};
 use rules::{GameState, TableKind};
-use scoresheet::Sheet;
+use scoresheet::{GameNo, Sheet};
 
 /// The place where the person sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ impl Practice {
         });
         let seating = seating(self.room.event().state(), &kept, &pending, seat);
         let kind = if kept.open.is_some() { TableKind::Open } else { TableKind::Strict };
-        let table = pending.task.table_of(kind, before.games.len() as u8, seating);
+        let table = pending.task.table_of(kind, GameNo::at(before.games.len()), seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
         let id = world.begun().id();
@@ -111,7 +111,7 @@ impl Practice {
         let Some(pending) = self.own_due() else { return };
         let Some(mut at) = self.kept().at_table.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
-            let played = pending.task.game(at.games.len() as u8, &state);
+            let played = pending.task.game(GameNo::at(at.games.len()), &state);
             let in_rounds = in_rounds(&at);
             if in_rounds {
                 at.games.push(played);

@@ -14,7 +14,9 @@ use event::{NoResult, Seats, TableGame, TableResult, games_of_two, handed_in, ta
 use rules::GameState;
 use rules::record::{Player, Plays};
 use rules::table::Answer;
-use scoresheet::{self, Difference, Entry, Heading, Keeper, LineAt, Sheet, SheetId, Stamp, compare};
+use scoresheet::{
+    self, ComparedLine, Difference, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Sheet, SheetId, Stamp, compare,
+};
 
 impl Practice {
     /// Begins a sheet for the person's game, if the person keeps one.
@@ -25,13 +27,13 @@ impl Practice {
         kept.keeps.filter(|_| kept.open.is_none() || !own_cards)?;
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
         let (table, games) = match due.place {
-            TaskPlace::Table { table, .. } => (Some(table.get()), due.task.games),
+            TaskPlace::Table { table, .. } => (Some(table), due.task.games),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => (None, 1),
         };
         let template = table_template(&due.task.rules, games);
         let event = self.room.event().state().plan().name.clone();
         let over = kept.at_table.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
-        let dealer = deals_first(due, over as u8)?;
+        let dealer = deals_first(due, GameNo::at(over))?;
         let world = self.world();
         let id = SheetId { begun: world.now(), salt: world.salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
@@ -42,14 +44,13 @@ impl Practice {
         Some(kept)
     }
 
-    /// Returns the first dealer of a game at the person's table, counted from 0; `None` while there
-    /// is no table.
+    /// Returns the first dealer of a game on the sheet of the person's table; `None` while there is no table.
     #[must_use]
-    pub fn first_dealer(&self, game: u8) -> Option<Seat> {
+    pub fn first_dealer(&self, game: GameNo) -> Option<Seat> {
         let due = self.own_due()?;
         // Outside the rounds there is a sheet a game.
         let over = self.kept().at_table.filter(|at| !in_rounds(at)).map_or(0, |at| at.games.len());
-        deals_first(&due, game + over as u8)
+        deals_first(&due, GameNo::at(game.index() + over))
     }
 
     /// Returns the finished games of the person's table in this round; empty if one of them is no
@@ -74,7 +75,7 @@ impl Practice {
         let at = kept.at_table?;
         let rate = kept.keeps.filter(|_| errs).unwrap_or(ErrorRate::Off);
         let place = &mine.state().games.first()?.place;
-        let seed = if in_rounds(&at) { due.task.seed } else { due.task.seed_of(at.games.len() as u8) };
+        let seed = if in_rounds(&at) { due.task.seed } else { due.task.seed_of(GameNo::at(at.games.len())) };
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &at.put_right).ok()
     }
 
@@ -85,15 +86,16 @@ impl Practice {
             return false;
         };
         let Some(Difference::Hand { game, line, .. }) = compare(mine, &theirs) else { return false };
-        let (Some((at, played)), Some((_, said))) = (hand_of(&truth, game, line), hand_of(mine, game, line)) else {
+        let (Some(truth), Some(mine_here)) = (find_line(&truth, game, line), find_line(mine, game, line)) else {
             return false;
         };
+        let (said, played) = (mine_here.entry, truth.entry);
         let template = mine.template();
         let right = said.points(template) == played.points(template)
             && (said.lone_march(), said.euchred()) == (played.lone_march(), played.euchred());
         if right {
             self.change(|practice| {
-                practice.at_table.iter_mut().for_each(|table| table.put_right.push(LineAt { game, line: at }));
+                practice.at_table.iter_mut().for_each(|table| table.put_right.push(LineAt { game, line: truth.line }));
             });
         }
         right
@@ -172,7 +174,7 @@ impl Practice {
     }
 }
 
-fn deals_first(due: &Pending, game: u8) -> Option<Seat> {
+fn deals_first(due: &Pending, game: GameNo) -> Option<Seat> {
     let people = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
     let mut table = due.task.table(game, people);
     // Where the first dealer is appointed nothing is drawn.
@@ -180,10 +182,15 @@ fn deals_first(due: &Pending, game: u8) -> Option<Seat> {
     table.state().dealer()
 }
 
-/// Finds a line of a game by its number from 1, not counting new deals. Returns its index on the
-/// sheet and its entry.
-fn hand_of(sheet: &Sheet, game: u8, line: u8) -> Option<(u8, &Entry)> {
-    let lines = &sheet.state().games.get(usize::from(game))?.lines;
-    let counted = (0_u8..).zip(lines).filter(|(_, line)| line.now.entry != Entry::Again);
-    counted.map(|(at, line)| (at, &line.now.entry)).nth(usize::from(line).checked_sub(1)?)
+/// A line of a sheet that was found by its number in a comparison.
+struct FoundLine<'a> {
+    line: LineNo,
+    entry: &'a Entry,
+}
+
+fn find_line(sheet: &Sheet, game: GameNo, line: ComparedLine) -> Option<FoundLine<'_>> {
+    let lines = &sheet.state().game(game)?.lines;
+    let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.now.entry != Entry::Again);
+    let (line, found) = compared.nth(line.index())?;
+    Some(FoundLine { line, entry: &found.now.entry })
 }

@@ -8,20 +8,21 @@ use super::people::pair;
 use crate::words::counts::count;
 use crate::words::names::sentence;
 use cards::ruleset::Length;
-use cards::{BySeat, Seat, Side};
+use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
 pub const SCORE: &str = "Score";
-/// Returns the score of the current game, the keeper's side first.
+/// Returns the score of the current game.
 #[must_use]
-pub fn figures(view: &SheetView) -> (i16, i16) {
-    view.current().map_or((0, 0), |game| game.score)
+pub fn figures(view: &SheetView) -> BySide<i16> {
+    view.current().map_or_else(BySide::default, |game| game.score)
 }
 
 /// Says the score: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
 #[must_use]
 pub fn spoken(view: &SheetView, form: SheetKind) -> String {
-    let (us, them) = figures(view);
+    let score = figures(view);
+    let (us, them) = (score[view.own], score[view.own.other()]);
     match (form, games(view)) {
         (SheetKind::Personal, _) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
         (SheetKind::Table, Some([games, total])) => format!("Us {us}, them {them}. {games}. {total}."),
@@ -50,10 +51,11 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
         (MatchStanding::Over(order), RankedBy::Games) => ahead(order, "won the match", "a tie"),
     };
     let after = |figure: RankedBy| if view.ranked_by() == figure { verdict.as_str() } else { "" };
-    let (won, lost) = totals.won;
-    let in_all = format!("{} to {}", totals.points.0, totals.points.1);
+    let (own, other) = (view.own, view.own.other());
+    let (won, lost) = (totals.won[own], totals.won[other]);
+    let in_all = format!("{} to {}", totals.points[own], totals.points[other]);
     let in_all = match totals.match_points {
-        Some((us, them)) => format!("Match points {us} to {them}, in all {in_all}"),
+        Some(points) => format!("Match points {} to {}, in all {in_all}", points[own], points[other]),
         None => format!("In all {in_all}"),
     };
     [format!("Games {won} to {lost}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
@@ -66,7 +68,7 @@ pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String
     let round = unit_first(form);
     let game = match view.of_games {
         0 | 1 => String::new(),
-        of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game + 1)),
+        of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game.get())),
     };
     let Some(next) = view.next else {
         let told = |game: &GameView| outcome(game, own.side(), form, |side| pair(people, side, own));
@@ -133,12 +135,12 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
     let own = sheet.own_side();
     let score = match (sheet.template().form, view.current()) {
         (SheetKind::Personal, _) => format!("Total {}.", view.totals.card),
-        (SheetKind::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
+        (SheetKind::Table, Some(game)) => format!("Us {}, them {}.", game.score[own], game.score[own.other()]),
         (SheetKind::Table, None) => String::new(),
     };
     let what = match op {
         Op::Entered { game, entry } | Op::Edited { game, entry, .. } => {
-            let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
+            let people = sheet.state().game(*game).map(|game| game.place.people.clone());
             super::lines::entry(entry, own, &people.unwrap_or_default())
         }
         Op::Undone => taken_back(undone.unwrap_or_default()),

@@ -4,7 +4,7 @@ use super::lines::{card_of, entry, template_name};
 use super::people::pair;
 use crate::words::names::sentence;
 use cards::{BySeat, Seat, Side};
-use scoresheet::{GameView, HandRow, OWNER, Scope, Sheet, SheetKind, Signature, Stamped, Template};
+use scoresheet::{CountedHand, GameView, HandRow, OWNER, Sheet, SheetKind, Stamped, Template, Unlocking};
 
 /// Columns of a table's sheet.
 pub const COLUMNS: [&str; 5] = ["Hand", "Deal", "Us", "Them", "What"];
@@ -41,7 +41,7 @@ pub fn caption(template: &Template, game: &GameView) -> String {
     let mut told = template_name(template);
     if template.games > 1 {
         let what = if template.form == SheetKind::Personal { ROUND } else { "Game" };
-        told.push_str(&format!(" · {what} {}", game.game + 1));
+        told.push_str(&format!(" · {what} {}", game.game));
     }
     if let Some(table) = game.place.table {
         told.push_str(&format!(" · Table {table}"));
@@ -65,12 +65,12 @@ pub fn with_and_against(people: &BySeat<String>) -> String {
 /// Titles a round.
 #[must_use]
 pub fn round(game: &GameView) -> String {
-    format!("Round {}", game.game + 1)
+    format!("Round {}", game.game)
 }
 
 /// Introduces the remarks on a hand.
 #[must_use]
-pub fn hand(number: u8) -> String {
+pub fn hand(number: CountedHand) -> String {
     format!("Hand {number}: ")
 }
 
@@ -95,8 +95,8 @@ pub fn until(clock: &str) -> String {
 
 /// Describes an unlocking: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
 #[must_use]
-pub fn unlocked(opening: &Stamped<(Scope, String, Vec<Signature>)>, clock: impl Fn(u64) -> String) -> String {
-    let (_, reason, void) = &opening.what;
+pub fn unlocked(opening: &Stamped<Unlocking>, clock: impl Fn(u64) -> String) -> String {
+    let Unlocking { reason, void, .. } = &opening.what;
     let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
     let why = sentence(format!("Unlocked at {}: {reason}", clock(opening.at)));
     format!("{why} {}", sentence(format!("No longer signed by {}", names.join(" and "))))

@@ -6,8 +6,8 @@ use cards::ruleset::Length;
 use cards::{BySeat, Side};
 use rules::Going;
 use scoresheet::{
-    Absence, Award, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandRow,
-    LateChange, Offence, Once, Op, ResultChoice, SheetKind, Stamped, Template,
+    Absence, Award, Closed, ContractResult, Difference, Entry, Flag, GameNo, GameStanding, GameView, HandAfter,
+    HandRow, LateChange, Offence, Once, Op, Overridden, ResultChoice, SheetKind, Stamped, Template,
 };
 
 /// Names a template in a list: `World`, or its own name for a house template.
@@ -223,13 +223,13 @@ pub fn card_of(name: &str) -> String {
 /// minutes late (they come).` `clock` formats milliseconds since 1970.
 #[must_use]
 pub fn all_the_same(
-    stands: &Stamped<(Op, String)>,
+    stands: &Stamped<Overridden>,
     voice: Voice,
     people: &BySeat<String>,
     kind: SheetKind,
     clock: impl Fn(u64) -> String,
 ) -> String {
-    let (op, note) = &stands.what;
+    let Overridden { op, note } = &stands.what;
     let what = match op {
         Op::Begun { .. } => format!("the next {}", unit(kind)),
         Op::Forfeited { by, why } => format!("forfeit by {}, {}", voice.object(*by, people), absence(*why)),
@@ -244,7 +244,7 @@ pub fn all_the_same(
 /// milliseconds since 1970.
 #[must_use]
 pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
-    let what = |game: u8| format!("{} {}", unit_first(kind), game + 1);
+    let what = |game: GameNo| format!("{} {game}", unit_first(kind));
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.what {
         LateChange::Name { game, was, now } => {
@@ -284,11 +284,10 @@ pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
     }
 }
 
-/// Says that an earlier game (from 0) lacks a hand after an edit: `Game 1 is open again. What you
-/// enter goes there.`
+/// Says that an earlier game lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
 #[must_use]
-pub fn open_again(kind: SheetKind, game: u8) -> String {
-    format!("{} {} is open again. What you enter goes there.", unit_first(kind), game + 1)
+pub fn open_again(kind: SheetKind, game: GameNo) -> String {
+    format!("{} {game} is open again. What you enter goes there.", unit_first(kind))
 }
 
 /// Labels the button that returns to a later game: `Go on with game 2`.
@@ -308,20 +307,14 @@ pub fn difference(difference: &Difference, voice: Voice, people: &BySeat<String>
     match difference {
         Difference::Templates => "The two sheets use different point values.".to_owned(),
         Difference::FirstDealer { game, mine, theirs } => names::sentence(format!(
-            "Game {}: this sheet says that {} dealt first, the other says {}",
-            game + 1,
+            "Game {game}: this sheet says that {} dealt first, the other says {}",
             person(people, *mine),
             person(people, *theirs)
         )),
         Difference::Hand { game, line, mine, theirs } => {
-            format!(
-                "Game {}, line {line}: this sheet says \"{}\", the other \"{}\".",
-                game + 1,
-                says(mine),
-                says(theirs)
-            )
+            format!("Game {game}, line {line}: this sheet says \"{}\", the other \"{}\".", says(mine), says(theirs))
         }
-        Difference::End { game } => format!("Game {}: the two sheets do not agree on how it ended.", game + 1),
+        Difference::End { game } => format!("Game {game}: the two sheets do not agree on how it ended."),
         Difference::Games { mine, theirs } => format!(
             "This sheet has {}, the other {}. What both have agrees.",
             crate::words::count((*mine).into(), "game"),

@@ -5,7 +5,7 @@ use super::people::{called, pair};
 use super::sign::missing;
 use crate::save::Owner;
 use crate::words::counts::{count, points};
-use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView};
+use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView, TableNo};
 
 pub const SCORESHEETS: &str = "Scoresheets";
 pub const KEPT: &str = "Kept sheets";
@@ -16,7 +16,7 @@ const A_COPY: &str = "A copy: ";
 /// Titles a sheet among those of its day and event: `World`, `World, table 7`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
-    let tables: Vec<u16> = sheet.state().games.iter().filter_map(|game| game.place.table).collect();
+    let tables: Vec<TableNo> = sheet.state().games.iter().filter_map(|game| game.place.table).collect();
     match tables.as_slice() {
         [table] => format!("{}, table {table}", template_name(sheet.template())),
         _ => template_name(sheet.template()),
@@ -53,7 +53,7 @@ impl SheetCount {
             return count;
         }
         let own = sheet.own_side();
-        (count.points, count.loners) = (view.totals.points.0, view.tally.loners_of(own).into());
+        (count.points, count.loners) = (view.totals.points[own], view.tally.loners_of(own).into());
         for game in &view.games {
             match game.standing {
                 GameStanding::Over(Some(side)) if side == own => count.won += 1,
@@ -93,13 +93,14 @@ pub fn total(of: &SheetCount) -> String {
 #[must_use]
 pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    let (own, other) = (sheet.own_side(), sheet.own_side().other());
     let score = match (sheet.template().form, view.games.last()) {
         (SheetKind::Personal, _) => points(view.totals.card.into()),
         (SheetKind::Table, Some(_)) if view.of_games > 1 => match view.ranked_by() {
-            RankedBy::Games => format!("games {} to {}", view.totals.won.0, view.totals.won.1),
-            RankedBy::Points => format!("{} to {} in all", view.totals.points.0, view.totals.points.1),
+            RankedBy::Games => format!("games {} to {}", view.totals.won[own], view.totals.won[other]),
+            RankedBy::Points => format!("{} to {} in all", view.totals.points[own], view.totals.points[other]),
         },
-        (SheetKind::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
+        (SheetKind::Table, Some(game)) => format!("{} to {}", game.score[own], game.score[other]),
         (SheetKind::Table, None) => "not begun".to_owned(),
     };
     let state = match (view.finished, view.locked, missing(view)) {

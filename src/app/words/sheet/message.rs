@@ -9,7 +9,7 @@ use crate::words::names::sentence;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
     Closed, GameStanding, GameView, HandRow, Keeper, OWNER, Scope, Sheet, SheetKind, SheetView, Signature, Stamped,
-    Tally,
+    Tally, Unlocking,
 };
 
 /// Formats milliseconds since 1970 in the reader's local time.
@@ -75,15 +75,15 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         missing(&view).into_iter().for_each(|missing| text.plain(sentence(missing)));
     }
     for opening in &view.unlocked {
-        let (scope, reason, void) = &opening.what;
+        let Unlocking { scope, reason, void, .. } = &opening.what;
         let what = match scope {
             Scope::Sheet => "The sheet".to_owned(),
-            Scope::Game(game) => format!("Game {}", game + 1),
+            Scope::Game(game) => format!("Game {game}"),
         };
         let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
         let unlocked = match scope {
             Scope::Sheet => view.games.last(),
-            Scope::Game(game) => view.games.get(usize::from(*game)),
+            Scope::Game(game) => view.game(*game),
         };
         let people = unlocked.map(|game| game.place.people.clone()).unwrap_or_default();
         let by = match opening.by {
@@ -130,11 +130,11 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
             format!("{} with {}, against {}", person(people, OWNER), person(people, OWNER.partner()), pair(own.other()))
         }
         false => {
-            format!("{} {}, {} {}", pair(own), game.score.0, pair(own.other()), game.score.1)
+            format!("{} {}, {} {}", pair(own), game.score[own], pair(own.other()), game.score[own.other()])
         }
     };
-    text.say(TextWeight::Head, format!("{what} {}{table}: {who}", game.game + 1));
-    game.rows.iter().for_each(|row| line(text, row, voice(sheet), personal, people, clock));
+    text.say(TextWeight::Head, format!("{what} {}{table}: {who}", game.game));
+    game.rows.iter().for_each(|row| line(text, sheet, row, people, clock));
     match game.closed {
         Some(Closed::Forfeited(by, why)) => {
             text.plain(format!("Forfeited by {}: {}.", pair(by), absence(why)));
@@ -155,12 +155,13 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     game.signed.iter().for_each(|signed| signature(text, what, signed, clock));
 }
 
-fn line(text: &mut Text, row: &HandRow, voice: Voice, personal: bool, people: &BySeat<String>, clock: Clock) {
+fn line(text: &mut Text, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, clock: Clock) {
+    let (voice, own) = (voice(sheet), sheet.own_side());
     let number = row.number.map_or("-".to_owned(), |number| format!("{number}."));
-    let mut score = match (personal, super::box_text(row)) {
-        (true, empty) if empty.is_empty() => row.card_total.to_string(),
-        (true, marked) => format!("{marked}, {}", row.card_total),
-        (false, _) => format!("{} to {}", row.score.0, row.score.1),
+    let mut score = match (sheet.template().form, super::box_text(row)) {
+        (SheetKind::Personal, empty) if empty.is_empty() => row.card_total.to_string(),
+        (SheetKind::Personal, marked) => format!("{marked}, {}", row.card_total),
+        (SheetKind::Table, _) => format!("{} to {}", row.score[own], row.score[own.other()]),
     };
     for told in &row.flags {
         score.push_str("; ");
@@ -200,7 +201,10 @@ fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
         text.say(TextWeight::Head, format!("{games}."));
         text.plain(format!("{in_all}."));
     } else {
-        text.say(TextWeight::Head, format!("{us} {}, {them} {}.", view.totals.points.0, view.totals.points.1));
+        text.say(
+            TextWeight::Head,
+            format!("{us} {}, {them} {}.", view.totals.points[own], view.totals.points[own.other()]),
+        );
     }
     let people = called(&view.games.first().map(|game| game.place.people.clone()).unwrap_or_default());
     text.plain(counts(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));

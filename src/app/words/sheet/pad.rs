@@ -2,7 +2,7 @@
 
 use super::lines::{absence, entry};
 use super::people::{called, pair};
-use scoresheet::{ContractResult, Entry, HandRow, Op, Sheet, SheetKind, SheetView};
+use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
 pub const NOTHING: &str = "Nothing";
 pub const CROSS: &str = "X";
@@ -26,23 +26,23 @@ pub const fn result(outcome: ContractResult) -> &'static str {
 #[must_use]
 pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
-    let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
-    let says = |game: &u8, row: &HandRow| {
-        let people = view.games.get(usize::from(*game)).map(|game| game.place.people.clone()).unwrap_or_default();
+    let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
+    let says = |game: &GameNo, row: &HandRow| {
+        let people = view.game(*game).map(|game| game.place.people.clone()).unwrap_or_default();
         let figures = match sheet.template().form {
             SheetKind::Personal => gained(&[("", row.card)]),
-            SheetKind::Table => gained(&[("us ", row.us), ("them ", row.them)]),
+            SheetKind::Table => gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
         };
         format!("{}{figures}.", entry(&row.entry, own, &people))
     };
     let told = match op {
         Op::Entered { game, .. } => row(game).last().map(|row| format!("{}: {}", line(row), says(game, row))),
         Op::Edited { game, line: at, .. } => {
-            row(game).get(usize::from(*at)).map(|row| format!("{} now: {}", line(row), says(game, row)))
+            row(game).get(at.index()).map(|row| format!("{} now: {}", line(row), says(game, row)))
         }
         Op::Begun { .. } => Some(format!("{} {} has begun.", what(sheet), view.games.len())),
-        Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", what(sheet), game + 1)),
-        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", what(sheet), game + 1)),
+        Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", what(sheet), game)),
+        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", what(sheet), game)),
         Op::Dealer(seat) => view.games.last().map(|game| format!("{} deals.", called(&game.place.people)[*seat])),
         Op::Forfeited { by, why } => view.games.last().map(|game| {
             let side = pair(&called(&game.place.people), *by, sheet.heading().own);
@@ -59,11 +59,11 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
 /// Says what Undo would take back, after the word: `hand 5`.
 #[must_use]
 pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
-    let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
+    let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
     let named = |row: Option<&HandRow>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
     match op {
         Op::Entered { game, .. } => named(row(game).last()),
-        Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(usize::from(*line)))),
+        Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(line.index()))),
         Op::Begun { .. } => format!("{} {}", what(sheet).to_lowercase(), view.games.len()),
         Op::Seated { .. } => "new names".to_owned(),
         Op::DealtFirst { .. } => "first dealer".to_owned(),
@@ -91,7 +91,7 @@ fn line(row: &HandRow) -> String {
         (None, Entry::Again) => "Redeal".to_owned(),
         (None, Entry::Penalty { .. }) => "Penalty".to_owned(),
         (None, Entry::Awarded(_)) => "Award".to_owned(),
-        (None, _) => format!("Line {}", row.line + 1),
+        (None, _) => format!("Line {}", row.line),
     }
 }
 
@@ -105,7 +105,7 @@ fn gained(figures: &[(&str, i16)]) -> String {
 pub fn editing(row: &HandRow) -> String {
     match row.number {
         Some(number) => format!("Edit hand {number}"),
-        None => format!("Edit line {}", row.line + 1),
+        None => format!("Edit line {}", row.line),
     }
 }
 

@@ -22,7 +22,7 @@ pub fn heading(scope: Scope, form: SheetKind) -> String {
     match scope {
         Scope::Sheet => SIGN.to_owned(),
         Scope::Game(game) => {
-            format!("Sign {} {}", if form == SheetKind::Personal { "round" } else { "game" }, game + 1)
+            format!("Sign {} {game}", if form == SheetKind::Personal { "round" } else { "game" })
         }
     }
 }
@@ -42,19 +42,26 @@ pub fn signs(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     format!("{one} or {other} signs")
 }
 
+/// The two sentences that a signer reads before signing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recap {
+    pub score: String,
+    /// Loners, bumps, the cup.
+    pub counts: String,
+}
+
 /// Summarizes what is signed, for the signers: the score with their side first, and the counts.
 #[must_use]
-pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> (String, String) {
+pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
     let people = called(&game.place.people);
     if form == SheetKind::Personal {
         let score = format!("{}: {} this round, {} in all.", people[OWNER], points(game.card.into()), game.card_total);
-        return (score, format!("{}.", count(game.tally.loners[OWNER].into(), "loner")));
+        return Recap { score, counts: format!("{}.", count(game.tally.loners[OWNER].into(), "loner")) };
     }
     let sides = [signer, signer.other()];
     let [ours, theirs] = sides.map(|side| pair(&people, side, own));
-    let (our_points, their_points) = signers_first(game.score, own, signer);
-    let score = format!("{ours} {our_points}, {theirs} {their_points}.");
-    (score, counts(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own))
+    let score = format!("{ours} {}, {theirs} {}.", game.score[signer], game.score[signer.other()]);
+    Recap { score, counts: counts(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own) }
 }
 
 /// Lists the hands to be signed, for the signers: `3. Cy and Dee made it: 2 to 1`.
@@ -63,18 +70,13 @@ pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<S
     let told = game.rows.iter().map(|row| {
         let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
         let says = entry_told(&row.entry, Voice::ByName(own), &game.place.people);
-        let (ours, theirs) = signers_first(row.score, own, signer);
+        let (ours, theirs) = (row.score[signer], row.score[signer.other()]);
         match form {
             SheetKind::Personal => format!("{number} {says}: {}", row.card_total),
             SheetKind::Table => format!("{number} {says}: {ours} to {theirs}"),
         }
     });
     told.collect()
-}
-
-/// Reorders a score so that the signers' side comes first.
-fn signers_first((us, them): (i16, i16), own: Seat, signer: Side) -> (i16, i16) {
-    if signer == own.side() { (us, them) } else { (them, us) }
 }
 
 /// Says how the comparison came out: `Compared with the other keeper: The two sheets agree.`
@@ -95,8 +97,8 @@ pub fn reason_missing() -> String {
 pub fn locked(scope: Scope, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
         Scope::Game(game) => {
-            let what = format!("{} {}", if form == SheetKind::Personal { "Round" } else { "Game" }, game + 1);
-            let of = view.games.get(usize::from(game));
+            let what = format!("{} {game}", if form == SheetKind::Personal { "Round" } else { "Game" });
+            let of = view.game(game);
             (what, of.and_then(|of| still_to_sign(&of.place.people, &of.to_sign)))
         }
         Scope::Sheet => ("The sheet".to_owned(), missing(view)),
