@@ -124,7 +124,7 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
     for (ns, ew, loners, field, why) in [
         ("60", "0", "", points(Side::NS), "a game brings 52 points at the most"),
         ("7", "-2", "", points(Side::EW), "a score is 0 or more"),
-        ("7", "5", "3", at("game 1: loners N"), "so many loners make more points"),
+        ("7", "5", "3", at("game 1: loners N"), "that many loners would make more points"),
         ("6", "6", "", at("game 1: ahead"), "ahead"),
     ] {
         let (at, sentence) = refused(ns, ew, loners);

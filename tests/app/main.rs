@@ -8,6 +8,7 @@ mod drills;
 mod editor;
 #[path = "../engine/shared.rs"]
 mod engine;
+mod entry_line;
 mod errors;
 mod evening;
 #[path = "../event/shared.rs"]

@@ -2,6 +2,7 @@
 // thing, and where the focus goes. By roles and names only.
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { enterLine, line, openTable, out, reading } from "./desk.js";
 import { complaints } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
@@ -154,19 +155,20 @@ for (const gap of [0, 60, 120, 250]) {
   test(`two clicks ${gap} ms apart enter one result, and a round begins once`, async ({ page }) => {
     await opened(page, teams(12), { rounds: 3 });
     await pressTwice(page, button(page, "Begin round 1"), gap);
-    const out = () => page.getByRole("form", { name: /^Table \d+$/ });
-    await expect(out()).toHaveCount(6);
-    // What is filled in already is one click from being entered.
-    for (const at of [0, 1, 2]) {
-      await out().nth(at).getByRole("textbox").nth(0).fill("14");
-      await out().nth(at).getByRole("textbox").nth(1).fill("6");
-    }
-    await pressTwice(page, out().nth(0).getByRole("button", { name: "Enter" }), gap);
-    await expect(out()).toHaveCount(5);
+    const tables = page.getByRole("region", { name: "Still out" }).getByRole("button");
+    await expect(tables).toHaveCount(6);
+    await line(page).fill("2 14 6");
+    await pressTwice(page, reading(page).getByRole("button", { name: "Enter" }), gap);
+    await expect(tables).toHaveCount(5);
+    const form = await openTable(page, 4);
+    await form.getByRole("textbox").nth(0).fill("14");
+    await form.getByRole("textbox").nth(1).fill("6");
+    await pressTwice(page, form.getByRole("button", { name: "Enter" }), gap);
+    await expect(tables).toHaveCount(4);
     await page.waitForTimeout(400);
-    await expect(out()).toHaveCount(5);
-    await out().nth(0).getByRole("button", { name: "Enter" }).click();
-    await expect(out()).toHaveCount(4);
+    await expect(tables).toHaveCount(4);
+    await enterLine(page, "1 14 6");
+    await expect(tables).toHaveCount(3);
   });
 }
 
@@ -185,26 +187,34 @@ test("a step can be taken as quickly as the hand is", async ({ page }) => {
 test("a running event is on the first screen, with its round and what is out", async ({ page }) => {
   await opened(page, teams(4), { rounds: 2 });
   await button(page, "Begin round 1").click();
-  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+  await expect(out(page, 1)).toBeVisible();
   await page.goto("#/");
   await expect(page.getByRole("main")).toContainText("Round 1 of 2. All tables are still out.");
   await page.reload();
   await page.getByRole("link", { name: "Back to the event" }).click();
-  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+  await expect(out(page, 1)).toBeVisible();
 });
 
 test("the focus is where the next figure is typed, and on the question that a level game asks", async ({ page }) => {
   await opened(page, teams(4), { event: "World doubles", rounds: 2 });
   await button(page, "Begin round 1").focus();
   await page.keyboard.press("Enter");
-  const form = (table) => page.getByRole("form", { name: `Table ${table}`, exact: true });
-  await expect(form(1).getByRole("textbox").nth(0)).toBeFocused();
+  await expect(line(page)).toBeFocused();
+  await page.keyboard.type("1 8 8");
+  await page.keyboard.press("Enter");
+  await expect(reading(page).getByRole("alert")).toContainText("Tied: type the name of who is ahead.");
+  await expect(line(page)).toBeFocused();
+  await line(page).fill("");
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("form", { name: "Table 1", exact: true });
+  await expect(form.getByRole("textbox").nth(0)).toBeFocused();
   await page.keyboard.type("8");
   await page.keyboard.press("Tab");
   await page.keyboard.type("8");
   await page.keyboard.press("Enter");
-  await expect(form(1).getByRole("alert")).not.toBeEmpty();
-  await expect(form(1).getByRole("combobox")).toBeFocused();
+  await expect(form.getByRole("alert")).not.toBeEmpty();
+  await expect(form.getByRole("combobox")).toBeFocused();
 });
 
 for (const width of [360, 1024, 1440]) {
@@ -227,3 +237,95 @@ for (const width of [360, 1024, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }
+
+/** Tables and points of a round, in an order that no list has. */
+const results = (tables) =>
+  Array.from({ length: tables }, (_, at) => {
+    const table = ((at * 5) % tables) + 1;
+    return [table, 5 + ((at * 3) % 8), 13 - ((at * 5) % 9)].map(String);
+  }).map(([table, ours, theirs]) => [table, ours, ours === theirs ? `${Number(theirs) + 1}` : theirs]);
+
+test("thirteen results in any order are in within a minute by keyboard: eight keys each, and the hand never leaves the line", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened(page, teams(26), { rounds: 2 });
+  await button(page, "Begin round 1").focus();
+  await page.keyboard.press("Enter");
+  await expect(line(page)).toBeFocused();
+  let [keys, milliseconds] = [0, 0];
+  const began = Date.now();
+  for (const [table, ours, theirs] of results(13)) {
+    const typed = `${table} ${ours} ${theirs}`;
+    await page.keyboard.type(typed);
+    await expect(reading(page).getByRole("status")).toContainText(new RegExp(`^Table ${table}: .+ ${ours}, .+ ${theirs}\\.$`));
+    await page.keyboard.press("Enter");
+    keys = Math.max(keys, typed.length + 1);
+    // Somebody who types forty words a minute.
+    milliseconds += (typed.length + 1) * 300;
+  }
+  expect(keys).toBeLessThanOrEqual(9);
+  expect(results(13).flat().join("").length + 13 * 3, "eight keys a result").toBeLessThanOrEqual(13 * 8);
+  expect(milliseconds + (Date.now() - began)).toBeLessThan(60_000);
+  await expect(button(page, "Begin round 2")).toBeFocused();
+});
+
+test("the line is in sight at a hundred tables, and nothing moves when a result comes in", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await opened(page, teams(200), { rounds: 2 });
+  await button(page, "Begin round 1").click();
+  const tables = page.getByRole("region", { name: "Still out" }).getByRole("button");
+  await expect(tables).toHaveCount(100);
+  await expect(line(page)).toBeInViewport();
+  const place = () => line(page).evaluate((field) => field.getBoundingClientRect().top);
+  const before = await place();
+  await enterLine(page, "40 9 6");
+  await expect(tables).toHaveCount(99);
+  expect(await place()).toBe(before);
+  // Under the pointer a table keeps its place until the pointer leaves.
+  const thirtieth = tables.nth(29);
+  await thirtieth.hover();
+  const { y } = await thirtieth.boundingBox();
+  await enterLine(page, "1 9 6");
+  await expect(out(page, 1)).toContainText(/9.to.6/);
+  expect((await out(page, 30).boundingBox()).y).toBe(y);
+  await line(page).hover();
+  await expect(tables).toHaveCount(98);
+  // A tap puts a table into the line.
+  await out(page, 77).click();
+  await expect(line(page)).toHaveValue("77 ");
+  await expect(line(page)).toBeFocused();
+});
+
+test("a table that has reported says so, and is corrected from the line", async ({ page }) => {
+  await opened(page, teams(4), { rounds: 2 });
+  await button(page, "Begin round 1").click();
+  await enterLine(page, "1 9 6");
+  await enterLine(page, "1 9 7");
+  await expect(reading(page).getByRole("alert")).toContainText(/^Table 1 is in: .+, 9.to.6\.$/);
+  await reading(page).getByRole("button", { name: "Correct it" }).click();
+  const correction = page.getByRole("form", { name: "Correct round 1, table 1" });
+  await expect(correction.getByRole("textbox").nth(1)).toHaveValue("7");
+  await correction.getByRole("textbox", { name: "Reason" }).fill("read wrongly");
+  await correction.getByRole("button", { name: "Correct it" }).click();
+  await expect(correction).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Tables of round 1" }).getByRole("row", { name: /^1 / })).toContainText(/9.to.7/);
+});
+
+test("a phone has keys for table and points, and letters when they are wanted", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await opened(page, teams(8), { rounds: 2 });
+  await button(page, "Begin round 1").tap();
+  const keys = page.getByRole("group", { name: "Number keys" });
+  await expect(line(page)).toHaveAttribute("inputmode", "none");
+  for (const key of ["2", "Next", "1", "1", "Next", "6"]) await keys.getByRole("button", { name: key, exact: true }).tap();
+  await expect(reading(page).getByRole("status")).toContainText(/^Table 2: .+ 11, .+ 6\.$/);
+  const sizes = await keys.getByRole("button").evaluateAll((all) => all.map((key) => key.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  await expect(line(page)).toBeInViewport({ ratio: 1 });
+  await expect(keys.getByRole("button", { name: "Enter" })).toBeInViewport({ ratio: 1 });
+  await keys.getByRole("button", { name: "Enter" }).tap();
+  await expect(page.getByRole("region", { name: "Still out" }).getByRole("button")).toHaveCount(3);
+  await keys.getByRole("button", { name: "ABC" }).tap();
+  await expect(line(page)).toHaveAttribute("inputmode", "text");
+  await context.close();
+});

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { expect } from "@playwright/test";
 import { contrasts } from "./contrast.js";
 import { engine, test } from "./engines.js";
+import { enterLine, out } from "./desk.js";
 import { begin, board, hand, hands, nothing, putAway, sign, times } from "./keeper.js";
 import { overTheSide, resize } from "./layout.js";
 import { pages } from "./paper.js";
@@ -48,11 +49,8 @@ async function directed(page) {
 
 /** Enters what two teams made at a table. */
 async function enter(page, table, ours, theirs) {
-  const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
-  await form.getByRole("textbox").nth(0).fill(ours);
-  await form.getByRole("textbox").nth(1).fill(theirs);
-  await form.getByRole("button", { name: "Enter" }).click();
-  await expect(form).toHaveCount(0);
+  await enterLine(page, `${table} ${ours} ${theirs}`);
+  await expect(out(page, table)).toHaveCount(0);
 }
 
 test("the first screen, the table and a sheet can be read", async ({ page }) => {

@@ -1,6 +1,7 @@
 // The tournament room: a practised event to its prizes with a reload in between, a director's event from pasted names to
 // its report without a network, the whole of a large event in seconds. By roles and names only.
 import { expect, test } from "@playwright/test";
+import { enterLine, line, openTable, out } from "./desk.js";
 import { begin, hand, hands, link, nothing, putAway, sign, times } from "./keeper.js";
 import { frames } from "./layout.js";
 import { playToTheEnd, playUntil } from "./player.js";
@@ -299,9 +300,15 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
   for (let round = 1; round <= 8; round += 1) {
     await button(page, `Begin round ${round}`).click();
     for (let table = 1; table <= 4; table += 1) {
-      const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
+      const points = 7 + ((table * 3 + round * 5) % 9);
+      if (round > 2) {
+        await enterLine(page, `${table} ${points} 6${table === round ? " n1" : ""}`);
+        await expect(out(page, table)).toHaveCount(0);
+        continue;
+      }
+      const form = await openTable(page, table);
       const fields = form.getByRole("textbox");
-      await fields.nth(0).fill(String(7 + ((table * 3 + round * 5) % 9)));
+      await fields.nth(0).fill(String(points));
       await fields.nth(1).fill(table === 1 && round === 1 ? "x" : "6");
       await fields.nth(2).fill(table === round ? "1" : "");
       await form.getByRole("button", { name: "Enter" }).click();
@@ -354,7 +361,7 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal");
   await button(page, "Open the event").click();
   await button(page, "Begin round 1").click();
-  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+  await expect(line(page)).toBeVisible();
   const director = page.url();
   await page.getByRole("radio", { name: "Papers" }).check();
   await page.getByRole("radio", { name: "Code for phones" }).check();
@@ -416,6 +423,7 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
 test("what is typed and not entered stays, whatever happens in the hall", async ({ context, page }) => {
   await paired(page);
   const points = (table) => page.getByRole("form", { name: `Table ${table}`, exact: true }).getByRole("textbox");
+  await openTable(page, 2);
   await points(2).nth(0).fill("11");
   await page.getByText("Move a table", { exact: true }).click();
   const reason = page.getByRole("form", { name: "Move a table" }).getByRole("textbox", { name: "Reason" });
@@ -435,10 +443,8 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   // Reasons that somebody reads on the wall stay unfolded.
   await wall.getByText("Why they stand as they do").click();
   // Another table hands in; somebody comes late.
-  await points(1).nth(0).fill("8");
-  await points(1).nth(1).fill("9");
-  await points(1).nth(1).press("Enter");
-  await expect(points(1)).toHaveCount(0);
+  await enterLine(page, "1 8 9");
+  await expect(out(page, 1)).toHaveCount(0);
   await expect(points(2).nth(0)).toHaveValue("11");
   await expect(reason).toHaveValue("a wheelchair");
   await expect(reason).toBeVisible();
@@ -463,15 +469,20 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await expect(button(page, "Begin round 2")).toBeFocused();
   await button(page, "Begin round 2").click();
   await expect(page.getByText("A round without a game counts as one's own average of the games played.")).toBeVisible();
-  const next = page.getByRole("form", { name: /^Table \d$/ }).getByRole("textbox");
-  await expect(next).toHaveCount(12);
-  for (const empty of await next.all()) await expect(empty).toHaveValue("");
+  const tables = await page.getByRole("region", { name: "Still out" }).getByRole("button").evaluateAll((rows) => rows.map((row) => row.textContent.split(" ")[0]));
+  expect(tables).toHaveLength(2);
+  for (const table of tables) {
+    const next = (await openTable(page, table)).getByRole("textbox");
+    await expect(next).toHaveCount(6);
+    for (const empty of await next.all()) await expect(empty).toHaveValue("");
+  }
 });
 
 test("a page that is let go of while the director types is where it was when it comes back", async ({ page }) => {
   await paired(page);
-  const points = page.getByRole("form", { name: "Table 2", exact: true }).getByRole("textbox");
+  const points = (await openTable(page, 2)).getByRole("textbox");
   await points.nth(0).fill("11");
+  await line(page).fill("1 12");
   await page.getByRole("radio", { name: "People" }).check();
   const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
   await late.fill("Ida & Jon\nKim & Lou");
@@ -484,6 +495,7 @@ test("a page that is let go of while the director types is where it was when it 
   await expect(points.nth(0)).toHaveValue("11");
   await page.reload();
   await expect(points.nth(0)).toHaveValue("11");
+  await expect(line(page)).toHaveValue("1 12");
   await page.getByRole("radio", { name: "People" }).check();
   await expect(late).toHaveValue("");
 });
@@ -516,14 +528,13 @@ test("the focus stays where somebody works, and the paper that was chosen stays"
   await button(other, "Start the clock").click();
   await expect(button(page, "Start the clock")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Seating slips" })).toBeChecked();
-  // Another window's result draws the forms anew under the one that is typed in.
+  // Another window's result leaves the form alone that is typed in.
   await page.getByRole("radio", { name: "Now" }).check();
   const points = (of, table) => of.getByRole("form", { name: `Table ${table}`, exact: true }).getByRole("textbox");
+  await openTable(page, 2);
   await points(page, 2).nth(0).pressSequentially("1");
-  await points(other, 1).nth(0).fill("8");
-  await points(other, 1).nth(1).fill("9");
-  await points(other, 1).nth(1).press("Enter");
-  await expect(points(page, 1)).toHaveCount(0);
+  await enterLine(other, "1 8 9");
+  await expect(out(page, 1)).toHaveCount(0);
   await expect(points(page, 2).nth(0)).toBeFocused();
   await page.keyboard.type("2");
   await expect(points(page, 2).nth(0)).toHaveValue("12");
@@ -534,9 +545,12 @@ test("the focus stays where somebody works, and the paper that was chosen stays"
   await move.getByRole("textbox", { name: "Plays at table" }).fill("1");
   await move.getByRole("textbox", { name: "Reason" }).fill("a wheelchair");
   await move.getByRole("textbox", { name: "Reason" }).press("Enter");
-  // Points, loners and bumps of both sides.
-  await expect(points(page, 1)).toHaveCount(6);
+  await expect(out(page, 1)).toHaveCount(1);
   await expect(page.getByRole("group", { name: "Move a table" }).getByText("Move a table", { exact: true })).toBeFocused();
+  // Points, loners and bumps of both sides; what was typed for these teams is there still.
+  await openTable(page, 1);
+  await expect(points(page, 1)).toHaveCount(6);
+  await expect(points(page, 1).nth(0)).toHaveValue("12");
   await page.getByRole("radio", { name: "Log" }).check();
   await page.getByRole("textbox", { name: "Note" }).fill("Rain.");
   await button(page, "Note it").focus();
@@ -555,6 +569,7 @@ test("partners entered wrongly are put right until the table hands in", async ({
   await page.getByText("A table does not report").click();
   await page.getByRole("combobox", { name: "Which table" }).selectOption({ label: "Table 1" });
   await expect(page.getByText("Table 1 has not drawn partners: enter or draw them first.")).toBeVisible();
+  await enterLine(page, "1");
   const draws = await table.getByRole("button", { name: / against / }).allInnerTexts();
   expect(draws.length).toBeGreaterThan(1);
   await button(table, draws[0]).click();
@@ -671,10 +686,7 @@ test("the board on the projector is a window of its own: what is entered in one 
   await wall.goto(`${page.url()}/board`);
   await button(wall, "Start the clock").click();
   await expect(page.getByRole("region", { name: "Clock" }).getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
-  const form = page.getByRole("form", { name: "Table 1", exact: true });
-  await form.getByRole("textbox").nth(0).fill("14");
-  await form.getByRole("textbox").nth(1).fill("6");
-  await form.getByRole("button", { name: "Enter" }).click();
+  await enterLine(page, "1 14 6");
   await expect(row).toContainText(/14.to.6/);
   await expect(wall.getByRole("table", { name: "Tables of round 1" })).toContainText(/14.to.6/);
   await expect(wall.getByText("Still out: table 2")).toBeVisible();
@@ -705,7 +717,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await button(page, "Begin round 1").click();
   const tables = page.getByRole("table", { name: "Tables of round 1" });
   for (const table of [1, 2, 3]) {
-    const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
+    const form = await openTable(page, table);
     if (table === 1) await form.getByRole("combobox", { name: "Forfeited by, game 1" }).selectOption({ index: 2 });
     await games(form, [...(table === 1 ? [["", ""]] : [["10", "3"]]), ["10", "9"], ["2", "10"]]);
     await expect(form).toHaveCount(0);
@@ -833,8 +845,7 @@ test("what goes wrong in a round is put right: taken back, swapped, late, played
 
   await show("Now");
   await page.getByRole("button", { name: /^Seat .*Kim & Lee.* at table 3 now$/ }).click();
-  const table = (number) => page.getByRole("form", { name: `Table ${number}`, exact: true });
-  await expect(table(3)).toBeVisible();
+  await expect(out(page, 3)).toBeVisible();
   const protest = await unfolded("A protest before a game");
   await protest.getByRole("combobox", { name: "By" }).selectOption({ label: "6. Kim & Lee" });
   await protest.getByRole("textbox", { name: "Before game" }).fill("1");
@@ -843,8 +854,8 @@ test("what goes wrong in a round is put right: taken back, swapped, late, played
   const open = page.getByRole("region", { name: "Open protests" });
   await expect(open).toContainText("game 1: a marked deck.");
   for (const number of [1, 2, 3]) {
-    await games(table(number), [["10", "3"], ["10", "9"], ["2", "10"]]);
-    await expect(table(number)).toHaveCount(0);
+    await games(await openTable(page, number), [["10", "3"], ["10", "9"], ["2", "10"]]);
+    await expect(out(page, number)).toHaveCount(0);
   }
   await open.getByRole("combobox", { name: "Outcome" }).selectOption({ label: "Upheld: the game is forfeited" });
   await open.getByRole("textbox", { name: "Why" }).fill("it was");

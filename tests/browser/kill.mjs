@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium as playwright } from "@playwright/test";
+import { enterLine } from "./desk.js";
 import { begin, hand } from "./keeper.js";
 import { decide, game } from "./player.js";
 import { browserFlags, chromium, serve } from "./support.js";
@@ -54,14 +55,12 @@ const WORKS = {
       await page.getByRole("button", { name: "Begin round 1", exact: true }).click();
     },
     step: async (page) => {
-      const form = page.getByRole("form", { name: /^Table \d$/ }).first();
-      await form.getByRole("textbox").nth(0).fill("14");
-      await form.getByRole("textbox").nth(1).fill("9");
-      await form.getByRole("button", { name: "Enter" }).click();
+      const first = page.getByRole("region", { name: "Still out" }).getByRole("button").first();
+      await enterLine(page, `${(await first.innerText()).trim().split(/\s/)[0]} 14 9`);
     },
     pause: 300,
     far: () => {
-      const out = document.querySelectorAll("main form[aria-label^='Table ']").length;
+      const out = document.querySelectorAll("main [aria-label='Still out'] li").length;
       const all = document.querySelector("main")?.textContent.includes("Begin round 2");
       return all ? 8 : out ? 8 - out : -1;
     },

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { enterLine, out } from "./desk.js";
 import { begin, board, hand } from "./keeper.js";
 import { game, playUntil } from "./player.js";
 import { root } from "./support.js";
@@ -43,11 +44,8 @@ async function goesOn(page) {
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan");
   await page.getByRole("button", { name: "Open the event" }).click();
   await page.getByRole("button", { name: "Begin round 1" }).click();
-  const form = page.getByRole("form", { name: "Table 1", exact: true });
-  await form.getByRole("textbox").nth(0).fill("14");
-  await form.getByRole("textbox").nth(1).fill("6");
-  await form.getByRole("button", { name: "Enter" }).click();
-  await expect(form).toHaveCount(0);
+  await enterLine(page, "1 14 6");
+  await expect(out(page, 1)).toHaveCount(0);
   await begin(page);
   await hand(page, "Us", "Made it");
   await expect(board(page)).toContainText("Us 1, them 0.");

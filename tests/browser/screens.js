@@ -1,6 +1,7 @@
 // Every screen, and how a person comes to it.
 import { expect } from "@playwright/test";
 import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { out } from "./desk.js";
 import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
@@ -10,7 +11,7 @@ async function director(page) {
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon");
   await page.getByRole("button", { name: "Open the event" }).click();
   await page.getByRole("button", { name: "Begin round 1" }).click();
-  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+  await expect(out(page, 1)).toBeVisible();
 }
 
 export const screens = {

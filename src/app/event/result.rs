@@ -98,7 +98,7 @@ impl ResultOf {
 }
 
 impl ResultAsks {
-    fn of(state: &EventState, of: &ResultOf) -> ResultAsks {
+    pub(super) fn of(state: &EventState, of: &ResultOf) -> ResultAsks {
         let plan = state.plan();
         // A game to a score is never level.
         let may_be_level = matches!(plan.game.length, Length::Hands(_));
@@ -118,18 +118,22 @@ impl ResultAsks {
 }
 
 impl Form<ResultForm> {
+    /// Types a result into the form, in place of what is typed.
+    pub fn type_over(&self, result: &TableResult) {
+        self.games.iter().zip(&result.games).for_each(|(fields, game)| fields.fill(game));
+        self.together.set(&result.together);
+    }
+
     /// Fills a correction with the current result, unless it was filled with the same result
     /// before. If the result has changed since, the input is replaced.
     fn fill(&self) {
-        let TableResult { games, together } = &self.stands;
         let stands = format!("{:?}", self.stands);
-        if games.is_empty() || self.mode == EntryMode::New || self.stood.get() == stands {
+        if self.stands.games.is_empty() || self.mode == EntryMode::New || self.stood.get() == stands {
             return;
         }
         self.clear();
         self.stood.set(stands);
-        self.games.iter().zip(games).for_each(|(fields, game)| fields.fill(game));
-        self.together.set(together);
+        self.type_over(&self.stands);
     }
 }
 
@@ -295,11 +299,8 @@ impl ResultForm {
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
         let entries = self.entries()?;
-        let unlikely =
-            entries.iter().flat_map(scores).find_map(|score| unlikely(&self.rules, self.rules.length, &score));
-        // An impossible result is refused before a question is asked about an unlikely one.
-        if let Some(question) = unlikely.filter(|_| room.with(|event| event.consequences(&entries[0]).is_some())) {
-            let question = self.wrong_points(Side::NS, &said::unlikely(question));
+        if let Some(question) = question(room, &entries) {
+            let question = self.wrong_points(Side::NS, &question);
             self.asked.agreed(&format!("{entries:?}"), question)?;
         }
         room.enter_form(entries, |why| self.blame(why))
@@ -349,6 +350,14 @@ impl ResultForm {
         let seats = Side::ALL.into_iter().flat_map(Side::seats);
         Some(said::own_cards(&seats.map(name).collect::<Vec<_>>()))
     }
+}
+
+/// Returns the question to ask once about an unlikely result. An impossible one is refused first, so it raises none.
+pub(super) fn question(room: &Room, entries: &[EventEntry]) -> Option<String> {
+    let event = room.event();
+    let rules = &event.state().plan().game;
+    let unlikely = entries.iter().flat_map(scores).find_map(|score| unlikely(rules, rules.length, &score));
+    unlikely.filter(|_| event.check(entries).is_ok()).map(said::unlikely)
 }
 
 /// Keeps the cup points of a corrected game if its euchres are unchanged.

@@ -20,6 +20,8 @@ pub enum EntryMode {
 pub enum Draft {
     /// The selected part of the event.
     Look,
+    /// The line that enters results.
+    EntryLine,
     /// The result of a table in a round. The seats are part of the key because they can change.
     Result {
         round: RoundNo,

@@ -116,6 +116,16 @@ impl Event {
         recorded
     }
 
+    /// Checks that several things could be taken now, one after the other.
+    ///
+    /// # Errors
+    /// [`Refused`], of the first that could not.
+    pub fn check(&self, entries: &[EventEntry]) -> Result<(), Refused> {
+        let mut after = self.state.clone();
+        let at = self.log.entries.last().map_or(0, |last| last.at);
+        entries.iter().try_for_each(|entry| after.apply(&Logged { at, entry: entry.clone() }))
+    }
+
     /// Returns the next step.
     #[must_use]
     pub fn next(&self) -> NextStep {

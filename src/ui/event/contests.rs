@@ -6,6 +6,7 @@ use super::room::{Room, RoomHandle};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
+use app::event::desk::PlayoffSeeds;
 use app::event::director::OutTable;
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
@@ -102,13 +103,16 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
 }
 
 /// Draws the seeds and the button that begins the playoffs.
-pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
+pub fn begin_playoffs(room: RoomHandle, playoffs: Watch<Option<PlayoffSeeds>>) -> AnyElement {
     let wrong = State::new(None);
     let seeds = |names: &Vec<String>| ol().class("seeds").children(lines(names));
+    let told = move |playoffs: &Option<PlayoffSeeds>| {
+        let playoffs = playoffs.as_ref()?;
+        Some(group().children(playoffs.seeds.iter().map(seeds)).child(reasons(&playoffs.may_be_left_out)))
+    };
     group()
         .child(p().child("The seeds, best first:"))
-        .child(drawn(room.found(Room::seeds), move |divisions| Some(group().children(divisions.iter().map(seeds)))))
-        .child(drawn(room.found(Room::may_be_left_out), |names| reasons(names)))
+        .child(drawn(playoffs, told))
         .child(alert(wrong))
         .child(in_row(enter_button("btn primary", "Begin the playoffs", (room, wrong), Room::begin_playoffs)))
 }

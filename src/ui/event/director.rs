@@ -1,8 +1,9 @@
 //! The director's page of a real event, from the draw to the last correction.
 
 use super::clock::clock;
-use super::contests::{begin_playoffs, break_tie, draw_partners, drawn_otherwise};
+use super::contests::{begin_playoffs, break_tie};
 use super::correction::correction;
+use super::desk::desk;
 use super::form::more;
 use super::from_sheet::bring_sheet;
 use super::history::history;
@@ -10,34 +11,38 @@ use super::pairing::who_waits;
 use super::paper::papers;
 use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::{people, prize_form};
-use super::result_form::{NEXT_TO_TYPE, closing_form, move_form, result_form};
+use super::result_form::{closing_form, move_form, next_to_type, result_form};
 use super::room::{Room, RoomHandle};
 use super::running_round::{late_tables, seated_on_old, swap, take_back};
 use super::season::{missing, protests};
-use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::closing::ClosingForm;
+use app::event::desk::{DeskStep, DirectorModel};
 use app::event::director::{Awaited, Look, NextRound, OutTable, key_of_match, key_of_tie};
 use app::event::result::ResultForm;
 use app::forms::Choosable;
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
-use app::words::event::{director as said, plan_title, round_title};
-use event::{BracketMatch, TableNo};
+use app::words::event::{director as said, plan_title};
+use event::{BracketMatch, OpenTie, TableNo};
 
 /// Draws the page.
 pub fn director(room: RoomHandle) -> AnyElement {
     let title = plan_title(room.get().event().state().plan());
     let board = Route::Board(room.get().id().clone());
     let look = room.get().look();
+    let model = room.found(DirectorModel::of);
     let shown = follow(&look.text);
     main()
-        .class("page wide")
+        .class("page wide director")
         .child(top(&title).child(link_to("btn", board, "Board for the wall")))
         .child(draw_radios(&look, None))
         .child(drawn(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
-                Look::Now => group().child(now(room)).child(protests(room)).child(clock(room)).child(round(room)),
+                Look::Now => {
+                    let now = group().child(now(room, model)).child(protests(room)).child(clock(room));
+                    now.child(round(room, model))
+                }
                 Look::Standings => rank(room),
                 Look::People => people(room),
                 Look::Log => history(room),
@@ -53,72 +58,70 @@ fn rank(room: RoomHandle) -> AnyElement {
 }
 
 /// Draws the form for what the event waits for.
-fn now(room: RoomHandle) -> AnyElement {
-    let title = room.found(|room| round_title(room.event().state()));
+fn now(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
+    let title = part(model, |model| model.title.clone());
     let body = move |awaited: &Awaited| {
         Some(match awaited {
-            Awaited::Round => next_round(room),
-            Awaited::Results => results(room),
-            Awaited::Ties => ties(room),
-            Awaited::Playoffs => begin_playoffs(room),
-            Awaited::Matches => matches(room),
+            Awaited::Round => next_round(room, part(model, |model| model.step.round().cloned())),
+            Awaited::Results => results(room, model),
+            Awaited::Ties => ties(room, part(model, |model| model.step.ties().to_vec())),
+            Awaited::Playoffs => begin_playoffs(room, part(model, |model| model.step.playoffs().cloned())),
+            Awaited::Matches => matches(room, part(model, |model| model.step.matches().to_vec())),
             Awaited::Nothing => p().child("Everything is played. You'll find the final report under Papers."),
         })
     };
-    let now = sheet("now", move || title.get()).class("sheet continue").child(seated_on_old(room));
-    now.child(drawn(room.found(Room::awaited), body))
+    let on_old = seated_on_old(part(model, |model| model.changes.clone()));
+    let now = sheet("now", move || title.get()).class("sheet continue").child(on_old);
+    now.child(drawn(part(model, |model| model.step.awaited()), body))
 }
 
-fn ties(room: RoomHandle) -> AnyElement {
-    let open = room.found(Room::ties);
+/// Follows a part of the page.
+fn part<T: PartialEq + 'static>(model: Watch<DirectorModel>, find: fn(&DirectorModel) -> T) -> Watch<T> {
+    Watch::memo(move || find(&model.read()))
+}
+
+fn ties(room: RoomHandle, open: Watch<Vec<OpenTie>>) -> AnyElement {
     group().child(for_each(move || open.get(), key_of_tie, move |open| break_tie(room, &open.tie)))
 }
 
-fn matches(room: RoomHandle) -> AnyElement {
-    let open = room.found(Room::matches);
+fn matches(room: RoomHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
     let form = move |open: BracketMatch| result_form(room, ResultForm::of_match(&room.get(), &open, EntryMode::New));
     group().child(bring_sheet(room)).child(for_each(move || open.get(), key_of_match, form))
 }
 
 /// Draws the current or last round with its corrections and moves.
-fn round(room: RoomHandle) -> AnyElement {
-    let runs = room.found(|room| room.awaited() == Awaited::Results);
+fn round(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
+    let runs = part(model, |model| model.step == DeskStep::Results);
+    let take_back = take_back(room, part(model, |model| model.changes.may_take_back));
     let correct = move || group().child(swap(room)).child(move_form(room));
-    group().child(seated(room)).child(correction(room)).child(take_back(room)).child(show(move || runs.get(), correct))
+    group().child(seated(room)).child(correction(room)).child(take_back).child(show(move || runs.get(), correct))
 }
 
 /// Draws the next round before it begins, and first the wishes that cannot be met.
-fn next_round(room: RoomHandle) -> AnyElement {
+fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyElement {
     let wrong = State::new(None);
-    let round = room.found(Room::next_round);
-    let told = |round: &NextRound| {
+    let told = |round: &Option<NextRound>| {
+        let round = round.as_ref()?;
         let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
         let told = group().child(p().child(round.told.as_str())).child(round.promise.as_deref().map(help));
         Some(told.child(reasons(&round.compromises).map(not_kept)))
     };
     let begin = move |_| match room.get().begin_round() {
-        Ok(_) => request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE)),
+        Ok(_) => next_to_type(),
         Err(why) => wrong.set(Some(room.get().sentence(&why))),
     };
-    let button = move || in_row(act_button("btn primary", move || said::begin_round(round.read().number), begin));
-    let button = show(move || round.read().may_begin, button);
+    let words = move || (*round.read()).as_ref().map(|round| said::begin_round(round.number)).unwrap_or_default();
+    let button = move || in_row(act_button("btn primary", words, begin));
+    let button = show(move || (*round.read()).as_ref().is_some_and(|round| round.may_begin), button);
     group().child([drawn(round, told), who_waits(room)]).child(alert(wrong)).child(button)
 }
 
-/// Draws the result forms of tables that have not reported.
-fn results(room: RoomHandle) -> AnyElement {
-    let (out, still) = (room.found(Room::out), room.found(Room::still_out));
-    let form = move |of: OutTable| {
-        if of.to_draw() {
-            return draw_partners(room, &of);
-        }
-        let form = ResultForm::of_table(&room.get(), of.round, &of.seating, EntryMode::New);
-        result_form(room, form).child(drawn_otherwise(room, of.seating.table))
-    };
-    let still = p().attr("role", "status").child(move || still.get());
-    let forms = div().class("results").child(for_each(move || out.get(), OutTable::key, form));
-    let told = group().child(still).child(late_tables(room)).child(bring_sheet(room));
-    told.child(forms).child(missing(room)).child(closing(room, out))
+/// Draws the desk of the current round, and the forms that are needed less often.
+fn results(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
+    let late = late_tables(room, part(model, |model| model.changes.late.clone()));
+    let desk = desk(room, part(model, |model| model.round.clone()));
+    let told = group().child(desk).child(late).child(bring_sheet(room));
+    told.child(missing(room)).child(closing(room, room.found(Room::out)))
 }
 
 /// Draws the form for a table that does not report.

@@ -43,7 +43,7 @@ pub fn filled_in_then<F: Clone + 'static>(
     fields: impl Child,
     words: &str,
     enter: fn(&F, &Room) -> Result<(), FieldErrors>,
-    then: fn(),
+    then: impl Fn() + 'static,
 ) -> AnyElement {
     let of = of.clone();
     let enter = move || {

@@ -3,6 +3,7 @@
 mod clock;
 mod contests;
 mod correction;
+mod desk;
 mod director;
 mod form;
 mod from_sheet;

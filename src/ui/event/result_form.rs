@@ -1,5 +1,6 @@
 //! The director's result forms.
 
+use super::desk::LINE;
 use super::form::{abreast, filled_in_then, fold, folded};
 use super::room::RoomHandle;
 use crate::ui::focus;
@@ -14,8 +15,15 @@ use app::words::event::corrections::CHANGES;
 use app::words::event::{MOVE_HELP, director as said};
 use cards::Side;
 
-/// Selectors of the next thing to type: the first missing result, or whatever the event waits for.
-pub const NEXT_TO_TYPE: [&str; 3] = [".results .result input", "[aria-labelledby=now] .btn.primary", "#now"];
+/// Selectors of the next thing to type: the line at the desk, or whatever the event waits for.
+const NEXT_TO_TYPE: [&str; 4] =
+    [LINE, "[aria-labelledby=now] .result input", "[aria-labelledby=now] .btn.primary", "#now"];
+
+/// Moves the focus to what a director does next, once the page has changed.
+pub fn next_to_type() {
+    request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
+    focus::or_next(vec!["#now".to_owned()]);
+}
 
 fn game_fields(form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
     let asks = form.asks;
@@ -52,6 +60,15 @@ fn own_cards(room: RoomHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
 
 /// Draws the form to enter or correct a result; nothing while the players are unknown.
 pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement {
+    let then: fn() = match of.as_ref().map(|of| of.mode) {
+        Some(EntryMode::Correction) => || fold(said::CORRECT),
+        Some(EntryMode::New) | None => next_to_type,
+    };
+    result_form_then(room, of, then)
+}
+
+/// The same where something else is done once it is entered.
+pub fn result_form_then(room: RoomHandle, of: Option<Form<ResultForm>>, then: impl Fn() + 'static) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
     let label = of.heading();
@@ -63,12 +80,7 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
             .child(own_cards(room, &of))
             .child(corrects.then(|| group().child(changes(room, &of)).child(draw_field(&of.reason)))),
     );
-    let next = || {
-        // The entered form is gone; focus the next one.
-        request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
-        focus::or_next(vec!["#now".to_owned()]);
-    };
-    let (words, then): (_, fn()) = if corrects { ("Correct it", || fold(said::CORRECT)) } else { (said::ENTER, next) };
+    let words = if corrects { "Correct it" } else { said::ENTER };
     filled_in_then(room, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
 }
 

@@ -4,15 +4,16 @@ use super::form::{abreast, filled_in_then, fold, folded};
 use super::room::{Room, RoomHandle};
 use crate::ui::focus;
 use crate::ui::prelude::*;
+use app::event::desk::{LateTable, RoundChanges};
 use app::event::running_round::{SwapForm, TakeBackForm};
 use app::words::event::corrections;
 use event::TableSeating;
 
 /// Draws who should have sat elsewhere according to a corrected result.
-pub fn seated_on_old(room: RoomHandle) -> AnyElement {
-    let told = room.found(|room| (room.seated_on_old(), room.may_take_back()));
-    div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {
-        let anew = (*may_take_back && !lines.is_empty()).then(|| {
+pub fn seated_on_old(changes: Watch<RoundChanges>) -> AnyElement {
+    div().attr("role", "status").child(drawn(changes, |changes| {
+        let lines = &changes.seated_on_old;
+        let anew = (changes.may_take_back && !lines.is_empty()).then(|| {
             p().child("No result of this round is in yet: take it back below, and it is seated by the new result.")
         });
         Some(group().children(lines.iter().map(|line| p().child(line.as_str()))).child(anew))
@@ -20,9 +21,9 @@ pub fn seated_on_old(room: RoomHandle) -> AnyElement {
 }
 
 /// Draws late entries, with a button for each table that can be added.
-pub fn late_tables(room: RoomHandle) -> AnyView {
-    drawn(room.found(Room::late_tables), move |tables| {
-        let button = |(table, words): &(TableSeating, String)| late_table(room, table.clone(), words);
+pub fn late_tables(room: RoomHandle, tables: Watch<Vec<LateTable>>) -> AnyView {
+    drawn(tables, move |tables| {
+        let button = |of: &LateTable| late_table(room, of.seating.clone(), &of.words);
         (!tables.is_empty()).then(|| group().children(tables.iter().map(button)))
     })
 }
@@ -38,8 +39,7 @@ fn late_table(room: RoomHandle, table: TableSeating, words: &str) -> AnyElement 
 }
 
 /// Draws the form that takes back the current round, while it has no results.
-pub fn take_back(room: RoomHandle) -> AnyView {
-    let may = room.found(Room::may_take_back);
+pub fn take_back(room: RoomHandle, may: Watch<bool>) -> AnyView {
     show(move || may.get(), move || take_back_form(room))
 }
 

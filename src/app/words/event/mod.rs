@@ -4,6 +4,7 @@ mod board;
 pub mod clock;
 pub mod corrections;
 pub mod day;
+pub mod desk;
 pub mod director;
 mod forms;
 mod history;

@@ -1,0 +1,561 @@
+//! Reads the line that enters a result: `17 9 6` is table 17, nine points against six.
+//!
+//! | typed                  | means                                                                 |
+//! | ---------------------- | --------------------------------------------------------------------- |
+//! | `17 9 6`, `17 9-6`     | the table, the points of its first side, of its second                |
+//! | `ann 9 6`              | the table at which Ann sits, her side's points first                  |
+//! | `17 9 6 N2 bob1`       | two loners of North, one of Bob                                       |
+//! | `17 8 8 cy`            | level, and Cy's side is ahead                                         |
+//! | `17 9 6 b 2 1`         | bumped twice and once, in the order of the points                     |
+//! | `17 10 3 10 9 2 10`    | three games                                                           |
+//! | `17 f ann`, `17 f both`| forfeited, all games or the one whose turn it is                      |
+//! | `17 5 5 all ann`       | Ann's side is ahead in all games together                             |
+//! | `17 ann bob 9 6`       | where partners are drawn at the table: Ann drew Bob                   |
+//!
+//! The reader knows the tables and what their forms ask for. What a rulebook allows is the event's to say.
+
+mod names;
+mod words;
+
+use self::names::{FoundSeat, FoundTable, find_player, find_seat, find_table, is_known};
+use self::words::{Counted, Typed, Word, words};
+use super::tables::{DeskPlayer, DeskSide, DeskTable, Seated};
+use crate::event::result::ResultAsks;
+use cards::{BySeat, BySide, Seat, Side};
+use event::{Entrant, Forfeiter, GameScore, TableGame, TableNo, TableResult};
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineReading {
+    /// The table, once it is known.
+    pub table: Option<TableNo>,
+    /// The side whose points come first.
+    pub first: Side,
+    /// The seats of those who drew partners, where the line says so.
+    pub drawn: Option<BySeat<Entrant>>,
+    /// The games as far as they are whole.
+    pub result: TableResult,
+    /// The points of one side in a game that lacks the other's.
+    pub half: Option<HalfGame>,
+    /// What is missing or wrong.
+    pub standing: LineStanding,
+}
+
+/// The points of one side in a game that lacks the other's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HalfGame {
+    /// The side.
+    pub side: Side,
+    /// Its points.
+    pub points: i16,
+}
+
+/// How far a line is from a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineStanding {
+    /// Nothing is typed.
+    Empty,
+    /// Something is still to be typed.
+    Missing(MissingPart),
+    /// Something cannot be.
+    Wrong(LineFault),
+    /// It is a whole result.
+    Whole,
+}
+
+/// What is still to be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MissingPart {
+    /// Points of both sides.
+    Points,
+    /// Points of this side.
+    PointsOf(Side),
+    /// Another game, by its place from 0.
+    Game(usize),
+    /// Who forfeited.
+    Forfeiter,
+    /// How many loners somebody made.
+    Loners(Seat),
+    /// How often both sides were bumped.
+    Bumps,
+    /// Who drew whom as partner.
+    Partners,
+    /// Whom somebody drew as partner.
+    PartnerOf(Entrant),
+}
+
+/// What cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineFault {
+    /// There is no table of this number.
+    NoTable(i32),
+    /// Nobody in the round is called so.
+    Nobody(String),
+    /// People at several tables are called so.
+    Several(String, Vec<TableNo>),
+    /// Nobody at the table is called so.
+    NotThere(String),
+    /// People on both sides are called so.
+    BothSides(String),
+    /// Two people of one side are called so.
+    TwoOfThem(String),
+    /// Not understood at its place.
+    Odd(String),
+    /// A number that belongs to nothing.
+    TooMany(i32),
+    /// This event does not count loners.
+    NoLoners,
+    /// Nobody is bumped here.
+    NoBumps,
+    /// This event knows no forfeits.
+    NoForfeits,
+    /// Loners or bumps before any points.
+    BeforePoints,
+    /// Those two cannot have drawn each other.
+    NoSuchDraw,
+}
+
+/// What the reader has to know.
+pub struct LineContext<'a> {
+    /// The tables of the round.
+    pub tables: &'a [DeskTable],
+    /// What their results consist of.
+    pub asks: ResultAsks,
+    /// The draws for partners that stand at a table.
+    pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
+}
+
+/// Reads a line.
+#[must_use]
+pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
+    let known = |word: Word| match word {
+        Word::Counted(of) if is_known(&of.whole.key, context.tables) => Word::Name(of.whole),
+        word => word,
+    };
+    let words: Vec<Word> = words(line).into_iter().map(known).collect();
+    let reading = LineReading {
+        table: None,
+        first: Side::NS,
+        drawn: None,
+        result: TableResult::default(),
+        half: None,
+        standing: LineStanding::Empty,
+    };
+    let mut reader = Reader { context, words: &words, reading, named: None };
+    reader.reading.standing =
+        if words.is_empty() { LineStanding::Empty } else { reader.all().err().unwrap_or(LineStanding::Whole) };
+    reader.reading
+}
+
+/// Goes through the words of a line.
+struct Reader<'a> {
+    context: &'a LineContext<'a>,
+    /// The words that are left.
+    words: &'a [Word],
+    reading: LineReading,
+    /// The side to which the next points belong, where its name stands before them.
+    named: Option<Side>,
+}
+
+/// A part of the line, or why reading ends before it.
+type Read<T> = Result<T, LineStanding>;
+
+fn wrong<T>(fault: LineFault) -> Read<T> {
+    Err(LineStanding::Wrong(fault))
+}
+
+const fn missing<T>(part: MissingPart) -> Read<T> {
+    Err(LineStanding::Missing(part))
+}
+
+/// The names before the first other word, each with its text.
+fn run(words: &[Word]) -> Vec<&Typed> {
+    words.iter().map_while(Word::name).collect()
+}
+
+fn keys<'a>(typed: &[&'a Typed]) -> Vec<&'a str> {
+    typed.iter().map(|typed| typed.key.as_str()).collect()
+}
+
+fn texts(typed: &[&Typed]) -> String {
+    typed.iter().map(|typed| typed.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+impl<'a> Reader<'a> {
+    fn all(&mut self) -> Read<()> {
+        let table = self.table()?;
+        self.reading.table = Some(table.number);
+        let drawn = match &table.seated {
+            Seated::Sides(_) => None,
+            Seated::ToDraw(four) => Some(self.partners(table, four)?),
+        };
+        let Seated::Sides(sides) = drawn.as_ref().unwrap_or(&table.seated) else {
+            return missing(MissingPart::Partners);
+        };
+        while let Some((next, rest)) = self.words.split_first() {
+            self.words = rest;
+            self.take(next, sides)?;
+        }
+        self.is_whole()
+    }
+
+    /// Takes the words that name the table.
+    fn table(&mut self) -> Read<&'a DeskTable> {
+        let tables = self.context.tables;
+        let numbered = |number: i32| tables.iter().find(|table| i32::from(table.number.get()) == number);
+        if let [Word::Number(number), rest @ ..] = self.words {
+            self.words = rest;
+            return numbered(*number).map_or_else(|| wrong(LineFault::NoTable(*number)), Ok);
+        }
+        // A word that ends in a number can be a name: `team12`.
+        let mut typed = run(self.words);
+        if let (true, [Word::Counted(of), ..]) = (typed.is_empty(), self.words) {
+            typed.push(&of.whole);
+        }
+        let whole = texts(&typed);
+        let mut several = None;
+        for count in (1..=typed.len()).rev() {
+            match find_table(&keys(&typed[..count]), tables) {
+                FoundTable::One(table, side) => {
+                    // Partners who draw at the table are named once more.
+                    let names_it = matches!(table.seated, Seated::Sides(_));
+                    self.words = &self.words[if names_it { count } else { 0 }..];
+                    let of_first_word = || match table.sides().map(|sides| find_seat(&keys(&typed[..1]), sides)) {
+                        Some(FoundSeat::One(side, _)) => side,
+                        _ => Side::NS,
+                    };
+                    self.reading.first = side.unwrap_or_else(of_first_word);
+                    if let [Word::Forfeit, ..] = self.words {
+                        self.named = Some(self.reading.first);
+                    }
+                    return Ok(table);
+                }
+                FoundTable::Several(found) => {
+                    several.get_or_insert_with(|| {
+                        let numbers = found.iter().map(|table| table.number).collect();
+                        LineFault::Several(texts(&typed[..count]), numbers)
+                    });
+                }
+                FoundTable::Nobody => {}
+            }
+        }
+        // `t17` is table 17 where nobody is called so.
+        if let [Word::Counted(Counted { head, count, .. }), rest @ ..] = self.words
+            && head == "t"
+            && several.is_none()
+        {
+            self.words = rest;
+            return numbered(*count).map_or_else(|| wrong(LineFault::NoTable(*count)), Ok);
+        }
+        match (several, self.words) {
+            (Some(several), _) => wrong(several),
+            (None, [Word::Forfeit | Word::Bumps | Word::Together, ..]) => missing(MissingPart::Points),
+            (None, _) => wrong(LineFault::Nobody(whole)),
+        }
+    }
+
+    /// Takes the names of two who drew each other as partners.
+    fn partners(&mut self, table: &DeskTable, four: &[DeskPlayer]) -> Read<Seated> {
+        let one = self.player(four)?;
+        let Some(one) = one else { return missing(MissingPart::Partners) };
+        let others: Vec<DeskPlayer> = four.iter().filter(|player| player.entrant != one).cloned().collect();
+        let Some(other) = self.player(&others)? else { return missing(MissingPart::PartnerOf(one)) };
+        for seats in (self.context.draws)(table.number) {
+            let side_of = |who| Seat::ALL.into_iter().find(|seat| seats[*seat] == who).map(Seat::side);
+            if let (Some(side), true) = (side_of(one), side_of(one) == side_of(other))
+                && let Some(seated) = table.seated.drawn(seats)
+            {
+                self.reading.drawn = Some(seats);
+                self.reading.first = side;
+                return Ok(seated);
+            }
+        }
+        wrong(LineFault::NoSuchDraw)
+    }
+
+    /// Takes the name of one of these; `None` where no name comes next.
+    fn player(&mut self, of: &[DeskPlayer]) -> Read<Option<Entrant>> {
+        let typed = run(self.words);
+        let Some(first) = typed.first() else { return Ok(None) };
+        let mut fault = LineFault::NotThere(first.text.clone());
+        for count in (1..=typed.len()).rev() {
+            let sides = |player: &DeskPlayer| find_player(&keys(&typed[..count]), player);
+            let best = of.iter().filter_map(|player| Some((sides(player)?, player.entrant))).collect::<Vec<_>>();
+            let most = best.iter().map(|(fit, _)| *fit).max();
+            let found: Vec<Entrant> = best.iter().filter(|(fit, _)| Some(*fit) == most).map(|(_, who)| *who).collect();
+            match found[..] {
+                [] => {}
+                [only] => {
+                    self.words = &self.words[count..];
+                    return Ok(Some(only));
+                }
+                _ => fault = LineFault::TwoOfThem(texts(&typed[..count])),
+            }
+        }
+        wrong(fault)
+    }
+
+    fn take(&mut self, word: &'a Word, sides: &BySide<DeskSide>) -> Read<()> {
+        match word {
+            Word::Number(number) => self.points(*number),
+            Word::Counted(of) => self.counted(of, sides),
+            Word::Name(typed) => self.name(typed, sides),
+            Word::Forfeit => self.forfeit(sides),
+            Word::Bumps => self.bumps(),
+            Word::Together => self.together(sides),
+        }
+    }
+
+    /// Takes points of a side: the one that was just named, else the one whose turn it is.
+    fn points(&mut self, number: i32) -> Read<()> {
+        let named = self.named.take();
+        let Ok(points) = i16::try_from(number) else { return wrong(LineFault::TooMany(number)) };
+        if !self.may_go_on() {
+            return wrong(LineFault::TooMany(number));
+        }
+        let Some(before) = self.reading.half.take() else {
+            let side = named.unwrap_or(self.reading.first);
+            if self.reading.result.games.is_empty() {
+                self.reading.first = side;
+            }
+            self.reading.half = Some(HalfGame { side, points });
+            return Ok(());
+        };
+        if named == Some(before.side) {
+            self.reading.half = Some(before);
+            return wrong(LineFault::TooMany(number));
+        }
+        let mut score = GameScore::default();
+        score.points[before.side] = before.points;
+        score.points[before.side.other()] = points;
+        self.reading.result.games.push(TableGame::Played(score));
+        Ok(())
+    }
+
+    /// Takes a name, with what comes behind it: points, loners, or nothing where it says who is ahead.
+    fn name(&mut self, first: &'a Typed, sides: &BySide<DeskSide>) -> Read<()> {
+        let others = run(self.words);
+        let typed: Vec<&Typed> = std::iter::once(first).chain(others.iter().copied()).collect();
+        let counted = match self.words.get(others.len()) {
+            Some(Word::Counted(of)) => Some(of),
+            _ => None,
+        };
+        // The last word may have the loners right behind it: `Bob Lee2`.
+        if let Some(of) = counted {
+            let all: Vec<&str> = keys(&typed).into_iter().chain([of.head.as_str()]).collect();
+            if let FoundSeat::One(_, Some(seat)) = find_seat(&all, sides) {
+                self.words = &self.words[others.len() + 1..];
+                return self.loners(seat, of.count);
+            }
+        }
+        let mut fault = LineFault::NotThere(first.text.clone());
+        for count in (1..=typed.len()).rev() {
+            let (side, seat) = match self.found(&keys(&typed[..count]), sides) {
+                FoundSeat::One(side, seat) => (side, seat),
+                FoundSeat::BothSides => {
+                    fault = LineFault::BothSides(texts(&typed[..count]));
+                    continue;
+                }
+                FoundSeat::Nobody => continue,
+            };
+            self.words = &self.words[count - 1..];
+            return self.named(side, seat, &typed[..count]);
+        }
+        wrong(fault)
+    }
+
+    /// Finds whom words name at the table; a single letter is a seat where nobody is called so.
+    fn found(&self, typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
+        match (find_seat(typed, sides), seat_called(typed)) {
+            (FoundSeat::One(side, seat), None) => FoundSeat::One(side, seat),
+            (_, Some(seat)) => FoundSeat::One(seat.side(), Some(holder(seat, sides))),
+            (found, None) => found,
+        }
+    }
+
+    fn named(&mut self, side: Side, seat: Option<Seat>, typed: &[&Typed]) -> Read<()> {
+        let asks = self.context.asks;
+        let begun = self.reading.half.is_some();
+        let may_go_on = begun || self.may_go_on();
+        let has_game = !self.reading.result.games.is_empty() && !begun;
+        match self.words {
+            [Word::Number(count), rest @ ..] if has_game && (asks.loners || !may_go_on) => {
+                let Some(seat) = seat else { return wrong(LineFault::TwoOfThem(texts(typed))) };
+                self.words = rest;
+                self.loners(seat, *count)
+            }
+            _ if may_go_on && !has_game => {
+                self.named = Some(side);
+                if self.reading.result.games.is_empty() && !begun {
+                    self.reading.first = side;
+                }
+                Ok(())
+            }
+            [Word::Number(_), ..] => {
+                self.named = Some(side);
+                Ok(())
+            }
+            _ => self.ahead(side, seat, typed),
+        }
+    }
+
+    /// Returns whether another game can follow.
+    fn may_go_on(&self) -> bool {
+        self.reading.result.games.len() < usize::from(self.context.asks.games)
+    }
+
+    /// Takes who is ahead in the last game, or in all of them.
+    fn ahead(&mut self, side: Side, seat: Option<Seat>, typed: &[&Typed]) -> Read<()> {
+        let asks = self.context.asks;
+        let all_in = self.reading.result.games.len() == usize::from(asks.games);
+        match self.reading.result.games.last_mut() {
+            Some(TableGame::Played(score)) if asks.ahead && score.leader().is_none() && score.settled.is_none() => {
+                score.settled = Some(side);
+                Ok(())
+            }
+            _ if asks.together && all_in && self.reading.result.together.is_none() => {
+                self.reading.result.together = Some(side);
+                Ok(())
+            }
+            _ => match seat.filter(|_| asks.loners) {
+                Some(seat) => missing(MissingPart::Loners(seat)),
+                None => wrong(LineFault::Odd(texts(typed))),
+            },
+        }
+    }
+
+    /// Takes `N2` or `Bob2`, loners of the last game; `b2-1`, both sides' bumps; `f1`, the side that forfeits.
+    fn counted(&mut self, of: &Counted, sides: &BySide<DeskSide>) -> Read<()> {
+        let first = self.reading.first;
+        match (of.head.as_str(), of.count, self.words) {
+            ("b", count, [Word::Number(_), ..]) => return self.bumped(count),
+            ("f", 1, _) if self.may_go_on() => return self.forfeited_by(Forfeiter::One(first)),
+            ("f", 2, _) if self.may_go_on() => return self.forfeited_by(Forfeiter::One(first.other())),
+            _ => {}
+        }
+        match self.found(&of.head.split(' ').collect::<Vec<_>>(), sides) {
+            FoundSeat::One(_, Some(seat)) => self.loners(seat, of.count),
+            FoundSeat::One(_, None) => wrong(LineFault::TwoOfThem(of.whole.text.clone())),
+            FoundSeat::BothSides => wrong(LineFault::BothSides(of.whole.text.clone())),
+            FoundSeat::Nobody if of.head == "b" => self.bumped(of.count),
+            FoundSeat::Nobody => wrong(LineFault::NotThere(of.whole.text.clone())),
+        }
+    }
+
+    fn last_score(&mut self) -> Option<&mut GameScore> {
+        match (self.reading.half, self.reading.result.games.last_mut()) {
+            (None, Some(TableGame::Played(score))) => Some(score),
+            _ => None,
+        }
+    }
+
+    fn loners(&mut self, seat: Seat, count: i32) -> Read<()> {
+        if !self.context.asks.loners {
+            return wrong(LineFault::NoLoners);
+        }
+        let Ok(count) = u8::try_from(count) else { return wrong(LineFault::TooMany(count)) };
+        let Some(score) = self.last_score() else { return wrong(LineFault::BeforePoints) };
+        score.loners[seat] = count;
+        Ok(())
+    }
+
+    /// Takes two numbers of bumps, in the order of the points.
+    fn bumps(&mut self) -> Read<()> {
+        let [Word::Number(first), rest @ ..] = self.words else { return missing(MissingPart::Bumps) };
+        self.words = rest;
+        self.bumped(*first)
+    }
+
+    fn bumped(&mut self, first: i32) -> Read<()> {
+        if !self.context.asks.bumps {
+            return wrong(LineFault::NoBumps);
+        }
+        let [Word::Number(second), rest @ ..] = self.words else { return missing(MissingPart::Bumps) };
+        self.words = rest;
+        let side = self.reading.first;
+        let Some(score) = self.last_score() else { return wrong(LineFault::BeforePoints) };
+        for (side, number) in [(side, first), (side.other(), *second)] {
+            let Ok(count) = u8::try_from(number) else { return wrong(LineFault::TooMany(number)) };
+            score.bumps[side] = count;
+        }
+        Ok(())
+    }
+
+    fn together(&mut self, sides: &BySide<DeskSide>) -> Read<()> {
+        let typed = run(self.words);
+        match self.found(&keys(&typed), sides) {
+            FoundSeat::One(side, _) if self.context.asks.together => {
+                self.words = &self.words[typed.len()..];
+                self.reading.result.together = Some(side);
+                Ok(())
+            }
+            _ => wrong(LineFault::Odd(if typed.is_empty() { "all".to_owned() } else { texts(&typed) })),
+        }
+    }
+
+    fn forfeit(&mut self, sides: &BySide<DeskSide>) -> Read<()> {
+        let (first, before) = (self.reading.first, self.named.take());
+        let typed = run(self.words);
+        let by = match (self.words, typed.first()) {
+            ([Word::Number(1), ..], _) => (1, Forfeiter::One(first)),
+            ([Word::Number(2), ..], _) => (1, Forfeiter::One(first.other())),
+            (_, Some(Typed { key, .. })) if key == "both" => (1, Forfeiter::Both),
+            (_, Some(_)) => match self.found(&keys(&typed), sides) {
+                FoundSeat::One(side, _) => (typed.len(), Forfeiter::One(side)),
+                FoundSeat::BothSides => return wrong(LineFault::BothSides(texts(&typed))),
+                FoundSeat::Nobody => return wrong(LineFault::NotThere(texts(&typed))),
+            },
+            // A name before it is of whoever forfeited: `ann forfeits`.
+            (_, None) => match before {
+                Some(side) => (0, Forfeiter::One(side)),
+                None => return missing(MissingPart::Forfeiter),
+            },
+        };
+        self.words = &self.words[by.0..];
+        self.forfeited_by(by.1)
+    }
+
+    /// Takes a game that was not played: all of them where nothing else is said.
+    fn forfeited_by(&mut self, by: Forfeiter) -> Read<()> {
+        let games = &mut self.reading.result.games;
+        let all = usize::from(self.context.asks.games);
+        if !self.context.asks.forfeits {
+            return wrong(LineFault::NoForfeits);
+        }
+        if games.len() >= all || self.reading.half.is_some() {
+            return wrong(LineFault::Odd("forfeit".to_owned()));
+        }
+        let alone = games.is_empty() && self.words.is_empty();
+        games.extend(std::iter::repeat_n(TableGame::Forfeited(by), if alone { all } else { 1 }));
+        Ok(())
+    }
+
+    /// Checks that nothing is missing.
+    fn is_whole(&self) -> Read<()> {
+        let games = self.reading.result.games.len();
+        match self.reading.half {
+            Some(half) => missing(MissingPart::PointsOf(half.side.other())),
+            None if games == 0 => missing(MissingPart::Points),
+            None if games < usize::from(self.context.asks.games) => missing(MissingPart::Game(games)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The seat that a letter or a word stands for.
+fn seat_called(typed: &[&str]) -> Option<Seat> {
+    match typed {
+        ["n" | "north"] => Some(Seat::N),
+        ["e" | "east"] => Some(Seat::E),
+        ["s" | "south"] => Some(Seat::S),
+        ["w" | "west"] => Some(Seat::W),
+        _ => None,
+    }
+}
+
+/// The seat that holds the loners of a seat: of a team, its first.
+fn holder(seat: Seat, sides: &BySide<DeskSide>) -> Seat {
+    let players = &sides[seat.side()].players;
+    let own = players.iter().find(|of| of.seat == seat);
+    own.or_else(|| players.first()).map_or(seat, |of| of.seat)
+}

@@ -1,0 +1,130 @@
+//! Finds players by a part of their names.
+
+use super::super::tables::{DeskPlayer, DeskSide, DeskTable, Seated, SeatedPlayer};
+use cards::{BySide, Seat, Side};
+
+/// How well typed words fit a name, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fit {
+    /// Each is somewhere in it; a single letter says nothing there.
+    Inside,
+    /// Each begins a word of it.
+    Begins,
+    /// Each is a word of it.
+    Words,
+    /// They are the whole name.
+    Exact,
+}
+
+/// Which table typed words name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoundTable<'a> {
+    /// No table.
+    Nobody,
+    /// This one, and the side where only one fits.
+    One(&'a DeskTable, Option<Side>),
+    /// Several, all equally well.
+    Several(Vec<&'a DeskTable>),
+}
+
+/// Whom typed words name at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundSeat {
+    /// Nobody there.
+    Nobody,
+    /// Somebody on this side, and the seat where only one fits.
+    One(Side, Option<Seat>),
+    /// People on both sides, equally well.
+    BothSides,
+}
+
+fn fit(typed: &[&str], name: &str) -> Option<Fit> {
+    let each = |fits: &dyn Fn(&str) -> bool| typed.iter().all(|word| fits(word));
+    let words = || name.split(' ').filter(|word| *word != "&");
+    if name == typed.join(" ") || words().eq(typed.iter().copied()) {
+        Some(Fit::Exact)
+    } else if each(&|typed| words().any(|word| word == typed)) {
+        Some(Fit::Words)
+    } else if each(&|typed| words().any(|word| word.starts_with(typed))) {
+        Some(Fit::Begins)
+    } else if each(&|typed| typed.chars().count() > 1 && name.contains(typed)) {
+        Some(Fit::Inside)
+    } else {
+        None
+    }
+}
+
+fn keys<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.collect::<Vec<_>>().join(" ")
+}
+
+fn fit_of_side(typed: &[&str], side: &DeskSide) -> Option<Fit> {
+    let names = || side.players.iter().map(|of| of.player.key.as_str());
+    names().filter_map(|name| fit(typed, name)).max().or_else(|| fit(typed, &keys(names())))
+}
+
+/// How well words fit a table, and the side where one fits better than the other.
+fn fit_of_table(typed: &[&str], table: &DeskTable) -> Option<(Fit, Option<Side>)> {
+    match &table.seated {
+        Seated::ToDraw(four) => {
+            let names = || four.iter().map(|player| player.key.as_str());
+            let best = names().filter_map(|name| fit(typed, name)).max().or_else(|| fit(typed, &keys(names())));
+            best.map(|fit| (fit, None))
+        }
+        Seated::Sides(sides) => {
+            let fits = BySide::from_fn(|side| fit_of_side(typed, &sides[side]));
+            let all = || keys(Side::ALL.iter().flat_map(|side| &sides[*side].players).map(|of| of.player.key.as_str()));
+            let best = fits.ns.max(fits.ew);
+            best.map(|best| (best, fits.leader())).or_else(|| fit(typed, &all()).map(|fit| (fit, None)))
+        }
+    }
+}
+
+/// Finds the table at which somebody of this name sits.
+pub fn find_table<'a>(typed: &[&str], tables: &'a [DeskTable]) -> FoundTable<'a> {
+    let fits: Vec<_> = tables.iter().filter_map(|table| Some((table, fit_of_table(typed, table)?))).collect();
+    let best = fits.iter().map(|(_, (fit, _))| *fit).max();
+    let mut found = fits.into_iter().filter(|(_, (fit, _))| Some(*fit) == best).peekable();
+    match (found.next(), found.peek()) {
+        (None, _) => FoundTable::Nobody,
+        (Some((table, (_, side))), None) => FoundTable::One(table, side),
+        (Some((first, _)), Some(_)) => {
+            FoundTable::Several(std::iter::once(first).chain(found.map(|(table, _)| table)).collect())
+        }
+    }
+}
+
+/// Returns how well words name a player; `None` where they do not.
+pub fn find_player(typed: &[&str], player: &DeskPlayer) -> Option<Fit> {
+    fit(typed, &player.key)
+}
+
+/// Finds somebody of this name at a table.
+pub fn find_seat(typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
+    let fits = BySide::from_fn(|side| fit_of_side(typed, &sides[side]));
+    let side = match (fits.leader(), fits.ns) {
+        (Some(side), _) => side,
+        (None, None) => return FoundSeat::Nobody,
+        (None, Some(_)) => return FoundSeat::BothSides,
+    };
+    let of_seat = |of: &SeatedPlayer| Some((fit(typed, &of.player.key)?, of.seat));
+    let best = sides[side].players.iter().filter_map(of_seat).max_by_key(|(fit, _)| *fit);
+    let seats = best.into_iter().flat_map(|(best, _)| {
+        sides[side].players.iter().filter_map(of_seat).filter(move |(fit, _)| *fit == best).map(|(_, seat)| seat)
+    });
+    let mut seats: Vec<Seat> = seats.collect();
+    // A team's two players share one seat for their loners.
+    seats.dedup();
+    let all_share = sides[side].players.windows(2).all(|two| two[0].seat == two[1].seat);
+    let shared = sides[side].players.first().filter(|_| all_share).map(|of| of.seat);
+    FoundSeat::One(side, if seats.len() == 1 { seats.pop() } else { shared })
+}
+
+/// Returns whether a word is all of some word of a name, so that digits at its end belong to it.
+pub fn is_known(word: &str, tables: &[DeskTable]) -> bool {
+    let has = |name: &str| name.split(' ').any(|part| part == word);
+    tables.iter().any(|table| match &table.seated {
+        Seated::ToDraw(four) => four.iter().any(|player| has(&player.key)),
+        Seated::Sides(sides) => Side::ALL.iter().flat_map(|side| &sides[*side].players).any(|of| has(&of.player.key)),
+    })
+}

@@ -1,0 +1,188 @@
+//! The line at the desk: what is typed, what it says, and entering it.
+
+use super::entry_line::{LineContext, LineReading, LineStanding, MissingPart, read};
+use super::tables::{DeskSide, DeskTable, Seated};
+use super::{DeskRound, OpenForm};
+use crate::event::result::question;
+use crate::event::room::Room;
+use crate::forms::{AskedOnce, Field, FieldErrors, Form, Text};
+use crate::save::{Draft, EntryMode};
+use crate::words::event::{self as said, desk};
+use cards::BySide;
+use event::{EventEntry, Refused, TableGame, TableNo};
+
+/// The line, and the table whose whole form is open beside it.
+#[derive(Clone)]
+pub struct EntryLine {
+    /// The field.
+    pub typed: Field<String>,
+    /// The form that is open beside it, as a text.
+    pub open: Text,
+    asked: AskedOnce,
+}
+
+/// What is said beside the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineTold {
+    /// The table that is meant, once it is known.
+    pub table: Option<TableNo>,
+    /// How far the line is from a result.
+    pub state: LineState,
+    /// The sentence.
+    pub words: String,
+}
+
+/// How far a line is from a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineState {
+    /// Nothing is typed.
+    Empty,
+    /// Something is still to be typed.
+    Missing,
+    /// It can be entered.
+    Ready,
+    /// It cannot be entered as it stands.
+    Wrong,
+    /// The table has reported already.
+    Reported,
+}
+
+/// What came of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineEntered {
+    /// Its result is in, in a sentence.
+    Result(String),
+    /// It names nothing but a table, whose whole form is open now.
+    Opened(TableNo),
+}
+
+/// A line as it was read, with everything that it takes to say it.
+struct ReadLine<'a> {
+    reading: LineReading,
+    table: Option<&'a DeskTable>,
+    /// The sides of the table, as the line says that they were drawn.
+    sides: Option<BySide<DeskSide>>,
+}
+
+impl EntryLine {
+    /// The line of an event.
+    pub fn of(room: &Room) -> Form<EntryLine> {
+        room.form(Draft::EntryLine, |fields| EntryLine {
+            typed: fields.text("line", "Table and points"),
+            open: fields.hidden("open"),
+            asked: AskedOnce::of(fields.hidden("asked")),
+        })
+    }
+
+    /// Puts a table into the line, in place of what is typed.
+    pub fn begin_with(&self, table: TableNo) {
+        self.typed.type_text(format!("{table} "));
+    }
+
+    /// Reads what is typed.
+    #[must_use]
+    pub fn read(&self, room: &Room, round: &DeskRound) -> LineReading {
+        ReadLine::of(room, round, &self.typed.text.read()).reading
+    }
+
+    /// Says what is typed so far.
+    #[must_use]
+    pub fn told(&self, room: &Room, round: &DeskRound) -> LineTold {
+        let line = ReadLine::of(room, round, &self.typed.text.read());
+        let (state, words) = line.told(room, round);
+        LineTold { table: line.reading.table, state, words }
+    }
+
+    /// Enters the result that is typed, and empties the line. A line that names only a table opens its form.
+    ///
+    /// # Errors
+    /// What is missing or wrong, or the question that an unlikely result raises; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<LineEntered, FieldErrors> {
+        let refused = |why: String| self.typed.wrong(why);
+        let round = DeskRound::of(room).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
+        let line = ReadLine::of(room, &round, &self.typed.text.read());
+        let (state, words) = line.told(room, &round);
+        let only_table = line.reading.standing == LineStanding::Missing(MissingPart::Points)
+            || line.reading.standing == LineStanding::Missing(MissingPart::Partners);
+        match (state, line.reading.table) {
+            (LineState::Missing, Some(table)) if only_table => {
+                self.open_table(OpenForm { table, mode: EntryMode::New });
+                return Ok(LineEntered::Opened(table));
+            }
+            (LineState::Ready, Some(_)) => {}
+            _ => return Err(refused(words)),
+        }
+        let entries = line.entries(room, &round);
+        if let Some(question) = question(room, &entries) {
+            self.asked.agreed(&format!("{entries:?}"), refused(question))?;
+        }
+        room.enter_all(entries).map_err(|why| refused(room.sentence(&why)))?;
+        self.typed.clear();
+        Ok(LineEntered::Result(desk::entered(&words)))
+    }
+}
+
+impl ReadLine<'_> {
+    fn of<'a>(room: &Room, round: &'a DeskRound, text: &str) -> ReadLine<'a> {
+        let draws = |table| room.draws(table).into_iter().map(|(seats, _)| seats).collect();
+        let context = LineContext { tables: &round.tables, asks: round.asks, draws: &draws };
+        let reading = read(text, &context);
+        let table = round.tables.iter().find(|table| Some(table.number) == reading.table);
+        let seated = table.and_then(|table| match reading.drawn {
+            Some(seats) => table.seated.drawn(seats),
+            None => Some(table.seated.clone()),
+        });
+        let sides = match seated {
+            Some(Seated::Sides(sides)) => Some(sides),
+            Some(Seated::ToDraw(_)) | None => None,
+        };
+        ReadLine { reading, table, sides }
+    }
+
+    fn told(&self, room: &Room, round: &DeskRound) -> (LineState, String) {
+        let reading = &self.reading;
+        if let Some(table) = self.table.filter(|table| !table.report.is_out()) {
+            return (LineState::Reported, desk::reported(table));
+        }
+        match &reading.standing {
+            LineStanding::Empty => (LineState::Empty, desk::example(round.asks)),
+            LineStanding::Wrong(fault) => (LineState::Wrong, desk::fault(fault, reading.table)),
+            LineStanding::Missing(part) => (LineState::Missing, self.missing(*part)),
+            LineStanding::Whole => match room.event().check(&self.entries(room, round)) {
+                Ok(()) => (LineState::Ready, self.whole()),
+                Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
+                    let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
+                    (LineState::Wrong, desk::loners_decide(&self.whole(), ahead))
+                }
+                Err(Refused::NeedsWinner) => (LineState::Missing, desk::level(&self.whole())),
+                Err(why) => {
+                    (LineState::Wrong, desk::cannot_be(&self.whole(), &said::refused(room.event().state(), &why)))
+                }
+            },
+        }
+    }
+
+    fn whole(&self) -> String {
+        let sides = self.table.zip(self.sides.as_ref());
+        sides.map_or_else(String::new, |(table, sides)| desk::whole(table.number, &self.reading, sides))
+    }
+
+    fn missing(&self, part: MissingPart) -> String {
+        let told = |table| desk::missing(table, &self.reading, self.sides.as_ref(), part);
+        self.table.map_or_else(|| desk::TABLE_FIRST.to_owned(), told)
+    }
+
+    fn entries(&self, room: &Room, round: &DeskRound) -> Vec<EventEntry> {
+        let Some(table) = self.reading.table else { return Vec::new() };
+        let event = room.event();
+        let rules = &event.state().plan().game;
+        let own = |game: TableGame| match game {
+            TableGame::Played(score) => TableGame::Played(score.on_own_cards(rules)),
+            forfeited @ TableGame::Forfeited(_) => forfeited,
+        };
+        let mut result = self.reading.result.clone();
+        result.games = result.games.into_iter().map(own).collect();
+        let drawn = self.reading.drawn.map(|seats| EventEntry::PartnersDrawn { table, seats });
+        drawn.into_iter().chain([EventEntry::ResultIn { round: round.number, table, result }]).collect()
+    }
+}

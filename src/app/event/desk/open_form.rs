@@ -1,0 +1,101 @@
+//! The whole form of one table, open beside the line for what the line cannot say.
+
+use super::line::EntryLine;
+use super::tables::{DeskTable, Seated};
+use super::{DeskRound, LineState};
+use crate::event::director::OutTable;
+use crate::event::result::ResultForm;
+use crate::event::room::Room;
+use crate::forms::{Form, Spelled};
+use crate::save::EntryMode;
+use event::{RoundNo, TableNo};
+
+/// Which form is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenForm {
+    /// The table.
+    pub table: TableNo,
+    /// Whether its result is new.
+    pub mode: EntryMode,
+}
+
+impl Spelled for OpenForm {
+    fn spelled(&self) -> String {
+        match self.mode {
+            EntryMode::New => self.table.spelled(),
+            EntryMode::Correction => format!("correct {}", self.table.spelled()),
+        }
+    }
+
+    fn read(text: &str) -> Option<OpenForm> {
+        match text.strip_prefix("correct ") {
+            Some(table) => Some(OpenForm { table: TableNo::read(table)?, mode: EntryMode::Correction }),
+            None => Some(OpenForm { table: TableNo::read(text)?, mode: EntryMode::New }),
+        }
+    }
+}
+
+/// The table whose form is open. Another table, or other people at it, is another form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTable {
+    /// The round.
+    pub round: RoundNo,
+    /// Which form it is.
+    pub form: OpenForm,
+    /// Who sits there.
+    pub seated: Seated,
+}
+
+impl OpenTable {
+    /// The table as its form needs it; `None` once it is gone from the round.
+    #[must_use]
+    pub fn out(&self, room: &Room) -> Option<OutTable> {
+        let event = room.event();
+        let seating = event.state().round(self.round)?.seating.table(self.form.table)?.clone();
+        Some(OutTable { round: self.round, seating })
+    }
+
+    /// Its result's form; `None` while partners are to be drawn.
+    pub fn result_form(&self, room: &Room) -> Option<Form<ResultForm>> {
+        let out = self.out(room)?;
+        ResultForm::of_table(room, out.round, &out.seating, self.form.mode)
+    }
+}
+
+impl EntryLine {
+    /// Returns the table whose form is open: one that is out, or one that has reported and is corrected.
+    #[must_use]
+    pub fn opened(&self, round: &DeskRound) -> Option<OpenTable> {
+        let form = OpenForm::read(&self.open.read())?;
+        let fits =
+            |table: &&DeskTable| table.number == form.table && table.report.is_out() == (form.mode == EntryMode::New);
+        let table = round.tables.iter().find(fits)?;
+        Some(OpenTable { round: round.number, form, seated: table.seated.clone() })
+    }
+
+    /// Opens the form of the table that the line names, with what is typed in it; one that has reported is corrected.
+    pub fn open_form(&self, room: &Room, round: &DeskRound) {
+        let told = self.told(room, round);
+        let Some(table) = told.table else { return };
+        let reported = told.state == LineState::Reported;
+        let mode = if reported { EntryMode::Correction } else { EntryMode::New };
+        let typed = self.read(room, round).result;
+        self.open_table(OpenForm { table, mode });
+        if let (Some(form), false) =
+            (self.opened(round).and_then(|open| open.result_form(room)), typed.games.is_empty())
+        {
+            form.type_over(&typed);
+        }
+    }
+
+    /// Closes the form that is open.
+    pub fn close_form(&self) {
+        self.open.set(String::new());
+    }
+
+    /// Opens a form, and empties the line.
+    pub(super) fn open_table(&self, form: OpenForm) {
+        self.open.set(form.spelled());
+        self.typed.clear();
+    }
+}

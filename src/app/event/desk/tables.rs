@@ -1,0 +1,164 @@
+//! The tables of the running round as the desk lists them: names to show, and keys by which typed names are found.
+
+use crate::words::event as said;
+use cards::text::name_key;
+use cards::{BySeat, BySide, Seat, Side};
+use event::{Entrant, EventState, HalfResult, Report, RoundNo, Seats, TableNo, TableSeating};
+
+/// A table of the running round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskTable {
+    /// Its number.
+    pub number: TableNo,
+    /// Who sits there.
+    pub seated: Seated,
+    /// What it has reported.
+    pub report: DeskReport,
+}
+
+/// Who sits at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seated {
+    /// Two sides.
+    Sides(BySide<DeskSide>),
+    /// Four people who have not drawn partners yet.
+    ToDraw(Vec<DeskPlayer>),
+}
+
+/// A side of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskSide {
+    /// The name to show.
+    pub name: String,
+    /// Everybody by whose name the side can be found.
+    pub players: Vec<SeatedPlayer>,
+}
+
+/// A player of a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedPlayer {
+    /// The seat that holds the player's loners; of a team, its first.
+    pub seat: Seat,
+    /// The player.
+    pub player: DeskPlayer,
+}
+
+/// A name that can be typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskPlayer {
+    /// The person, or the team that the name belongs to.
+    pub entrant: Entrant,
+    /// The name to show.
+    pub name: String,
+    /// The name as typed names are compared with it.
+    pub key: String,
+}
+
+/// What a table has reported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeskReport {
+    /// Nothing.
+    Out,
+    /// One side's card, in a sentence.
+    HalfIn(String),
+    /// Its result, in words.
+    In(String),
+}
+
+impl DeskReport {
+    /// Returns whether the table is still waited for.
+    #[must_use]
+    pub const fn is_out(&self) -> bool {
+        matches!(self, DeskReport::Out | DeskReport::HalfIn(_))
+    }
+}
+
+impl DeskTable {
+    /// The two sides; `None` while partners are to be drawn.
+    #[must_use]
+    pub const fn sides(&self) -> Option<&BySide<DeskSide>> {
+        match &self.seated {
+            Seated::Sides(sides) => Some(sides),
+            Seated::ToDraw(_) => None,
+        }
+    }
+
+    /// The tables of the round that runs or was the last to run, in the order of their numbers.
+    pub(super) fn all(state: &EventState, halves: &[HalfResult]) -> Vec<DeskTable> {
+        let Some((round, begun)) = state.numbered_rounds().next_back() else { return Vec::new() };
+        let tables = begun.seating.tables.iter().zip(&begun.reports);
+        let table = |(seating, report): (&TableSeating, &Report)| DeskTable {
+            number: seating.table,
+            seated: Seated::of(state, round, &seating.seats),
+            report: match (report, halves.iter().find(|half| (half.round, half.table) == (round, seating.table))) {
+                (Report::Out, None) => DeskReport::Out,
+                (Report::Out, Some(half)) => DeskReport::HalfIn(said::half_noted(state, half)),
+                (report, _) => DeskReport::In(said::outcome(state, said::Between::Table(round, seating), report)),
+            },
+        };
+        tables.map(table).collect()
+    }
+}
+
+impl Seated {
+    fn of(state: &EventState, round: RoundNo, seats: &Seats) -> Seated {
+        match seats {
+            Seats::Teams(sides) => Seated::Sides(BySide::from_fn(|side| {
+                let seat = side.seats()[0];
+                let players = names(state, round, sides[side]).into_iter();
+                DeskSide {
+                    name: said::entrant_name_in(state, round, sides[side]),
+                    players: players.map(|player| SeatedPlayer { seat, player }).collect(),
+                }
+            })),
+            Seats::People(people) => {
+                let player = |seat: Seat| SeatedPlayer { seat, player: person(state, round, people[seat]) };
+                Seated::sides(&BySeat::from_fn(player))
+            }
+            Seats::ToDraw(four) => Seated::ToDraw(four.iter().map(|who| person(state, round, *who)).collect()),
+        }
+    }
+
+    /// Four people in their seats.
+    fn sides(people: &BySeat<SeatedPlayer>) -> Seated {
+        Seated::Sides(BySide::from_fn(|side: Side| {
+            let players = side.seats().map(|seat| people[seat].clone()).to_vec();
+            let names: Vec<String> = players.iter().map(|of| of.player.name.clone()).collect();
+            DeskSide { name: said::listed(&names), players }
+        }))
+    }
+
+    /// The same four in the seats that they have drawn; `None` where others are to sit there.
+    #[must_use]
+    pub fn drawn(&self, seats: BySeat<Entrant>) -> Option<Seated> {
+        let Seated::ToDraw(four) = self else { return None };
+        let player = |seat: Seat| {
+            let player = four.iter().find(|player| player.entrant == seats[seat])?.clone();
+            Some(SeatedPlayer { seat, player })
+        };
+        let [n, e, s, w] = [player(Seat::N)?, player(Seat::E)?, player(Seat::S)?, player(Seat::W)?];
+        Some(Seated::sides(&BySeat { n, e, s, w }))
+    }
+}
+
+fn person(state: &EventState, round: RoundNo, entrant: Entrant) -> DeskPlayer {
+    named(entrant, said::entrant_name_in(state, round, entrant))
+}
+
+fn named(entrant: Entrant, name: String) -> DeskPlayer {
+    DeskPlayer { entrant, key: key(&name), name }
+}
+
+/// The names of a team: each player's, and its own where it has one.
+fn names(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
+    let Some(profile) = state.profile_in(round, team) else { return vec![person(state, round, team)] };
+    let own = (!profile.is_called_by_both()).then_some(profile.name.as_str());
+    let pair = profile.pair.iter().flatten().map(String::as_str);
+    own.into_iter().chain(pair).map(|name| named(team, name.to_owned())).collect()
+}
+
+/// Returns a name as typed names are compared with it: without capitals, joiners, apostrophes and dots.
+pub(super) fn key(name: &str) -> String {
+    let plain = |letter: &char| !matches!(letter, '\'' | '\u{2019}' | '\u{2bc}' | '`' | '.');
+    name_key(name).chars().filter(plain).collect()
+}

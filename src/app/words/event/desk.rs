@@ -1,0 +1,236 @@
+//! The desk while a round runs: how its line is labelled, what is read in it, what is missing or wrong.
+
+use super::{director, listed};
+use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
+use crate::event::desk::{DeskReport, DeskSide, DeskTable, Seated};
+use crate::event::result::ResultAsks;
+use crate::words::counts::count_are;
+use cards::{BySide, Seat, Side};
+use event::{Forfeiter, GameScore, TableGame, TableNo};
+
+/// The form of the line, by name.
+pub const ENTER_RESULTS: &str = "Enter results";
+/// The list of the tables that are out.
+pub const STILL_OUT: &str = "Still out";
+/// Opens the form of a table.
+pub const WHOLE_FORM: &str = "Whole form";
+/// Closes it.
+pub const CLOSE_FORM: &str = "Close the form";
+/// Opens the correction of a table that has reported.
+pub const CORRECT: &str = "Correct it";
+/// The keys for thumbs.
+pub const KEYS: &str = "Number keys";
+/// The key that parts two numbers.
+pub const NEXT_KEY: &str = "Next";
+/// The key that takes back a letter.
+pub const BACK_KEY: &str = "Back";
+/// The key that brings up the letters.
+pub const LETTERS_KEY: &str = "ABC";
+/// Nothing can be entered.
+pub const NO_ROUND: &str = "No round is running.";
+/// A line that begins with something else than a table.
+pub const TABLE_FIRST: &str = "Type the table first, or a name.";
+/// A table of which one side's card has come.
+pub const HALF_IN: &str = "one card is in";
+/// A table whose partners are to be drawn.
+pub const TO_DRAW: &str = "draw for partners";
+
+/// How many tables are out: `23 of 30 tables are still out.`
+#[must_use]
+pub fn still_out(out: usize, all: usize) -> String {
+    match out {
+        0 => format!("All {} in.", count_are(all, "table")),
+        _ if out == all => format!("All {} still out.", count_are(all, "table")),
+        _ => format!("{out} of {} still out.", count_are(all, "table")),
+    }
+}
+
+/// What to type: `Table, then points: 17 9 6. A name will do: ann 9 6.`
+#[must_use]
+pub fn example(asks: ResultAsks) -> String {
+    let points = if asks.games > 1 { "10 3 8 10" } else { "9 6" };
+    let loners = if asks.loners { format!(" Loners: 17 {points} N2 E1.") } else { String::new() };
+    format!("Table, then points: 17 {points}. A name will do: ann {points}.{loners}")
+}
+
+/// A whole result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
+#[must_use]
+pub fn whole(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
+    let order = [reading.first, reading.first.other()];
+    let told = match &reading.result.games[..] {
+        [TableGame::Played(score)] => {
+            let side = |side: Side| format!("{} {}", sides[side].name, score.points[side]);
+            format!("{}.{}", order.map(side).join(", "), besides(score, order, sides))
+        }
+        [TableGame::Forfeited(by), others @ ..] if others.iter().all(|game| *game == TableGame::Forfeited(*by)) => {
+            let all = if others.is_empty() { "" } else { "all games " };
+            format!("{}: {all}{}.", against(order, sides), forfeited(*by, sides))
+        }
+        games => {
+            let game = |game: &TableGame| match game {
+                TableGame::Played(score) => order.map(|side| score.points[side].to_string()).join(" to "),
+                TableGame::Forfeited(by) => forfeited(*by, sides),
+            };
+            let all: Vec<String> = games.iter().map(game).collect();
+            let played = games.iter().filter_map(|game| match game {
+                TableGame::Played(score) => Some(besides(score, order, sides)),
+                TableGame::Forfeited(_) => None,
+            });
+            format!("{}: {}.{}", against(order, sides), all.join(", "), played.collect::<String>())
+        }
+    };
+    let together = reading.result.together.map(|side| format!(" {} ahead in all.", sides[side].name));
+    format!("{}: {told}{}", director::table(table), together.unwrap_or_default())
+}
+
+fn against(order: [Side; 2], sides: &BySide<DeskSide>) -> String {
+    order.map(|side| sides[side].name.as_str()).join(" against ")
+}
+
+fn forfeited(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
+    match by {
+        Forfeiter::One(side) => format!("forfeited by {}", sides[side].name),
+        Forfeiter::Both => "forfeited by both".to_owned(),
+    }
+}
+
+/// Loners, bumps and who is ahead, a sentence each.
+fn besides(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
+    let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
+    let loners: Vec<String> = seats.map(|seat| format!("{} {}", called(sides, seat), score.loners[seat])).collect();
+    let bumped = order.into_iter().filter(|side| score.bumps[*side] > 0);
+    let bumps: Vec<String> = bumped.map(|side| format!("{} {}", sides[side].name, score.bumps[side])).collect();
+    let counts = [("Loners", loners), ("Bumps", bumps)];
+    let counted = counts.into_iter().filter(|(_, all)| !all.is_empty());
+    let ahead = score.settled.filter(|_| score.leader().is_none());
+    counted
+        .map(|(what, all)| format!(" {what}: {}.", all.join(", ")))
+        .chain(ahead.map(|side| format!(" {} ahead.", sides[side].name)))
+        .collect()
+}
+
+/// Whoever holds the loners of a seat: a person, or a team as a whole.
+fn called(sides: &BySide<DeskSide>, seat: Seat) -> &str {
+    let side = &sides[seat.side()];
+    let shares = side.players.iter().all(|of| of.seat == seat);
+    let own = side.players.iter().find(|of| of.seat == seat).filter(|_| !shares);
+    own.map_or(side.name.as_str(), |of| of.player.name.as_str())
+}
+
+/// What is still to be typed: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
+#[must_use]
+pub fn missing(
+    table: &DeskTable,
+    reading: &LineReading,
+    sides: Option<&BySide<DeskSide>>,
+    part: MissingPart,
+) -> String {
+    let Some(sides) = sides else { return missing_partner(table, part) };
+    let number = director::table(table.number);
+    let order = [reading.first, reading.first.other()];
+    let between = || format!("{number}: {}.", against(order, sides));
+    let so_far = match reading.result.games[..] {
+        [] => between(),
+        _ => whole(table.number, reading, sides),
+    };
+    match part {
+        MissingPart::Points => format!("{} Type the points of both, or press Enter for the whole form.", between()),
+        MissingPart::PointsOf(side) => {
+            let HalfGame { side: typed, points } = reading.half.unwrap_or(HalfGame { side: side.other(), points: 0 });
+            let before = if reading.result.games.is_empty() { format!("{number}:") } else { so_far };
+            format!("{before} {} {points}. Now the points of {}.", sides[typed].name, sides[side].name)
+        }
+        MissingPart::Game(at) => format!("{so_far} Now game {}.", at + 1),
+        MissingPart::Forfeiter => format!("{so_far} Who forfeits? Type a name, or both."),
+        MissingPart::Loners(seat) => format!("{so_far} How many loners for {}?", called(sides, seat)),
+        MissingPart::Bumps => format!("{so_far} How often was each side bumped? Type two numbers."),
+        MissingPart::Partners | MissingPart::PartnerOf(_) => missing_partner(table, part),
+    }
+}
+
+fn missing_partner(table: &DeskTable, part: MissingPart) -> String {
+    let number = director::table(table.number);
+    let Seated::ToDraw(four) = &table.seated else { return number };
+    match four.iter().find(|player| part == MissingPart::PartnerOf(player.entrant)) {
+        Some(one) => format!("{number}: {} plays with whom?", one.name),
+        None => {
+            let names: Vec<String> = four.iter().map(|player| player.name.clone()).collect();
+            format!("{number}: {} draw. Type two who drew each other, then the points.", listed(&names))
+        }
+    }
+}
+
+/// A level result where somebody has to be ahead.
+#[must_use]
+pub fn level(whole: &str) -> String {
+    format!("{whole} Tied: type the name of who is ahead.")
+}
+
+/// A tied result that more loners decide otherwise.
+#[must_use]
+pub fn loners_decide(whole: &str, ahead: &str) -> String {
+    format!("{whole} That cannot be: {ahead} made more loners, which decides a tied score.")
+}
+
+/// A result that the rules do not allow.
+#[must_use]
+pub fn cannot_be(whole: &str, why: &str) -> String {
+    format!("{whole} That cannot be: {why}.")
+}
+
+/// A result that is in.
+#[must_use]
+pub fn entered(whole: &str) -> String {
+    format!("Entered. {whole}")
+}
+
+/// A table that has reported: `Table 17 is in: Ann & Bob against Cy & Dee, 9 to 6.`
+#[must_use]
+pub fn reported(table: &DeskTable) -> String {
+    let told = if let DeskReport::In(told) = &table.report { told.as_str() } else { "" };
+    let number = director::table(table.number);
+    match table.sides() {
+        Some(sides) => format!("{number} is in: {}, {told}.", against(Side::ALL, sides)),
+        None => format!("{number} is in: {told}."),
+    }
+}
+
+/// A table in the list: both sides with a dash between, or four names.
+#[must_use]
+pub fn between(table: &DeskTable) -> String {
+    match &table.seated {
+        Seated::Sides(sides) => Side::ALL.map(|side| sides[side].name.as_str()).join(" \u{2013} "),
+        Seated::ToDraw(four) => listed(&four.iter().map(|player| player.name.clone()).collect::<Vec<_>>()),
+    }
+}
+
+/// Why a line is no result.
+#[must_use]
+pub fn fault(fault: &LineFault, table: Option<TableNo>) -> String {
+    let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));
+    match fault {
+        LineFault::NoTable(number) => format!("There is no table {number} in this round."),
+        LineFault::Nobody(typed) => format!("Nobody in this round is called \"{typed}\"."),
+        LineFault::Several(typed, tables) => {
+            let tables: Vec<String> = tables.iter().map(TableNo::to_string).collect();
+            let named = if let [first, second, third, _, ..] = &tables[..] {
+                format!("{first}, {second}, {third} and others")
+            } else {
+                listed(&tables)
+            };
+            format!("\"{typed}\" can be at tables {named}: type more of the name, or the table.")
+        }
+        LineFault::NotThere(typed) => format!("Nobody {here} is called \"{typed}\"."),
+        LineFault::BothSides(typed) => format!("\"{typed}\" can be on both sides {here}: type more of the name."),
+        LineFault::TwoOfThem(typed) => format!("\"{typed}\" can be two people {here}: type more of the name."),
+        LineFault::Odd(typed) => format!("\"{typed}\" does not belong here."),
+        LineFault::TooMany(number) => format!("{number} is one number too many."),
+        LineFault::NoLoners => "This event does not count loners.".to_owned(),
+        LineFault::NoBumps => "This event does not count bumps.".to_owned(),
+        LineFault::NoForfeits => {
+            format!("Nobody forfeits at this event: close the table under \"{}\".", director::SILENT)
+        }
+        LineFault::BeforePoints => "Type the points first, then loners and bumps.".to_owned(),
+        LineFault::NoSuchDraw => "Those two may not be partners in this game: open the whole form.".to_owned(),
+    }
+}

@@ -1,0 +1,46 @@
+//! Large keys for a phone: digits, the blank that parts them, and a way to the letters.
+
+use super::line::Letters;
+use super::{Desk, LINE};
+use crate::ui::prelude::*;
+use app::words::event::{desk as said, director};
+
+/// The number keys. They are shown where thumbs type.
+pub fn keys(desk: &Desk, letters: Letters, whole_form: AnyElement) -> AnyElement {
+    let text = desk.line.typed.text.clone();
+    let typed = text.clone();
+    let digit = |digit: u8| {
+        let text = text.clone();
+        act_button("btn", digit.to_string(), move |_| text.update(|typed| typed.push(char::from(b'0' + digit))))
+    };
+    let next = move |_| {
+        typed.update(|typed| {
+            if !typed.ends_with(' ') {
+                typed.push(' ');
+            }
+        });
+    };
+    let back = {
+        let text = text.clone();
+        move |_| {
+            text.update(|typed| {
+                typed.pop();
+            });
+        }
+    };
+    let type_letters = move |_| {
+        letters.set(true);
+        focus_on(LINE);
+    };
+    let row = |digits: [u8; 3]| digits.map(digit);
+    named_group("desk-keys", said::KEYS)
+        .children(row([1, 2, 3]))
+        .child(act_button("btn word", said::BACK_KEY, back))
+        .children(row([4, 5, 6]))
+        .child(act_button("btn word", said::LETTERS_KEY, type_letters))
+        .children(row([7, 8, 9]))
+        .child(act_button("btn word", said::NEXT_KEY, next))
+        .child(digit(0))
+        .child(whole_form)
+        .child(submit_button("btn primary", director::ENTER))
+}

@@ -1,0 +1,88 @@
+//! The line, and what is read in it.
+
+use super::super::result_form::next_to_type;
+use super::Desk;
+use super::keys::keys;
+use crate::ui::prelude::*;
+use app::event::desk::{LineEntered, LineState, LineTold};
+use app::words::event::{desk as said, director};
+
+/// Typed letters or number keys: which keyboard a phone shows.
+pub type Letters = State<bool>;
+
+/// The line, its reading in the same place, and the keys of a phone.
+pub fn entry_line(desk: &Desk) -> AnyElement {
+    let typed = follow(&desk.line.typed.text);
+    let (wrong, done, letters) = (State::new(None::<String>), State::new(String::new()), Letters::new(false));
+    let reader = desk.clone();
+    let told = Watch::memo(move || {
+        typed.track();
+        reader.round.read().as_ref().as_ref().map(|round| reader.line.told(&reader.room.get(), round))
+    });
+    effect(move || {
+        if !typed.read().is_empty() {
+            done.set(String::new());
+        }
+        wrong.set(None);
+    });
+    let entering = desk.clone();
+    let enter = move || match entering.line.enter(&entering.room.get()) {
+        Ok(LineEntered::Result(told)) => {
+            done.set(told);
+            letters.set(false);
+            next_to_type();
+        }
+        Ok(LineEntered::Opened(_)) => super::open_form::focus(),
+        Err(why) => wrong.set(Some(why.sentence().to_owned())),
+    };
+    let input = draw_input(&desk.line.typed).attr("autocapitalize", "off").attr("spellcheck", "false");
+    let input = input.attr("enterkeyhint", "done").attr("aria-describedby", "desk-reading");
+    let input = input.attr("inputmode", move || if letters.get() { "text" } else { "none" });
+    let field = labelled(desk.line.typed.label.as_str(), input);
+    let row = in_row(field).child(submit_button("btn primary wide-only", director::ENTER)).child(whole_form(
+        "btn wide-only",
+        desk,
+        told,
+    ));
+    let form = entry_form(enter).class("desk-line").attr("aria-label", said::ENTER_RESULTS);
+    form.child(row).child(reading(told, wrong, done)).child(keys(desk, letters, whole_form("btn word", desk, told)))
+}
+
+/// What is read, what is missing or wrong, or what was just entered: always in the same place.
+fn reading(told: Watch<Option<LineTold>>, wrong: State<Option<String>>, done: State<String>) -> AnyElement {
+    let state = move || told.read().as_ref().as_ref().map(|told| told.state);
+    let words = move || {
+        let told = told.get();
+        let words = told.as_ref().map(|told| told.words.clone()).unwrap_or_default();
+        let empty = told.is_none_or(|told| told.state == LineState::Empty);
+        match (empty, done.get()) {
+            (true, done) if !done.is_empty() => done,
+            // What is refused is said once.
+            _ if wrong.get().as_ref() == Some(&words) => String::new(),
+            _ => words,
+        }
+    };
+    let name = move || match state()? {
+        LineState::Empty => None,
+        LineState::Missing => Some("missing"),
+        LineState::Ready => Some("ready"),
+        LineState::Wrong | LineState::Reported => Some("wrong"),
+    };
+    let told = p().id("desk-reading").attr("role", "status").child(words);
+    div().class("desk-read").attr("data-state", name).child(told).child(alert(wrong))
+}
+
+/// Opens the form of the table that the line names: its correction where it has reported.
+fn whole_form(class: &str, desk: &Desk, told: Watch<Option<LineTold>>) -> AnyElement {
+    let reported = move || told.read().as_ref().as_ref().is_some_and(|told| told.state == LineState::Reported);
+    let unnamed = move || told.read().as_ref().as_ref().is_none_or(|told| told.table.is_none());
+    let desk = desk.clone();
+    let open = move |_| {
+        if let Some(round) = desk.round.read_untracked().as_ref() {
+            desk.line.open_form(&desk.room.get(), round);
+            super::open_form::focus();
+        }
+    };
+    let words = move || if reported() { said::CORRECT } else { said::WHOLE_FORM };
+    act_button(class, words, open).attr("disabled", unnamed)
+}

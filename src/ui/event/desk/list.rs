@@ -1,0 +1,71 @@
+//! The tables that are out, a line each. It shrinks, but never under the pointer: what comes in while the pointer is over the
+//! list keeps its place until it leaves.
+
+use super::{Desk, LINE};
+use crate::ui::prelude::*;
+use app::event::desk::{DeskReport, DeskTable, Seated};
+use app::words::event::{desk as said, director};
+use event::TableNo;
+
+/// The list.
+pub fn tables_out(desk: &Desk) -> AnyElement {
+    let round = desk.round;
+    let (shown, inside) = (State::new(Vec::<TableNo>::new()), State::new(false));
+    effect(move || {
+        let stays = inside.get();
+        let before = shown.get_untracked();
+        let round = round.read();
+        let tables = round.as_ref().as_ref().map(|round| round.tables.iter()).into_iter().flatten();
+        let listed = |table: &&DeskTable| table.report.is_out() || stays && before.contains(&table.number);
+        shown.set(tables.filter(listed).map(|table| table.number).collect());
+    });
+    let rows = {
+        let find = move || {
+            let round = round.read();
+            let tables = round.as_ref().as_ref().map(|round| round.tables.iter()).into_iter().flatten();
+            let shown = shown.read();
+            tables.filter(|table| shown.contains(&table.number)).cloned().collect()
+        };
+        let desk = desk.clone();
+        for_each(
+            find,
+            |table: &DeskTable| format!("{} {}", table.number, said::between(table)),
+            move |table| row(&desk, &table),
+        )
+    };
+    let still =
+        Watch::memo(move || round.read().as_ref().as_ref().map(|round| round.still_out.clone()).unwrap_or_default());
+    let list = plain_list("out-list").child(rows);
+    let list = list.on(ev::pointerenter, move |_| inside.set(true)).on(ev::pointerleave, move |_| inside.set(false));
+    region("desk-out", said::STILL_OUT)
+        .child(p().class("desk-count").attr("role", "status").child(move || still.get()))
+        .child(list)
+}
+
+/// A table: a tap puts it into the line.
+fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
+    let number = table.number;
+    let round = desk.round;
+    let report = Watch::memo(move || {
+        let round = round.read();
+        let tables = round.as_ref().as_ref().map(|round| round.tables.iter()).into_iter().flatten();
+        tables.filter(|table| table.number == number).map(|table| table.report.clone()).next()
+    });
+    let is_in = move || matches!(*report.read(), Some(DeskReport::In(_)));
+    let to_draw = matches!(table.seated, Seated::ToDraw(_));
+    let note = move || match &*report.read() {
+        Some(DeskReport::In(told)) => told.clone(),
+        Some(DeskReport::HalfIn(_)) => said::HALF_IN.to_owned(),
+        _ if to_draw => said::TO_DRAW.to_owned(),
+        _ => String::new(),
+    };
+    let line = desk.line.clone();
+    let take = move |_| {
+        line.begin_with(number);
+        focus_on(LINE);
+    };
+    let name = span().class("names").child(said::between(table));
+    let button = act_button("out-row", b().child(number.to_string()), take).child(" ").child(name).child(" ");
+    let button = button.child(small().child(note));
+    li().child(button.attr("title", director::table(number)).attr("data-in", is_in))
+}

@@ -1,0 +1,40 @@
+//! The whole form of one table, for what the line cannot say.
+
+use super::Desk;
+use crate::ui::event::contests::{draw_partners, drawn_otherwise};
+use crate::ui::event::result_form::result_form_then;
+use crate::ui::prelude::*;
+use app::event::desk::OpenTable;
+use app::words::event::desk as said;
+
+/// The form, while one is open.
+pub fn open_form(desk: &Desk) -> AnyView {
+    let chosen = follow(&desk.line.open);
+    let finding = desk.clone();
+    let open = Watch::memo(move || {
+        chosen.track();
+        let round = finding.round.read();
+        round.as_ref().as_ref().and_then(|round| finding.line.opened(round))
+    });
+    let desk = desk.clone();
+    drawn(open, move |open| Some(form_of(&desk, open.as_ref()?)))
+}
+
+fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
+    let (room, closing) = (desk.room, desk.clone());
+    let form = open.result_form(&room.get());
+    let body = if form.is_some() {
+        let done = desk.clone();
+        let form = result_form_then(room, form, move || done.close());
+        form.child(drawn_otherwise(room, open.form.table))
+    } else {
+        group().child(open.out(&room.get()).map(|out| draw_partners(room, &out)))
+    };
+    let close = act_button("btn plain", said::CLOSE_FORM, move |_| closing.close());
+    div().class("whole-form").child(body).child(in_row(close))
+}
+
+/// Goes to the first field of the form, once it is drawn.
+pub fn focus() {
+    request_animation_frame(|| focus_on(".whole-form :is(input, button)"));
+}

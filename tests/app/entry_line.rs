@@ -1,0 +1,202 @@
+//! The line that enters results: every line of `tests/data/entry-line.txt` says what it is told to, and enters what it says.
+
+use std::fmt::Write as _;
+
+use app::event::desk::{DeskRound, DirectorModel, EntryLine, LineEntered, LineState};
+use app::event::director::Awaited;
+use app::forms::Form;
+use app::save::EntryMode;
+use cards::{BySide, Side};
+use event::{Entrant, EventEntry, EventKind, FirstDeal, Round, Seats, TableSeating};
+
+use super::hall::{Hall, type_in};
+use crate::event::support::{entrant, table_no};
+
+/// A hall as a section of the file describes it: `@ KIND`, then its tables. Sides are parted by `|`, people by `+`;
+/// without sides four draw for partners.
+fn hall_of(kind: EventKind, tables: &[&str]) -> Hall {
+    let people = |table: &str| -> Vec<String> {
+        table.split('|').flat_map(|side| side.split('+')).map(|name| name.trim().to_owned()).collect()
+    };
+    let all: Vec<String> = tables.iter().flat_map(|table| people(table)).collect();
+    let hall = Hall::real(kind, &all.join("\n"), |form| type_in(&form.rounds, 1));
+    let mut number = 0;
+    let mut next = || {
+        number += 1;
+        entrant(number)
+    };
+    let seat = |(at, table): (usize, &&str)| {
+        let seats: Vec<Entrant> = people(table).iter().map(|_| next()).collect();
+        let seats = match (table.contains('|'), &seats[..]) {
+            (true, [ns, ew]) => Seats::Teams(BySide { ns: *ns, ew: *ew }),
+            (true, [n, s, e, w]) => Seats::people([*n, *s, *e, *w]),
+            (false, [a, b, c, d]) => Seats::ToDraw([*a, *b, *c, *d]),
+            other => panic!("{other:?}"),
+        };
+        TableSeating { table: table_no(at as u16 + 1), seats, home: None, first_deal: FirstDeal::Drawn }
+    };
+    let round = Round { tables: tables.iter().enumerate().map(seat).collect(), byes: Vec::new() };
+    if kind == EventKind::WorldSingles {
+        hall.room.enter(EventEntry::Scheduled(vec![round.clone()])).unwrap();
+    }
+    hall.room.enter(EventEntry::RoundBegan(round)).unwrap();
+    hall
+}
+
+fn round_of(hall: &Hall) -> DeskRound {
+    DirectorModel::of(&hall.room).round.unwrap()
+}
+
+fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
+    type_in(&line.typed, typed);
+    let told = line.told(&hall.room, &round_of(hall));
+    let state = match told.state {
+        LineState::Empty => "empty",
+        LineState::Missing => "missing",
+        LineState::Ready => "ready",
+        LineState::Wrong => "wrong",
+        LineState::Reported => "reported",
+    };
+    format!("{state}: {}", told.words)
+}
+
+fn entered(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
+    type_in(&line.typed, typed);
+    match line.enter(&hall.room) {
+        Ok(LineEntered::Result(told)) => told,
+        Ok(LineEntered::Opened(table)) => format!("opens table {table}"),
+        Err(why) => format!("refused: {why}"),
+    }
+}
+
+/// Answers a case: `? LINE` says what it reads, `! LINE` enters it.
+fn answer(hall: &Hall, line: &Form<EntryLine>, case: &str) -> String {
+    let typed = case[1..].trim_start();
+    match &case[..1] {
+        "?" => told(hall, line, typed),
+        "!" => entered(hall, line, typed),
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn every_line_says_and_enters_what_its_case_tells() {
+    let cases = include_str!("../data/entry-line.txt");
+    let (mut wrong, mut count) = (String::new(), 0);
+    for section in cases.split("\n@ ").skip(1) {
+        let lines: Vec<&str> = section.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
+        let kind: EventKind = lines[0].parse().unwrap();
+        let tables: Vec<&str> = lines[1..].iter().filter_map(|line| line.strip_prefix("= ")).collect();
+        let hall = hall_of(kind, &tables);
+        let line = EntryLine::of(&hall.room);
+        for case in lines[1..].iter().filter(|line| !line.starts_with("= ")) {
+            let (typed, expected) = case.split_once(" => ").unwrap_or((case, ""));
+            let answer = answer(&hall, &line, typed);
+            let fits = match expected.strip_suffix('…') {
+                Some(begins) => answer.len() > begins.len() && answer.starts_with(begins),
+                None => answer == expected,
+            };
+            if !fits {
+                writeln!(wrong, "{kind}: {typed} => {answer}").unwrap();
+            }
+            count += 1;
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+    assert!(count >= 40, "{count} cases");
+}
+
+const DOUBLES: [&str; 3] = ["Ann & Bob | Cy & Dee", "Eve & Finn | Gus & Hal", "Ida & Jon | Kim & Lee"];
+
+fn typed(hall: &Hall, line: &Form<EntryLine>) -> Vec<String> {
+    let form = line.opened(&round_of(hall)).unwrap().result_form(&hall.room).unwrap();
+    Side::ALL.iter().map(|side| form.games[0].sides[*side].typed()).collect()
+}
+
+#[test]
+fn a_form_that_is_opened_holds_what_the_line_says() {
+    let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
+    let line = EntryLine::of(&hall.room);
+    assert_eq!(line.opened(&round_of(&hall)), None);
+    assert_eq!(entered(&hall, &line, "2"), "opens table 2");
+    assert_eq!((typed(&hall, &line), line.typed.text.get()), (vec![String::new(); 2], String::new()));
+    // The points of a name come first, whichever side it sits on.
+    type_in(&line.typed, "gus 8 8");
+    line.open_form(&hall.room, &round_of(&hall));
+    assert_eq!(typed(&hall, &line), ["8", "8"]);
+    type_in(&line.typed, "kim 4 9");
+    line.open_form(&hall.room, &round_of(&hall));
+    assert_eq!(
+        (typed(&hall, &line), line.opened(&round_of(&hall)).unwrap().form.table),
+        (vec!["9".to_owned(), "4".to_owned()], table_no(3))
+    );
+    // The result comes in elsewhere: there is nothing left to enter.
+    assert!(entered(&hall, &line, "3 9 5").starts_with("Entered."));
+    assert_eq!(line.opened(&round_of(&hall)), None);
+}
+
+#[test]
+fn a_table_that_has_reported_says_so_and_is_corrected_with_what_is_typed() {
+    let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
+    let line = EntryLine::of(&hall.room);
+    assert!(entered(&hall, &line, "1 9 6 n1").starts_with("Entered."));
+    assert_eq!(told(&hall, &line, "1 9 7"), "reported: Table 1 is in: Ann & Bob against Cy & Dee, 9\u{a0}to\u{a0}6.");
+    line.open_form(&hall.room, &round_of(&hall));
+    let open = line.opened(&round_of(&hall)).unwrap();
+    let form = open.result_form(&hall.room).unwrap();
+    assert_eq!((open.form.mode, typed(&hall, &line)), (EntryMode::Correction, vec!["9".to_owned(), "7".to_owned()]));
+    assert!(form.enter(&hall.room).is_err(), "a correction says why");
+    type_in(&form.reason, "read wrongly");
+    form.enter(&hall.room).unwrap();
+    let EventEntry::Corrected { result, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    let points: Vec<_> = result.played().map(|score| score.points).collect();
+    assert_eq!((points, reason.as_str()), (vec![BySide { ns: 9, ew: 7 }], "read wrongly"));
+}
+
+#[test]
+fn the_model_is_the_same_until_something_of_the_round_changes() {
+    let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
+    let before = DirectorModel::of(&hall.room);
+    let round = before.round.clone().unwrap();
+    assert_eq!((round.count_out(), round.still_out.as_str()), (3, "All 3 tables are still out."));
+    assert_eq!((before.title.as_str(), before.step.awaited()), ("Round 1 of 1", Awaited::Results));
+    hall.room.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
+    assert_eq!(DirectorModel::of(&hall.room), before);
+    entered(&hall, &EntryLine::of(&hall.room), "2 9 6");
+    let after = DirectorModel::of(&hall.room).round.unwrap();
+    let out: Vec<_> = after.out().map(|table| table.number).collect();
+    assert_eq!((out, after.still_out.as_str()), (vec![table_no(1), table_no(3)], "2 of 3 tables are still out."));
+    // What is not of this table stays as it was.
+    assert_eq!((&after.tables[0], &after.tables[2]), (&round.tables[0], &round.tables[2]));
+}
+
+#[test]
+fn what_is_typed_in_the_line_outlives_the_page() {
+    let mut hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
+    let line = EntryLine::of(&hall.room);
+    entered(&hall, &line, "2");
+    type_in(&line.typed, "3 12");
+    hall.room.keep_drafts();
+    hall.killed();
+    let line = EntryLine::of(&hall.room);
+    assert_eq!(line.typed.text.get(), "3 12");
+    assert_eq!(line.opened(&round_of(&hall)).unwrap().form.table, table_no(2));
+}
+
+/// Two hundred people at fifty tables, in any order, by the line alone.
+#[test]
+fn a_large_round_comes_in_by_the_line() {
+    let tables: Vec<String> =
+        (1..=100).map(|table| format!("Ann{table} & Bob{table} | Cy{table} & Dee{table}")).collect();
+    let hall = hall_of(EventKind::WorldDoubles, &tables.iter().map(String::as_str).collect::<Vec<_>>());
+    let line = EntryLine::of(&hall.room);
+    for at in 0..100_u16 {
+        let table = (at * 37) % 100 + 1;
+        let typed = if at % 2 == 0 { format!("{table} 12 {}", at % 9) } else { format!("ann{table} 7 9") };
+        assert!(
+            entered(&hall, &line, &typed).starts_with(&format!("Entered. Table {table}: Ann{table} & ")),
+            "{typed}"
+        );
+    }
+    assert_eq!(DirectorModel::of(&hall.room).step.awaited(), Awaited::Ties);
+}
