@@ -3,6 +3,7 @@
 //! A beginner bids on high cards, counts only trumps, leads aces and then any high card, and sometimes trumps the
 //! partner's trick.
 
+use super::bidding::nameable;
 use super::bury;
 use super::card_knowledge::CardKnowledge;
 use super::house;
@@ -75,8 +76,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let orders = legal.contains(Action::Order(Going::Alone));
     let takes = orders || view.public().upcard_suit().is_none();
     let hand = if takes && dealer { view.hand().with(upcard) } else { view.hand() };
-    let named = Trump::ALL.into_iter().filter(|trump| legal.contains(Action::Call(*trump, Going::Alone)));
-    let trumps = named.chain(upcard.suit().filter(|_| orders).map(Trump::from));
+    let trumps = nameable(legal).chain(upcard.suit().filter(|_| orders).map(Trump::from));
     let Some((strength, trump)) =
         trumps.map(|trump| (hand_strength(hand, trump), trump)).max_by_key(|(strength, _)| *strength)
     else {

@@ -182,12 +182,17 @@ fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreS
     offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
+/// Returns the trumps that may be named, with the partner or alone.
+pub(super) fn nameable(legal: ActionSet) -> impl Iterator<Item = Trump> {
+    Trump::ALL.into_iter().filter(move |trump| {
+        [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*trump, going)))
+    })
+}
+
 /// All trumps that may be named.
 fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
-    let nameable = Trump::ALL.into_iter().filter(|trump| {
-        [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*trump, going)))
-    });
+    let nameable = nameable(legal);
     let offer = |trump| {
         let (worth, (fits, also)) = match upcard.suit() {
             Some(suit) => (strength(view, view.hand(), trump, CardSet::of(upcard)), fit(place, trump, suit)),

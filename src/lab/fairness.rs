@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use cards::{BySide, Random, Seed};
 use event::schedule::{Met, Repeats, whole};
 use event::{
-    Enters, Event, EventEntry, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
+    Enters, Event, EventEntry, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
     least_repeats,
 };
 use serde::Serialize;
@@ -61,7 +61,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
         writeln!(out, "| --- | --- | --- | --- |")?;
     }
     for movement in MovementRule::ALL {
-        let rounds = rounds.unwrap_or_else(|| usual(movement).plan(8).rounds);
+        let rounds = rounds.unwrap_or_else(|| movement.usual_event().plan(8).rounds);
         let lines = SIZES.map(|entrants| line(movement, entrants, rounds)).collect::<anyhow::Result<Vec<Line>>>()?;
         match shape {
             As::Lines => {
@@ -80,19 +80,8 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the built-in event that normally uses a movement.
-const fn usual(movement: MovementRule) -> EventKind {
-    match movement {
-        MovementRule::LosersMoveOn => EventKind::WorldDoubles,
-        MovementRule::NewOpponents | MovementRule::WinnersUp => EventKind::Valparaiso,
-        MovementRule::RoundRobin => EventKind::Mcallen,
-        MovementRule::RedAndWhite => EventKind::Progressive,
-        MovementRule::Schedule(_) => EventKind::WorldSingles,
-    }
-}
-
 fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<Line> {
-    let plan = EventPlan { movement, rounds, enters: movement.enters(), ..usual(movement).plan(entrants) };
+    let plan = EventPlan { movement, rounds, enters: movement.enters(), ..movement.usual_event().plan(entrants) };
     let mut event = Event::new(plan, Seed::from_number(1));
     for number in 1..=entrants {
         event.record(0, EventEntry::Entered(Profile::person(&number.to_string())))?;

@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{Random, Side};
 use event::{
-    DivisionId, Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, Partners, Seats, TableNo,
-    Waits, fairness,
+    DivisionId, Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, Seats, TableNo, Waits, fairness,
 };
 
 use super::support::{entrant, event, everybody_once, plan, play_round, table_no, winners};
@@ -153,21 +152,12 @@ fn winners_go_up_and_losers_stay() {
 /// sit out than the number leaves over.
 #[test]
 fn a_field_that_changes_is_seated_all_the_same() {
-    let movements = [
-        (EventKind::WorldDoubles, MovementRule::LosersMoveOn),
-        (EventKind::Valparaiso, MovementRule::NewOpponents),
-        (EventKind::Mcallen, MovementRule::RoundRobin),
-        (EventKind::Valparaiso, MovementRule::WinnersUp),
-        (EventKind::Progressive, MovementRule::RedAndWhite),
-        (EventKind::Progressive, MovementRule::Schedule(Partners::Scheduled)),
-        (EventKind::WorldSingles, MovementRule::Schedule(Partners::DrawnAtTable)),
-    ];
-    for (kind, movement) in movements {
+    for movement in MovementRule::ALL {
         let scheduled = matches!(movement, MovementRule::Schedule(_));
         for seed in 0..if scheduled { 4 } else { FIELDS / 3 } {
             let mut random = Random::from_number(seed);
             let entrants = 6 + random.below(16) as usize;
-            let plan = plan(kind, entrants, movement, 8);
+            let plan = plan(movement.usual_event(), entrants, movement, 8);
             let at_a_table = plan.fewest();
             let mut event = event(plan, entrants, seed);
             for _ in 0..8 {
@@ -200,4 +190,15 @@ pub fn change(event: &mut event::Event, random: &mut Random) {
         _ => return,
     };
     event.record(0, entry).unwrap();
+}
+
+/// serde knows every variant, and names them all where a text names none.
+#[test]
+fn every_movement_is_in_the_list_of_all() {
+    let unknown = serde_json::from_str::<MovementRule>("\"none\"").unwrap_err().to_string();
+    let (_, known) = unknown.split_once("expected one of ").expect("serde names the variants");
+    let all: Vec<String> = MovementRule::ALL.iter().map(|rule| serde_json::to_string(rule).unwrap()).collect();
+    for name in known.split('`').skip(1).step_by(2) {
+        assert!(all.iter().any(|listed| listed.contains(&format!("\"{name}\""))), "{name} is not in {all:?}");
+    }
 }

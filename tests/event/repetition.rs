@@ -339,22 +339,13 @@ fn partners_drawn_change_every_game() {
 /// teams or more are there, the same opponents.
 #[test]
 fn nobody_meets_at_once_again_although_the_field_changes() {
-    let movements = [
-        (EventKind::WorldDoubles, MovementRule::LosersMoveOn),
-        (EventKind::Valparaiso, MovementRule::NewOpponents),
-        (EventKind::Mcallen, MovementRule::RoundRobin),
-        (EventKind::Valparaiso, MovementRule::WinnersUp),
-        (EventKind::Progressive, MovementRule::RedAndWhite),
-        (EventKind::Progressive, MovementRule::Schedule(Partners::Scheduled)),
-        (EventKind::WorldSingles, MovementRule::Schedule(Partners::DrawnAtTable)),
-    ];
     let mut worse: Vec<String> = Vec::new();
-    for (kind, movement) in movements {
+    for movement in MovementRule::ALL {
         let scheduled = matches!(movement, MovementRule::Schedule(_));
         for seed in 0..if scheduled { 4 } else { 100 } {
             let mut random = Random::from_number(seed);
             let size = 8 + random.below(16) as usize;
-            let mut event = event(plan(kind, size, movement, 12), size, seed);
+            let mut event = event(plan(movement.usual_event(), size, movement, 12), size, seed);
             let mut last = Seen::default();
             for number in 1..=12 {
                 (0..random.below(3)).for_each(|_| change(&mut event, &mut random));

@@ -363,7 +363,7 @@ fn points_awarded_are_exactly_the_clauses() {
         [IrregularityKind::Renege, IrregularityKind::Lead, IrregularityKind::ThrowIn, IrregularityKind::NoDiscard]
             .iter()
             .all(|what| checked.get(what) >= Some(&4));
-    assert!(enough, "{checked:?}");
+    assert!(enough, "too few claims of some kind came up, so draw from more seeds: {checked:?}");
 }
 
 #[test]

@@ -92,6 +92,18 @@ impl MovementRule {
         MovementRule::Schedule(Partners::DrawnAtTable),
     ];
 
+    /// Returns the built-in event that uses the movement, or the one that is most like it.
+    #[must_use]
+    pub const fn usual_event(self) -> EventKind {
+        match self {
+            MovementRule::LosersMoveOn => EventKind::WorldDoubles,
+            MovementRule::NewOpponents | MovementRule::WinnersUp => EventKind::Valparaiso,
+            MovementRule::RoundRobin => EventKind::Mcallen,
+            MovementRule::RedAndWhite => EventKind::Progressive,
+            MovementRule::Schedule(_) => EventKind::WorldSingles,
+        }
+    }
+
     /// Returns the name in addresses and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
