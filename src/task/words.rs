@@ -1,6 +1,6 @@
 //! `cargo task words` prints every text that people read, file by file, so that it can be read aloud in one go.
 //!
-//! The texts are string literals of the views (`src/ui`) and of `src/app/words`. Nothing is run: a sentence with parts is
+//! The texts are string literals of the views, of the forms and of `src/app/words`. Nothing is run: a sentence with parts is
 //! printed with its placeholders.
 
 use std::fs;
@@ -11,7 +11,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::Lit;
 
 /// Folders that hold texts, in the order in which they are printed.
-const FOLDERS: [&str; 2] = ["src/ui", "src/app/words"];
+const FOLDERS: [&str; 5] = ["src/ui", "src/app/event", "src/app/sheet", "src/app/setup", "src/app/words"];
 
 /// Methods and functions whose arguments are names for the browser.
 const FOR_THE_BROWSER: [&str; 8] = ["class", "id", "on", "prop", "style", "icon", "drawing_of", "query_selector"];

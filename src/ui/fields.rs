@@ -5,7 +5,7 @@ use crate::ui::dom::html::{self, label};
 use crate::ui::dom::prelude::*;
 use crate::ui::parts::radio_group;
 use crate::ui::reactive::{Watch, follow};
-use app::forms::{AnyField, Choosable, Form, Input};
+use app::forms::{AnyField, Choosable, Form, Input, TICKED};
 
 /// Draws a field: its label, and its input.
 pub fn draw_field(field: &AnyField) -> AnyElement {
@@ -14,6 +14,9 @@ pub fn draw_field(field: &AnyField) -> AnyElement {
 
 /// Draws a field whose label changes.
 pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
+    if field.input == Input::Tick {
+        return label().class("check").child(draw_tick(field)).child(words);
+    }
     let class = if field.input == Input::ShortNumber { "field short" } else { "field" };
     label().class(class).child(words).child(draw_input(field))
 }
@@ -34,6 +37,7 @@ pub fn draw_input(field: &AnyField) -> AnyElement {
         Input::Lines => html::textarea().attr("rows", "10").attr("spellcheck", "false"),
         Input::Number | Input::Digits => numeric(),
         Input::ShortNumber => numeric().attr("size", "4"),
+        Input::Tick => return draw_tick(field),
         Input::Text | Input::Ticks => line(),
     };
     let longest = field.longest.map(|letters| letters.to_string());
@@ -51,6 +55,13 @@ pub fn draw_input(field: &AnyField) -> AnyElement {
         .attr("maxlength", longest)
         .prop("value", move || shown.get())
         .on(ev::input, take)
+}
+
+fn draw_tick(field: &AnyField) -> AnyElement {
+    let (shown, text) = (follow(&field.text), field.text.clone());
+    let tick = move |event| text.set(if event_target_checked(&event) { TICKED.to_owned() } else { String::new() });
+    let input = html::input().attr("type", "checkbox").prop("checked", move || *shown.read() == TICKED);
+    tied(input, field).on(ev::change, tick)
 }
 
 fn line() -> AnyElement {

@@ -4,10 +4,14 @@
 use std::rc::Rc;
 
 use app::Outside;
+use app::forms::Form;
 use app::save::{Id, load_sheet};
-use app::sheet::{NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World};
+use app::sheet::{
+    GameForm, NamesForm, NewSheet, NoteForm, OpenSheet, PenaltyForm, Press, ProposedGame, SignForm, SignWith,
+    TemplateKey, UnlockForm, World,
+};
 use cards::{BySeat, Seat, Side};
-use scoresheet::{ContractResult, GameNo, Keeper, LineAt, LineNo, OWNER, Op, Sheet, Stamp};
+use scoresheet::{ContractResult, Entry, GameNo, Keeper, LineAt, LineNo, OWNER, Op, Sheet, Stamp};
 
 use super::world::{Device, Page};
 
@@ -28,11 +32,44 @@ pub fn line_at(game: u16, line: u16) -> LineAt {
 pub fn begin(world: World, template: TemplateKey) -> Id<Sheet> {
     let new = NewSheet::new(world);
     new.choose(template);
-    let mut form = new.form();
-    form.game.names.people = people();
-    form.game.names.type_table("Table 7");
-    form.event = " Cheese Days ".to_owned();
-    new.begin(&form).unwrap()
+    let form = new.form();
+    seat(&form.game.names, &people());
+    form.game.names.table.type_text("Table 7");
+    form.event.type_text(" Cheese Days ");
+    new.begin().unwrap()
+}
+
+/// A form as it is filled in.
+pub fn filled<F>(form: Form<F>, fill: impl FnOnce(&F)) -> Form<F> {
+    fill(&form);
+    form
+}
+
+/// Types who sits where.
+pub fn seat(names: &NamesForm, people: &BySeat<String>) {
+    people.iter().for_each(|(seat, name)| names.people[seat].type_text(name.as_str()));
+}
+
+/// Returns the form that puts the names of a game right.
+pub fn game_form(open: &OpenSheet, game: GameNo) -> Form<GameForm> {
+    GameForm::of(&ProposedGame::of(&open.sheet(), game), open.seat(), open.form())
+}
+
+/// Begins the next game as it is proposed, if one can be begun.
+pub fn begin_next(open: &OpenSheet) -> bool {
+    let next = open.may().read().begin.clone();
+    next.map(|next| open.begin_next(&GameForm::of(&next, open.seat(), open.form())).unwrap()).is_some()
+}
+
+/// Returns a penalty from the list.
+pub fn penalty(open: &OpenSheet, fill: impl FnOnce(&PenaltyForm)) -> Option<Entry> {
+    let form = PenaltyForm::new(&open.template(), open.own(), &open.people(open.game()))?;
+    Some(filled(form, fill).parse().unwrap())
+}
+
+/// Returns a note for what was refused.
+pub fn note(typed: &str) -> Form<NoteForm> {
+    filled(NoteForm::new(), |form| form.note.type_text(typed))
 }
 
 /// Somebody who keeps an open sheet, and another one by hand.
@@ -106,9 +143,9 @@ impl Evening {
     /// Everybody signs who has to.
     pub fn sign(&mut self) {
         while let Some(due) = self.open.may().read().sign.clone() {
-            let mut form = SignForm::new(&due, US);
-            form.name = " Cy ".to_owned();
-            form.with = SignWith::Initials;
+            let form = SignForm::new(&due, US);
+            form.name.type_text(" Cy ");
+            form.with.set(&SignWith::Initials);
             self.open.sign(due.scope, &form).unwrap();
             self.entered();
         }
@@ -116,7 +153,7 @@ impl Evening {
 
     pub fn unlock(&mut self, reason: &str) {
         let scope = self.open.may().read().unlock[0];
-        self.open.unlock(scope, &UnlockForm { reason: reason.to_owned() }).unwrap();
+        self.open.unlock(scope, &filled(UnlockForm::new(), |form| form.reason.type_text(reason))).unwrap();
         self.entered();
     }
 }

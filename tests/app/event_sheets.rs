@@ -22,7 +22,7 @@ use scoresheet::{
     Closed, ContractResult, Entry as Line, GameNo, HandAfter, Keeper, Op, Scope, Sheet, SheetKind, SignedBy, Stamp,
 };
 
-use super::evening::{Evening, line_at};
+use super::evening::{Evening, begin_next, filled, line_at, seat};
 use super::event_practice::called;
 use super::hall::{Hall, choice, events, names, sides, type_in};
 use super::play::{play_on, session, tab};
@@ -52,14 +52,14 @@ fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
     let phone = Device::at_a_table();
     let new = NewSheet::new(phone.page().world());
     new.choose(TemplateKey::Rulebook(template));
-    let mut form = new.form();
+    let form = new.form();
     let [ours, theirs] = &of.people;
     let of_side = |side: &[String], at: usize| side.get(at).cloned().unwrap_or_default();
-    form.game.names.people =
-        BySeat { s: of_side(ours, 0), n: of_side(ours, 1), w: of_side(theirs, 0), e: of_side(theirs, 1) };
-    form.game.names.type_table(of.table);
-    form.event = of.event.to_owned();
-    let mut evening = Evening::of(phone, new.begin(&form).unwrap());
+    let people = BySeat { s: of_side(ours, 0), n: of_side(ours, 1), w: of_side(theirs, 0), e: of_side(theirs, 1) };
+    seat(&form.game.names, &people);
+    form.game.names.table.type_text(of.table);
+    form.event.type_text(of.event);
+    let mut evening = Evening::of(phone, new.begin().unwrap());
     let mut hand = 0;
     while evening.open.view().read().next.is_some() {
         hand += 1;
@@ -346,7 +346,10 @@ fn what_is_signed_counts_where_nobody_looked() {
     assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
     let due = of.may().read().sign.clone().unwrap();
     for side in due.sides.clone() {
-        let form = SignForm { name: "Cy".to_owned(), with: SignWith::Initials, ..SignForm::new(&due, side) };
+        let form = filled(SignForm::new(&due, side), |form| {
+            form.name.type_text("Cy");
+            form.with.set(&SignWith::Initials);
+        });
         of.sign(due.scope, &form).unwrap();
     }
     hall.practice().come();
@@ -415,9 +418,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
         let truth = lines(hall.practice().finished_games().last().unwrap());
         truth.iter().for_each(|line| assert!(of.enter(line.clone())));
         sign(&hall, &of);
-        if let Some(next) = of.may().read().begin.clone() {
-            of.begin_next(&next).unwrap();
-        }
+        begin_next(&of);
         hall.killed();
         hall.practice().come();
         hall.device.settle();
@@ -504,9 +505,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             ruled.for_each(|entry| assert!(of.enter(entry)));
             of.mark(Op::Ruled(own.other()));
             sign(&hall, &of);
-            if let Some(next) = of.may().read().begin.clone() {
-                of.begin_next(&next).unwrap();
-            }
+            begin_next(&of);
             hall.practice().come();
             hall.device.settle();
         }

@@ -3,7 +3,7 @@
 use app::play::model::Ask;
 use app::play::{EndedGame, EndedHand, HandMark, HandRecord, Replay, ScoreCard, asks_colors};
 use app::save::{NewGame, PackColours, Speed};
-use app::sheet::{AllGames, StatisticsForm};
+use app::sheet::AllGames;
 use app::words::Viewer;
 use app::words::speech::headline;
 use bots::Level;
@@ -11,6 +11,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
 use rules::record::GameLog;
 use rules::{GameResult, GameState, Outcome, Stage};
+use scoresheet::stats::Filter;
 
 use super::play::{begun, choice, play_until, session, tab};
 use super::world::{Device, Page};
@@ -164,7 +165,7 @@ fn statistics_name_the_person_first_and_bots_apart() {
     new.names = ["Ann", "Nora", "Walt", "Edie"].map(Into::into);
     let session = session(&tab(&page, &begun(&page, &new, 3), None));
     play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
-    let found = AllGames::kept(&page).add_up(&StatisticsForm::default());
+    let found = AllGames::kept(&page).add_up(&Filter::default());
     let called =
         |people: &[scoresheet::stats::Person]| people.iter().map(|person| person.name.clone()).collect::<Vec<_>>();
     assert_eq!(called(&found.own), ["Ann"]);

@@ -12,7 +12,7 @@ use app::review::{HandedOn, OverTime, Story};
 use app::save::{
     Begun, CopyIs, GameId, Owned, Owner, SavedGame, all_games, bring_in, export_everything, forget_game, load_sheet,
 };
-use app::sheet::{AllGames, SheetList, StatisticsForm, keep, known_names};
+use app::sheet::{AllGames, SheetList, keep, known_names};
 use app::transfer::ImportForm;
 use app::words::{self, Viewer};
 use app::your_data::everything;
@@ -20,6 +20,7 @@ use cards::ruleset::{Preset, Ruleset};
 use cards::{BySeat, Random, Seat};
 use rules::record::egn::export;
 use rules::record::{GameLog, Player, Plays};
+use scoresheet::stats::Filter;
 
 use super::evening::begin as begin_sheet;
 use super::hands::play_out;
@@ -81,8 +82,7 @@ fn with_own_game() -> (Rc<Device>, Page, GameId) {
 fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothing() {
     for (door, comes) in DOORS {
         let (device, page, own) = with_own_game();
-        let before =
-            (own_habits(&page), AllGames::kept(&page).add_up(&StatisticsForm::default()), OverTime::kept(&page));
+        let before = (own_habits(&page), AllGames::kept(&page).add_up(&Filter::default()), OverTime::kept(&page));
         for seed in 0..20 {
             let game = if seed % 2 == 0 { game(Preset::World.ruleset(), seed) } else { unfinished(seed) };
             comes(&page, &game);
@@ -94,8 +94,7 @@ fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothi
         assert_eq!(OwnGame::to_go_on(&shown).map(|game| &game.id), Some(&own), "{door}");
         assert_eq!(OwnGame::results(&shown), None, "{door}");
         assert!(list.others().shown().get().len() >= 10, "{door}");
-        let after =
-            (own_habits(&page), AllGames::kept(&page).add_up(&StatisticsForm::default()), OverTime::kept(&page));
+        let after = (own_habits(&page), AllGames::kept(&page).add_up(&Filter::default()), OverTime::kept(&page));
         assert_eq!(after, before, "{door}");
     }
 }
@@ -210,7 +209,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let copy = everything(&friend).unwrap().text;
     assert_eq!(everything(&friend).unwrap().text, copy, "the name of a device is made once");
-    let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::kept(page).add_up(&StatisticsForm::default()));
+    let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::kept(page).add_up(&Filter::default()));
 
     // A device with games of its own: it is somebody else's, is shown so first, and counts nowhere.
     let (device, page, own) = with_own_game();
@@ -336,10 +335,10 @@ fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
     let elsewhere = device.page();
     let begun = begin_sheet(elsewhere.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let theirs = load_sheet(elsewhere.storage(), &begun).unwrap().ready().unwrap().own().unwrap();
-    let before = AllGames::kept(&page).add_up(&StatisticsForm::default());
+    let before = AllGames::kept(&page).add_up(&Filter::default());
     let id = keep(&page, &theirs).unwrap();
     assert_eq!(load_sheet(page.storage(), &id).unwrap().ready().unwrap().owner(), Owner::Others);
-    assert_eq!(AllGames::kept(&page).add_up(&StatisticsForm::default()), before);
+    assert_eq!(AllGames::kept(&page).add_up(&Filter::default()), before);
     assert_eq!(known_names(&page), Vec::<String>::new());
     // The tables of all sheets are of one's own: a copy would count a game twice.
     let list = SheetList::new(page.world());

@@ -9,8 +9,7 @@ use app::Outside as _;
 use app::save::{self, Storage, StorageFault, load_drawing, load_sheet};
 use app::setup::house_rules;
 use app::sheet::{
-    AwardForm, NamesForm, NewSheet, OpenSheet, PadAsks, PenaltyForm, Press, SheetList, SheetOutside, SignForm,
-    SignWith, TemplateKey,
+    AwardForm, NewSheet, OpenSheet, PadAsks, Press, SheetList, SheetOutside, SignForm, SignWith, TemplateKey,
 };
 use app::words::sheet as words;
 use cards::ruleset::{AllPass, Length, Preset, Ruleset};
@@ -21,7 +20,7 @@ use scoresheet::{
     SignedBy, Template,
 };
 
-use super::evening::{Evening, THEM, US, begin, line_at};
+use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty, seat};
 use super::world::Device;
 
 /// Every way in which a hand can be pressed.
@@ -64,8 +63,7 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
             }
             play_out(&mut evening);
             evening.sign();
-            if let Some(next) = evening.open.may().read().begin.clone() {
-                evening.open.begin_next(&next).unwrap();
+            if begin_next(&evening.open) {
                 evening.entered();
             }
         }
@@ -84,13 +82,11 @@ fn two_games_of_eight() -> Evening {
     let new = app::sheet::NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
-    new.edit_house(|form| {
-        form.length = "8".to_owned();
-        form.type_number(scoresheet::TemplateNumber::Games, "2".to_owned());
-    });
-    let mut form = new.form();
-    form.game.names.people = super::evening::people();
-    let id = new.begin(&form).unwrap();
+    let form = new.house_form().unwrap();
+    form.length.type_text("8");
+    form.numbers[&scoresheet::TemplateNumber::Games].type_text("2");
+    seat(&new.form().game.names, &super::evening::people());
+    let id = new.begin().unwrap();
     let evening = Evening::of(device, id);
     assert_eq!(evening.open.template().length, Length::Hands(8));
     evening
@@ -108,15 +104,14 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     let entry = Entry::Penalty { offence: Offence::Renege, by: THEM, who: Some(Seat::W), against: Going::Alone };
     assert_eq!(evening.open.view().read().games[0].rows[2].entry, entry);
     // A penalty from the list, points awarded, a hand dealt again.
-    let price = PenaltyForm { against_alone: true, ..PenaltyForm::new(&evening.open.template()).unwrap() };
-    evening.open.enter(price.entry());
+    let price = penalty(&evening.open, |form| form.against_alone.set(&true)).unwrap();
+    evening.open.enter(price);
     evening.entered();
-    let award = AwardForm {
-        us: " 1".to_owned(),
-        them: "0".to_owned(),
-        why: " the director said so ".to_owned(),
-        hand: HandAfter::Over,
-    };
+    let award = filled(AwardForm::new(), |form| {
+        form.us.type_text(" 1");
+        form.why.type_text(" the director said so ");
+        form.hand.set(&HandAfter::Over);
+    });
     evening.open.award(&award).unwrap();
     evening.entered();
     assert_eq!(evening.open.view().read().games[0].rows[4].note.as_deref(), Some("the director said so"));
@@ -144,16 +139,16 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert!(told.get() > 0);
     drop(watch);
     assert_eq!(evening.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoHandLeft(8));
-    assert!(evening.open.mark_anyway("  ").is_err());
-    evening.open.mark_anyway(" we played one more ").unwrap();
+    assert!(evening.open.mark_anyway(&note("  ")).is_err());
+    evening.open.mark_anyway(&note(" we played one more ")).unwrap();
     evening.check_with(Op::Entered { game: GameNo::FIRST, entry: ninth }, Some("we played one more"));
     // Both keepers sign; the second game is begun by the same people, and the deal has moved on.
     let due = evening.open.may().read().sign.clone().unwrap();
     assert_eq!((due.scope, due.sides), (Scope::Game(GameNo::FIRST), vec![THEM, US]));
     evening.sign();
     let next = evening.open.may().read().begin.clone().unwrap();
-    assert_eq!((next.names.people.clone(), next.dealer), (super::evening::people(), Seat::W));
-    evening.open.begin_next(&next).unwrap();
+    assert_eq!((next.place.people, next.dealer), (super::evening::people(), Seat::W));
+    assert!(begin_next(&evening.open));
     evening.entered();
     assert_eq!(evening.open.current(), GameNo::at(1));
     // The first game is unlocked with a reason, and what was signed is void.
@@ -170,8 +165,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
 fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_left() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
     play_out(&mut evening);
-    let next = evening.open.may().read().begin.clone().unwrap();
-    evening.open.begin_next(&next).unwrap();
+    assert!(begin_next(&evening.open));
     evening.entered();
     evening.open.edit(line_at(1, 1));
     evening.open.enter(Entry::Again);
@@ -201,7 +195,10 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
         evening.open.press(Press::ThrownIn);
     }
     let due = evening.open.may().read().sign.clone().unwrap();
-    let mut form = SignForm { with: SignWith::Drawing, name: "Cy".to_owned(), ..SignForm::new(&due, US) };
+    let form = filled(SignForm::new(&due, US), |form| {
+        form.with.set(&SignWith::Drawing);
+        form.name.type_text("Cy");
+    });
     form.draw(true, 10, 10);
     form.draw(false, 20, 20);
     evening.open.sign(due.scope, &form).unwrap();
@@ -212,7 +209,10 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
     assert_eq!(killed.open.sheet(), kept);
     evening.device.make_room();
-    evening.open.unlock(Scope::Sheet, &app::sheet::UnlockForm { reason: "room".to_owned() }).unwrap();
+    evening
+        .open
+        .unlock(Scope::Sheet, &filled(app::sheet::UnlockForm::new(), |form| form.reason.type_text("room")))
+        .unwrap();
     killed.killed();
     assert_eq!(killed.open.sheet(), evening.open.sheet());
 }
@@ -284,7 +284,7 @@ fn two_tabs_keep_one_sheet() {
     other.edit(line_at(1, 1));
     other.press(Press::ThrownIn);
     let due = seen.open.may().read().sign.clone().unwrap();
-    seen.open.sign(due.scope, &SignForm { name: "Cy".to_owned(), ..SignForm::new(&due, US) }).unwrap();
+    seen.open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text("Cy"))).unwrap();
     assert_eq!(seen.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::SignedSomethingElse);
 }
 
@@ -399,12 +399,12 @@ fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     let last = evening.open.more().last.unwrap();
     assert!(last.forfeit.is_some() && !last.sits_out);
     play_out(&mut evening);
-    evening.open.begin_next(&evening.open.may().read().begin.clone().unwrap()).unwrap();
-    assert_eq!(evening.open.more().names.game, GameNo::at(1));
+    assert!(begin_next(&evening.open));
+    assert_eq!(evening.open.more().game, GameNo::at(1));
     evening.open.edit(line_at(1, 1));
     evening.open.enter(Entry::Again);
     let more = evening.open.more();
-    assert_eq!((more.last, more.names.game), (None, GameNo::FIRST));
+    assert!(more.last.is_none() && more.game == GameNo::FIRST);
 }
 
 #[test]
@@ -534,7 +534,11 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
     ] {
         let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
         evening.hand(Press::Side(THEM), ContractResult::Made);
-        let form = AwardForm { us: "2".to_owned(), why: "so ruled".to_owned(), hand, ..AwardForm::default() };
+        let form = filled(AwardForm::new(), |form| {
+            form.us.set(&2);
+            form.why.type_text("so ruled");
+            form.hand.set(&hand);
+        });
         evening.open.award(&form).unwrap();
         evening.entered();
         let view = evening.open.view().read();
@@ -547,7 +551,7 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
         assert_eq!(view.games[0].rows[1].note.as_deref(), Some("so ruled"));
         assert_eq!(words::entry(&view.games[0].rows[1].entry, US, &Default::default()), told);
     }
-    assert_eq!(AwardForm::default().hand, HandAfter::GoesOn, "most often the hand goes on");
+    assert_eq!(AwardForm::new().hand.get(), Some(HandAfter::GoesOn), "most often the hand goes on");
 }
 
 #[test]
@@ -560,35 +564,37 @@ fn the_next_game_costs_no_typing() {
     let page = evening.device.page();
     let new = NewSheet::new(page.world());
     assert_eq!(new.chosen().get(), TemplateKey::Rulebook(Preset::Valparaiso));
-    assert_eq!((new.form().event.as_str(), new.form().game.names.people.n.as_str()), ("Cheese Days", ""));
+    assert_eq!(
+        (new.form().event.typed(), new.form().game.names.people.n.typed()),
+        ("Cheese Days".to_owned(), String::new())
+    );
     // The same people need nothing but a tap.
     evening.open.play_again();
     let new = NewSheet::new(evening.device.page().world());
     let form = new.form();
-    assert_eq!((form.game.names.people.clone(), form.game.dealer), (super::evening::people(), Seat::W));
-    let next = Evening::of(evening.device.clone(), new.begin(&form).unwrap());
+    assert_eq!((form.game.names.draft().people, form.game.dealer.get()), (super::evening::people(), Some(Seat::W)));
+    let next = Evening::of(evening.device.clone(), new.begin().unwrap());
     assert_eq!(next.open.sheet().heading().event, "Cheese Days");
     assert_eq!(next.open.view().read().games[0].place.people, super::evening::people());
     // The event is one day's.
     evening.device.pass(Duration::from_secs(20 * 60 * 60));
-    assert_eq!(NewSheet::new(evening.device.page().world()).form().event, "");
+    assert_eq!(NewSheet::new(evening.device.page().world()).form().event.typed(), "");
 }
 
 #[test]
 fn partners_and_sides_change_with_a_tap() {
-    let mut names = NamesForm { people: super::evening::people(), table: String::new() };
+    let form = game_form(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open, GameNo::FIRST);
+    let names = &form.names;
+    let people = || names.draft().people;
     let mut partners = Vec::new();
     for _ in 0..3 {
-        partners.push(names.people.n.clone());
+        partners.push(people().n);
         names.change_partners(Seat::S);
     }
     partners.sort();
-    assert_eq!(
-        (partners, names.people.clone()),
-        (["Bob", "Cy", "Dee"].map(str::to_owned).to_vec(), super::evening::people())
-    );
+    assert_eq!((partners, people()), (["Bob", "Cy", "Dee"].map(str::to_owned).to_vec(), super::evening::people()));
     names.swap_opponents(Seat::S);
-    assert_eq!((names.people.w.as_str(), names.people.e.as_str(), names.people.n.as_str()), ("Dee", "Cy", "Bob"));
+    assert_eq!([people().w, people().e, people().n], ["Dee", "Cy", "Bob"]);
 }
 
 #[test]
@@ -596,5 +602,5 @@ fn a_persons_next_round_asks_who_the_partner_is() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
     play_out(&mut evening);
     let next = evening.open.may().read().begin.clone().unwrap();
-    assert_eq!(next.names.people, BySeat { s: "Ann".to_owned(), ..BySeat::default() });
+    assert_eq!(next.place.people, BySeat { s: "Ann".to_owned(), ..BySeat::default() });
 }

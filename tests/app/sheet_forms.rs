@@ -1,12 +1,11 @@
 //! What is typed at the sheet: a refused form names its field, and what is typed outlives a reload.
 
 use app::Outside;
-use app::forms::FieldErrors;
+use app::forms::{FieldErrors, Form};
 use app::save::{SheetDraft, Storage, StorageFault, load_sheet};
 use app::sheet::{
-    AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseTemplateForm, Lateness,
-    NewSheet, NewSheetField, NewSheetForm, OpenSheet, Pad, PaperField, PaperForm, PenaltyForm, Press, Race,
-    SheetNamesField, SignField, SignForm, SignWith, TemplateField, TemplateKey, UnlockField, UnlockForm, templates,
+    AwardForm, CompareForm, ForfeitForm, HouseTemplateForm, Lateness, NewSheet, OpenSheet, Pad, PaperForm, PenaltyForm,
+    Press, Race, SignForm, SignWith, TemplateKey, UnlockForm, templates,
 };
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use cards::{BySide, Seat, Side};
@@ -15,28 +14,33 @@ use scoresheet::{
     TableNo, Template, TemplateNumber,
 };
 
-use super::evening::{Evening, THEM, US, people};
+use super::evening::{Evening, THEM, US, filled, game_form, note, people, seat as seat_people};
 use super::world::Device;
 
-fn field<T: std::fmt::Debug, F: Copy + PartialEq>(parsed: Result<T, FieldErrors<F>>) -> (F, String) {
+fn field<T: std::fmt::Debug>(parsed: Result<T, FieldErrors>) -> (String, String) {
     let wrong = parsed.unwrap_err();
-    (*wrong.field().unwrap(), wrong.sentence().to_owned())
+    (wrong.field_name().unwrap_or("the form").to_owned(), wrong.sentence().to_owned())
+}
+
+fn award(us: &str, them: &str, why: &str) -> Form<AwardForm> {
+    filled(AwardForm::new(), |form| {
+        form.us.type_text(us);
+        form.them.type_text(them);
+        form.why.type_text(why);
+    })
 }
 
 #[test]
 fn an_award_names_the_field_that_is_wrong() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let award = |us: &str, them: &str, why: &str| {
-        let form = AwardForm { us: us.to_owned(), them: them.to_owned(), why: why.to_owned(), ..AwardForm::default() };
-        evening.open.award(&form)
-    };
-    assert_eq!(field(award("many", "0", "so ruled")), (AwardField::Us, "Points are whole numbers.".to_owned()));
-    assert_eq!(field(award("1", "", "so ruled")).0, AwardField::Them);
+    let award = |us: &str, them: &str, why: &str| evening.open.award(&award(us, them, why));
+    assert_eq!(field(award("many", "0", "so ruled")), ("us".to_owned(), "Points are whole numbers.".to_owned()));
+    assert_eq!(field(award("1", "", "so ruled")).0, "them");
     let both = award("many", "few", "").unwrap_err();
-    assert!(both.get(&AwardField::Us).is_some() && both.get(&AwardField::Them).is_some(), "one error per field");
-    assert_eq!(field(award("1", "0", "  ")), (AwardField::Why, "Not entered: write down why.".to_owned()));
-    assert_eq!(field(award("1", "0", &"x".repeat(300))).0, AwardField::Why);
-    assert_eq!(field(award("101", "0", "so ruled")).0, AwardField::Us);
+    assert!(both.get("us").is_some() && both.get("them").is_some(), "one error per field");
+    assert_eq!(field(award("1", "0", "  ")), ("why".to_owned(), "Not entered: write down why.".to_owned()));
+    assert_eq!(field(award("1", "0", &"x".repeat(300))).0, "why");
+    assert_eq!(field(award("101", "0", "so ruled")).0, "us");
     assert_eq!(evening.open.refused().get(), None, "what no note lets stand is put right where it was typed");
     assert_eq!(evening.open.sheet().marks().len(), 1, "nothing is entered");
 }
@@ -47,53 +51,59 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     for _ in 0..8 {
         evening.open.press(Press::ThrownIn);
     }
-    let form =
-        AwardForm { us: "2".to_owned(), them: "1".to_owned(), why: "so ruled".to_owned(), hand: HandAfter::Over };
+    let form = award("2", "1", "so ruled");
+    form.hand.set(&HandAfter::Over);
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
-    assert_eq!(evening.open.more().award, form);
+    assert_eq!(evening.open.more().award.parse(US), form.parse(US));
     // With a note the line has both: why it was awarded, and why it stands.
-    evening.open.mark_anyway("a ninth was dealt").unwrap();
+    evening.open.mark_anyway(&note("a ninth was dealt")).unwrap();
     let row = evening.open.view().read().games[0].rows[8].clone();
     assert_eq!((row.note.as_deref(), row.despite.as_deref()), (Some("so ruled"), Some("a ninth was dealt")));
     evening.open.award(&form).unwrap();
     evening.open.dismiss();
-    assert_eq!(evening.open.more().award, AwardForm::default());
+    assert_eq!(evening.open.more().award.parse(US), AwardForm::new().parse(US));
 }
 
 #[test]
 fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
-    let late = ForfeitForm { minutes: "soon".to_owned(), ..ForfeitForm::new(US) };
-    assert_eq!(field(late.parse()).0, ForfeitField::Minutes);
-    assert_eq!(field(ForfeitForm { minutes: "256".to_owned(), ..late.clone() }.parse()).0, ForfeitField::Minutes);
-    let missing = ForfeitForm { why: Lateness::Missing, by: US, ..late };
-    assert_eq!(missing.parse(), Ok(Op::Forfeited { by: US, why: Absence::Missing }));
+    let late = filled(ForfeitForm::new(US), |form| form.minutes.type_text("soon"));
+    assert_eq!(field(late.parse()).0, "minutes");
+    late.minutes.type_text("256");
+    assert_eq!(field(late.parse()).0, "minutes");
+    late.why.set(&Lateness::Missing);
+    late.by.set(&US);
+    assert_eq!(late.parse(), Ok(Op::Forfeited { by: US, why: Absence::Missing }));
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
-    evening.open.forfeit(&ForfeitForm { minutes: " 12 ".to_owned(), ..ForfeitForm::new(US) }).unwrap();
+    evening.open.forfeit(&filled(ForfeitForm::new(US), |form| form.minutes.type_text(" 12 "))).unwrap();
     assert_eq!(evening.open.view().read().totals.won, BySide { ns: 1, ew: 0 });
 
     let mut unpriced = Template::of(Preset::World);
     unpriced.scoring.penalties.clear();
-    assert_eq!(PenaltyForm::new(&unpriced), None);
+    assert!(PenaltyForm::new(&unpriced, US, &people()).is_none());
 
     let due = evening.open.may().read().sign.clone().unwrap();
-    let sign = SignForm { with: SignWith::Drawing, ..SignForm::new(&due, US) };
-    assert_eq!(field(evening.open.sign(due.scope, &sign)).0, SignField::Drawing);
-    let sign = SignForm { with: SignWith::Name, name: "  ".to_owned(), ..sign };
-    assert_eq!(field(evening.open.sign(due.scope, &sign)).0, SignField::Name);
-    let unlock = UnlockForm { reason: " ".to_owned() };
+    let sign = filled(SignForm::new(&due, US), |form| form.with.set(&SignWith::Drawing));
+    assert_eq!(field(evening.open.sign(due.scope, &sign)).0, "drawing");
+    sign.with.set(&SignWith::Name);
+    sign.name.type_text("  ");
+    assert_eq!(field(evening.open.sign(due.scope, &sign)).0, "name");
+    let unlock = filled(UnlockForm::new(), |form| form.reason.type_text(" "));
     assert_eq!(
         field(evening.open.unlock(due.scope, &unlock)),
-        (UnlockField::Reason, "Not unlocked: write down why.".to_owned())
+        ("reason".to_owned(), "Not unlocked: write down why.".to_owned())
     );
-    let heard = CompareForm { theirs: "nothing".to_owned() };
-    assert_eq!(field(evening.open.compare_spoken(&heard)).0, CompareField::Theirs);
+    let heard = filled(CompareForm::new(), |form| form.theirs.type_text("nothing"));
+    assert_eq!(field(evening.open.compare_spoken(&heard)).0, "theirs");
 }
 
 #[test]
 fn a_drawing_is_never_longer_than_can_be_kept() {
     let due = app::sheet::Due { scope: scoresheet::Scope::Sheet, sides: vec![THEM] };
-    let mut form = SignForm { with: SignWith::Drawing, name: "Cy".to_owned(), ..SignForm::new(&due, US) };
+    let form = filled(SignForm::new(&due, US), |form| {
+        form.with.set(&SignWith::Drawing);
+        form.name.type_text("Cy");
+    });
     for step in 0..5000 {
         form.draw(step == 0, step % 300, step % 90);
     }
@@ -103,24 +113,27 @@ fn a_drawing_is_never_longer_than_can_be_kept() {
 #[test]
 fn names_and_first_dealer_are_put_right() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
-    assert_eq!((form.names.people.clone(), form.names.table.as_str(), form.dealer), (people(), "7", Seat::S));
-    form.names.people.n = "x".repeat(61);
-    form.names.table = "99999".to_owned();
+    let form = game_form(&evening.open, GameNo::FIRST);
+    assert_eq!(
+        (form.names.draft().people, form.names.table.chosen(), form.dealer.get()),
+        (people(), TableNo::new(7), Some(Seat::S))
+    );
+    form.names.people.n.type_text("x".repeat(61));
+    form.names.table.type_text("99999");
     let wrong = evening.open.correct(GameNo::FIRST, &form).unwrap_err();
-    assert!(wrong.get(&SheetNamesField::Name(Seat::N)).is_some() && wrong.get(&SheetNamesField::Table).is_some());
-    assert_eq!(wrong.get(&SheetNamesField::Name(Seat::S)), None);
-    form.names.people.n = " Bea ".to_owned();
-    form.names.type_table("1o2");
+    assert!(wrong.get("name N").is_some() && wrong.get("table").is_some());
+    assert_eq!(wrong.get("name S"), None);
+    form.names.people.n.type_text(" Bea ");
+    form.names.table.type_text("1o2");
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     evening.entered();
     let place = evening.open.view().read().games[0].place.clone();
     assert_eq!((place.people.n.as_str(), place.table), ("Bea", TableNo::new(12)));
-    form.dealer = Seat::W;
+    form.dealer.set(&Seat::W);
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     assert_eq!(evening.open.view().read().next.unwrap().dealer, Seat::W);
     // Where nobody is named the seat is.
-    form.names.people.e = String::new();
+    form.names.people.e.clear();
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     assert_eq!(evening.open.people(GameNo::FIRST).e, "East");
 }
@@ -130,27 +143,28 @@ fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
     let device = Device::at_a_table();
     let page = device.page();
     let new = NewSheet::new(page.world());
-    let mut form = new.form();
-    new.keep_draft(&form);
+    let form = new.form();
+    new.keep_draft();
     assert!(!device.memory().keys().unwrap().iter().any(|key| key == "bower.new-sheet"), "nothing is typed");
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
-    form.game.names.people.s = "Ann".to_owned();
-    form.event = "Cheese Days".to_owned();
-    form.game.dealer = Seat::E;
-    new.keep_draft(&form);
+    form.game.names.people.s.type_text("Ann");
+    form.event.type_text("Cheese Days");
+    form.game.dealer.set(&Seat::E);
+    new.keep_draft();
     let again = NewSheet::new(device.page().world());
     assert_eq!(again.chosen().get(), TemplateKey::Rulebook(Preset::Chicago));
-    assert_eq!(again.form(), form);
-    let id = again.begin(&form).unwrap();
-    again.keep_draft(&form);
+    assert_eq!(again.form().typed_texts(), form.typed_texts());
+    let id = again.begin().unwrap();
+    again.keep_draft();
     assert!(SheetDraft::load(device.memory()).unwrap().ready().is_none(), "it is begun");
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.heading().event.as_str(), sheet.state().games[0].first_dealer), ("Cheese Days", Seat::E));
     // Of what was typed nothing is left; the event is that of the day's last sheet.
-    let next = NewSheet::new(device.page().world()).form();
+    let next = NewSheet::new(device.page().world());
+    let next = next.form();
     assert_eq!(
-        (next.game.names.people.s.as_str(), next.game.dealer, next.event.as_str()),
-        ("", Seat::S, "Cheese Days")
+        (next.game.names.people.s.typed(), next.game.dealer.get(), next.event.typed()),
+        (String::new(), Some(Seat::S), "Cheese Days".to_owned())
     );
 }
 
@@ -160,10 +174,10 @@ fn what_is_edited_of_a_template_is_kept_with_the_draft() {
     let new = NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
-    new.edit_house(|form| form.type_number(TemplateNumber::Games, "three".to_owned()));
-    new.keep_draft(&new.form());
+    new.house_form().unwrap().numbers[&TemplateNumber::Games].type_text("three");
+    new.keep_draft();
     let again = NewSheet::new(device.page().world());
-    assert_eq!(again.house_form().unwrap().number(TemplateNumber::Games), "three");
+    assert_eq!(again.house_form().unwrap().numbers[&TemplateNumber::Games].typed(), "three");
     assert!(again.house().get());
 }
 
@@ -173,18 +187,19 @@ fn a_new_sheet_whose_template_is_gone_says_so() {
     let tab = device.page();
     let new = NewSheet::new(tab.world());
     new.toggle_house();
-    new.edit_house(|form| form.name = "Ours".to_owned());
+    new.house_form().unwrap().name.type_text("Ours");
     new.keep_house().unwrap();
     assert!(!new.house().get(), "the editor closes");
     assert_eq!(new.template().unwrap().name, "Ours");
-    new.keep_draft(&NewSheetForm { event: "Cheese Days".to_owned(), ..new.form() });
+    new.form().event.type_text("Cheese Days");
+    new.keep_draft();
     let other = NewSheet::new(tab.world());
     assert_eq!((other.wrong(), other.template().unwrap().name), (None, "Ours".to_owned()));
     other.delete_house();
     let gone = NewSheet::new(tab.world());
-    assert_eq!(gone.wrong().unwrap().field(), Some(&NewSheetField::Template));
+    assert_eq!(gone.wrong().unwrap().field_name(), Some("template"));
     assert_eq!(gone.chosen().get(), TemplateKey::Rulebook(Preset::World));
-    assert_eq!(gone.form().event, "Cheese Days", "what is typed besides is there");
+    assert_eq!(gone.form().event.typed(), "Cheese Days", "what is typed besides is there");
 }
 
 #[test]
@@ -193,24 +208,24 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
     let new = NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
-    new.edit_house(|form| form.type_number(TemplateNumber::Made, "one".to_owned()));
-    let (wrong, told) = field(new.begin(&new.form()));
-    assert_eq!(wrong, NewSheetField::House(TemplateField::Number(TemplateNumber::Made)));
+    new.house_form().unwrap().numbers[&TemplateNumber::Made].type_text("one");
+    let (wrong, told) = field(new.begin());
+    assert_eq!(wrong, "number Made");
     assert_eq!(told, "Not begun. Made it: write a whole number, or nothing.");
-    new.edit_house(|form| form.type_number(TemplateNumber::Made, "2".to_owned()));
-    let id = new.begin(&new.form()).unwrap();
+    new.house_form().unwrap().numbers[&TemplateNumber::Made].type_text("2");
+    let id = new.begin().unwrap();
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
     // An open editor in which nothing was changed leaves the template as it is.
     let new = NewSheet::new(device.page().world());
     new.toggle_house();
-    let id = new.begin(&new.form()).unwrap();
+    let id = new.begin().unwrap();
     assert!(load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap().template().is_preset());
     // The editor is of the template that was chosen when it opened.
     let new = NewSheet::new(device.page().world());
     new.toggle_house();
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
-    assert_eq!((new.house().get(), new.house_form()), (false, None));
+    assert!(!new.house().get() && new.house_form().is_none());
 }
 
 #[test]
@@ -218,15 +233,15 @@ fn a_new_sheet_names_its_field_and_is_begun_in_memory_where_it_cannot_be_kept() 
     let device = Device::at_a_table();
     let page = device.page();
     let new = NewSheet::new(page.world());
-    let mut form = new.form();
-    form.game.names.people.w = "y".repeat(61);
-    assert_eq!(field(new.begin(&form)).0, NewSheetField::Names(SheetNamesField::Name(Seat::W)));
-    form.game.names.people.w = "Cy".to_owned();
-    form.event = "z".repeat(61);
-    assert_eq!(field(new.begin(&form)).0, NewSheetField::Event);
-    form.event = String::new();
+    let form = new.form();
+    form.game.names.people.w.type_text("y".repeat(61));
+    assert_eq!(field(new.begin()).0, "name W");
+    form.game.names.people.w.type_text("Cy");
+    form.event.type_text("z".repeat(61));
+    assert_eq!(field(new.begin()).0, "event");
+    form.event.clear();
     device.fill();
-    let begun = new.begin(&form).unwrap();
+    let begun = new.begin().unwrap();
     assert_eq!(page.unsaved(), [Some(StorageFault::Full)]);
     let open = OpenSheet::open(page.world(), begun.clone(), None).expect("it is there");
     assert!(OpenSheet::open(device.page().world(), begun.clone(), None).is_none(), "in this page alone");
@@ -243,13 +258,13 @@ fn every_template_is_what_its_form_shows() {
         let template = Template::of(preset);
         let form = HouseTemplateForm::of(template.clone());
         assert_eq!(form.parse(), Ok(template), "{preset:?}");
-        assert_eq!(HouseTemplateForm::of_draft(form.draft()), form, "{preset:?}");
+        assert_eq!(HouseTemplateForm::of_draft(form.draft()).draft(), form.draft(), "{preset:?}");
     }
 }
 
 #[test]
 fn a_house_template_holds_what_its_fields_show() {
-    let mut form = HouseTemplateForm::made_from(&Template::of(Preset::World));
+    let form = HouseTemplateForm::made_from(&Template::of(Preset::World));
     for (of, typed) in [
         (TemplateNumber::Games, "3"),
         (TemplateNumber::Renege, "3"),
@@ -262,12 +277,12 @@ fn a_house_template_holds_what_its_fields_show() {
         (TemplateNumber::Forfeit, "12"),
         (TemplateNumber::LonerPot, "50"),
     ] {
-        form.type_number(of, typed.to_owned());
+        form.numbers[&of].type_text(typed);
     }
-    form.forfeit_clock = "10, 20;30".to_owned();
-    form.length = " 8 ".to_owned();
-    form.before_next = true;
-    form.euchre_scores = EuchreScores::ForDefenders;
+    form.forfeit_clock.type_text("10, 20;30");
+    form.length.type_text(" 8 ");
+    form.before_next.set(&true);
+    form.euchre_scores.set(&EuchreScores::ForDefenders);
     let template = form.parse().unwrap();
     assert_eq!(
         (template.games, template.length, template.forfeit_clock.as_slice()),
@@ -280,33 +295,38 @@ fn a_house_template_holds_what_its_fields_show() {
     assert_eq!(template.match_points, Some(MatchPoints { game: 2, won: 1 }));
     assert_eq!(template.marking, Marking::BeforeNext { remind_after: 240 });
     // Without a price a renege is none of the sheet's business.
-    form.type_number(TemplateNumber::Renege, String::new());
-    form.type_number(TemplateNumber::RenegeAgainstLoner, String::new());
+    form.numbers[&TemplateNumber::Renege].type_text("");
+    form.numbers[&TemplateNumber::RenegeAgainstLoner].type_text("");
     assert_eq!(form.parse().unwrap().penalty(Offence::Renege), None);
 }
 
 #[test]
 fn a_house_template_names_the_field_that_is_wrong() {
-    let of = |edit: &dyn Fn(&mut HouseTemplateForm)| {
-        let mut form = HouseTemplateForm::of(Template::of(Preset::World));
-        edit(&mut form);
-        field(form.parse())
+    let of = |edit: &dyn Fn(&HouseTemplateForm)| {
+        field(filled(HouseTemplateForm::of(Template::of(Preset::World)), |form| edit(form)).parse())
     };
-    let number = |of, typed: &'static str| move |form: &mut HouseTemplateForm| form.type_number(of, typed.to_owned());
-    assert_eq!(of(&number(TemplateNumber::March, "two")).0, TemplateField::Number(TemplateNumber::March));
-    assert_eq!(of(&|form| form.forfeit_clock = "ten".to_owned()).0, TemplateField::ForfeitClock);
-    assert_eq!(of(&|form| form.name = String::new()).0, TemplateField::Name);
-    assert_eq!(of(&|form| form.length = "many".to_owned()).0, TemplateField::Length);
-    assert_eq!(of(&number(TemplateNumber::Games, "41")).0, TemplateField::Number(TemplateNumber::Games));
-    assert_eq!(of(&|form| (form.form, form.race) = (SheetKind::Personal, Race::Points)).0, TemplateField::Choices);
+    let number = |of, typed: &'static str| move |form: &HouseTemplateForm| form.numbers[&of].type_text(typed);
+    assert_eq!(of(&number(TemplateNumber::March, "two")).0, "number March");
+    assert_eq!(of(&|form| form.forfeit_clock.type_text("ten")).0, "clock");
+    assert_eq!(of(&|form| form.name.clear()).0, "name");
+    assert_eq!(of(&|form| form.length.type_text("many")).0, "length");
+    assert_eq!(of(&number(TemplateNumber::Games, "41")).0, "number Games");
+    assert_eq!(
+        of(&|form| {
+            form.form.set(&SheetKind::Personal);
+            form.race.set(&Race::Points);
+        })
+        .0,
+        "the form"
+    );
     let (wrong, told) = of(&number(TemplateNumber::Made, "300"));
-    assert_eq!(wrong, TemplateField::Number(TemplateNumber::Made));
+    assert_eq!(wrong, "number Made");
     assert_eq!(told, "Made it: 300 does not go with the other fields.");
     let (wrong, told) = of(&|form| {
-        form.type_number(TemplateNumber::CupEach, String::new());
-        form.type_number(TemplateNumber::CupAlone, "5".to_owned());
+        form.numbers[&TemplateNumber::CupEach].type_text("");
+        form.numbers[&TemplateNumber::CupAlone].type_text("5");
     });
-    assert_eq!(wrong, TemplateField::Number(TemplateNumber::CupAlone));
+    assert_eq!(wrong, "number CupAlone");
     assert_eq!(told, "Cup, dollars a bump alone: 5 does not go with the other fields.");
 }
 
@@ -314,40 +334,41 @@ fn a_house_template_names_the_field_that_is_wrong() {
 fn a_cup_is_asked_for_only_where_there_is_one() {
     for preset in Preset::ALL {
         let form = HouseTemplateForm::of(Template::of(preset));
-        let asked = [TemplateNumber::CupEach, TemplateNumber::CupAlone].map(|of| form.asked().contains(&of));
+        let is_asked = |of| form.asked().any(|asked| asked.name == form.numbers[&of].name);
+        let asked = [TemplateNumber::CupEach, TemplateNumber::CupAlone].map(is_asked);
         let cup = preset.ruleset().bump_cup != BumpCup::None;
         assert_eq!(asked, [cup; 2], "{preset}");
-        assert_eq!(form.asked().len() + 2 * usize::from(!cup), TemplateNumber::ALL.len());
+        assert_eq!(form.asked().count() + 2 * usize::from(!cup), TemplateNumber::ALL.len());
     }
 }
 
 /// While somebody types, only what no field can hold is said; whether numbers go together, when the template is kept.
 #[test]
 fn a_house_template_says_at_once_what_no_field_can_hold() {
-    let mut form = HouseTemplateForm::of(Template::of(Preset::World));
+    let form = HouseTemplateForm::of(Template::of(Preset::World));
     assert_eq!(form.unreadable(), None);
-    form.type_number(TemplateNumber::Made, "300".to_owned());
+    form.numbers[&TemplateNumber::Made].type_text("300");
     assert_eq!(form.unreadable(), None);
-    form.forfeit_clock = "5 to 15".to_owned();
-    form.type_number(TemplateNumber::SitOut, "two".to_owned());
+    form.forfeit_clock.type_text("5 to 15");
+    form.numbers[&TemplateNumber::SitOut].type_text("two");
     let wrong = form.unreadable().unwrap();
     assert_eq!(wrong.sentence(), "Sitting out: write a whole number, or nothing.");
-    assert!(wrong.get(&TemplateField::ForfeitClock).is_some());
+    assert!(wrong.get("clock").is_some());
     let new = NewSheet::new(Device::at_a_table().page().world());
     new.toggle_house();
-    new.edit_house(|form| form.type_number(TemplateNumber::SitOut, "two".to_owned()));
+    new.house_form().unwrap().numbers[&TemplateNumber::SitOut].type_text("two");
     assert_eq!(field(new.keep_house()).1, "Not kept. Sitting out: write a whole number, or nothing.");
 }
 
 #[test]
 fn a_draft_of_a_house_template_comes_back() {
-    let mut form = HouseTemplateForm::of(Template::of(Preset::Chicago));
-    form.type_number(TemplateNumber::LonerPot, "25".to_owned());
-    form.type_number(TemplateNumber::LoneDefender, "4".to_owned());
-    form.forfeit_clock = "10, 20".to_owned();
+    let form = HouseTemplateForm::of(Template::of(Preset::Chicago));
+    form.numbers[&TemplateNumber::LonerPot].type_text("25");
+    form.numbers[&TemplateNumber::LoneDefender].type_text("4");
+    form.forfeit_clock.type_text("10, 20");
     let draft = form.draft();
     let back = HouseTemplateForm::of_draft(draft);
-    assert_eq!((back.number(TemplateNumber::LoneDefender), back.forfeit_clock.as_str()), ("4", "10, 20"));
+    assert_eq!([back.numbers[&TemplateNumber::LoneDefender].typed(), back.forfeit_clock.typed()], ["4", "10, 20"]);
 }
 
 /// A sheet that prices a lone defender has a button for one, and a loner is meant by it whether or not one is named.
@@ -367,15 +388,18 @@ fn a_lone_defender_has_a_button_where_there_is_a_price() {
 #[test]
 fn empty_sheets_are_printed_by_the_number() {
     let tab = Device::at_a_table().page();
-    let mut form = PaperForm { template: TemplateKey::Rulebook(Preset::Chicago), board: true, ..PaperForm::default() };
+    let form = filled(PaperForm::new(&tab), |form| {
+        form.template.set(&TemplateKey::Rulebook(Preset::Chicago));
+        form.board.set(&true);
+    });
     let run = form.parse(&tab).unwrap();
     assert_eq!((run.tables, run.grids.len()), (vec![None], 1));
     assert_eq!(run.grids[0].heads, ["Hand", "Us 1", "Them 1", "Us 2", "Them 2", "Us 3", "Them 3"]);
     for wrong in ["", "0", "61", "two"] {
-        form.copies = wrong.to_owned();
-        assert_eq!(field(form.parse(&tab)).0, PaperField::Copies);
+        form.copies.type_text(wrong);
+        assert_eq!(field(form.parse(&tab)).0, "copies");
     }
-    form.copies = " 3 ".to_owned();
+    form.copies.type_text(" 3 ");
     assert_eq!(form.parse(&tab).unwrap().tables, [Some(1), Some(2), Some(3)]);
     assert_eq!(templates(&tab).len(), Preset::ALL.len());
     assert!(tab.storage().keys().unwrap().is_empty());
@@ -388,25 +412,22 @@ fn two_of_one_name_do_not_begin_a_sheet() {
     let new = NewSheet::new(device.page().world());
     for (own, other) in [("Ann", "Ann"), ("Ann", " ann "), ("Ann  Lee", "ANN LEE")] {
         for seat in [Seat::N, Seat::E, Seat::W] {
-            let mut form = new.form();
-            form.game.names.people = people();
-            form.game.names.people.s = own.to_owned();
-            form.game.names.people[seat] = other.to_owned();
-            let wrong = new.begin(&form).unwrap_err();
-            assert!(
-                matches!(wrong.field(), Some(NewSheetField::Names(SheetNamesField::Name(_)))),
-                "{own} {other} {seat}"
-            );
+            let form = new.form();
+            seat_people(&form.game.names, &people());
+            form.game.names.people.s.type_text(own);
+            form.game.names.people[seat].type_text(other);
+            let wrong = new.begin().unwrap_err();
+            assert!(wrong.field_name().is_some_and(|name| name.starts_with("name ")), "{own} {other} {seat}");
             assert!(wrong.sentence().contains("add what tells them apart"), "{}", wrong.sentence());
         }
     }
     // A name may be missing, and so may all.
-    let mut form = new.form();
-    form.game.names.people = Default::default();
-    assert!(new.begin(&form).is_ok());
+    let form = new.form();
+    seat_people(&form.game.names, &Default::default());
+    assert!(new.begin().is_ok());
     // The next game and a correction are asked the same.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
-    form.names.people.e = "Ann".to_owned();
+    let form = game_form(&evening.open, GameNo::FIRST);
+    form.names.people.e.type_text("Ann");
     assert!(evening.open.correct(GameNo::FIRST, &form).is_err());
 }

@@ -7,9 +7,9 @@ use app::Outside as _;
 use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, store_copy, store_event};
 use app::sheet::{
-    AllGames, Arrival, Brings, Brought, CompareForm, Countersign, May, NamesForm, NotBrought, OpenSheet, OwnTable,
-    Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes, countersign, keep,
-    known, known_names, link, own_sheets, read, take_in, waiting,
+    AllGames, Arrival, Brings, Brought, CompareForm, Countersign, May, NotBrought, OpenSheet, OwnTable, Press,
+    SheetAtEvent, SheetList, SheetOutside as _, TemplateKey, brings, codes, countersign, keep, known, known_names,
+    link, own_sheets, read, take_in, waiting,
 };
 use app::words::event::sheet_entered;
 use app::words::sheet::compare::verdict;
@@ -17,14 +17,15 @@ use app::words::sheet::incoming::not_brought_in;
 use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
-use cards::{Seat, Seed};
+use cards::{BySeat, Seat, Seed};
 use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
+use scoresheet::stats::Filter;
 use scoresheet::{
     ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Scope, Sheet, SheetKind, SheetSeating, Stamp, Template,
     transfer,
 };
 
-use super::evening::{Evening, THEM, US, begin, line_at, people};
+use super::evening::{Evening, THEM, US, begin, begin_next, game_form, line_at, people, seat};
 use super::world::Device;
 
 /// Fills the game that is kept.
@@ -53,7 +54,8 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     fill(&evening);
     let mut theirs = (*evening.open.sheet()).clone();
     let heard = |theirs: &Sheet| {
-        let form = CompareForm { theirs: format!(" {} ", theirs.fingerprint().to_string().to_lowercase()) };
+        let form = CompareForm::new();
+        form.theirs.type_text(format!(" {} ", theirs.fingerprint().to_string().to_lowercase()));
         evening.open.compare_spoken(&form).unwrap()
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
@@ -90,9 +92,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
         }
         let called = Op::Called;
         evening.open.mark(called);
-        if let Some(next) = evening.open.may().read().begin.clone() {
-            evening.open.begin_next(&next).unwrap();
-        }
+        begin_next(&evening.open);
     }
     evening.killed();
     let sheet = evening.open.sheet();
@@ -199,14 +199,14 @@ fn names_are_offered_that_were_on_a_sheet_before() {
     known.sort();
     assert_eq!(known, ["Ann", "Bob", "Cy", "Dee"]);
     // A tap writes one into the next empty field; who sits is offered no more.
-    let mut form = NamesForm::default();
-    form.people[Seat::S] = "Ann ".to_owned();
+    let form = &game_form(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open, GameNo::FIRST).names;
+    seat(form, &BySeat { s: "Ann ".to_owned(), ..BySeat::default() });
     assert_eq!(form.to_seat(&known).collect::<Vec<_>>(), ["Bob", "Cy", "Dee"]);
     form.seat_next("Cy", Seat::S, SheetKind::Table);
-    assert_eq!((form.people[Seat::N].as_str(), form.to_seat(&known).count()), ("Cy", 2));
+    assert_eq!((form.people[Seat::N].typed(), form.to_seat(&known).count()), ("Cy".to_owned(), 2));
     form.seat_next("Dee", Seat::S, SheetKind::Table);
     form.seat_next("Zoe", Seat::S, SheetKind::Table);
-    assert_eq!((form.people[Seat::W].as_str(), form.people[Seat::E].as_str()), ("Dee", "Zoe"));
+    assert_eq!([form.people[Seat::W].typed(), form.people[Seat::E].typed()], ["Dee", "Zoe"]);
     assert_eq!(form.to_seat(&known).count(), 0, "nobody is left to be seated");
 }
 
@@ -215,11 +215,11 @@ fn all_sheets_add_up_person_by_person() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening);
     let all = AllGames::kept(&evening.tab);
-    let found = all.add_up(&StatisticsForm::default());
+    let found = all.add_up(&Filter::default());
     assert_eq!((found.all.games, found.all.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
     let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
     assert_eq!((ann.figures.points, ann.figures.loners), (4, 1));
-    let elsewhere = StatisticsForm { event: Some("Other".to_owned()), ..StatisticsForm::default() };
+    let elsewhere = Filter { event: Some("Other".to_owned()), ..Filter::default() };
     assert_eq!(all.add_up(&elsewhere).all.games, 0);
     assert!(found.bots.is_empty(), "whoever sits at a real table is no bot");
 }
@@ -250,11 +250,11 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let seating = event.state().rounds()[0].seating.tables[0].clone();
     let Seats::Teams(sides) = seating.seats else { panic!("teams") };
     let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, sides.ns, 0).unwrap() else { panic!("a new sheet") };
-    assert_eq!(at.game.names.table, seating.table.to_string());
+    assert_eq!(at.form().names.table.chosen(), Some(seating.table));
     let own: Vec<&str> = event.state().profile(sides.ns).unwrap().name.split(" & ").collect();
-    assert_eq!([at.game.names.people.s.as_str(), at.game.names.people.n.as_str()], own[..]);
+    assert_eq!([at.game.place.people.s.as_str(), at.game.place.people.n.as_str()], own[..]);
     assert_eq!(SheetAtEvent::of(&tab, &code, sides.ns, 9), None, "there is no such round");
-    let sheet = at.begin(&tab, &at.game).unwrap();
+    let sheet = at.begin(&tab, &at.form()).unwrap();
 
     // The sheet is kept to its end; what is not signed brings nothing.
     let mut evening = Evening::of(device.clone(), sheet);
@@ -291,8 +291,8 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     for (who, waits) in [(seats.n, true), (seats.e, false)] {
         let SheetAtEvent::New(at) = SheetAtEvent::of(&tab, &code, who, 0).unwrap() else { panic!("a new card") };
         let name = &event.state().profile(who).unwrap().name;
-        assert_eq!((&at.game.names.people.s, at.who()), (name, who));
-        let id = at.begin(&tab, &at.game).unwrap();
+        assert_eq!((&at.game.place.people.s, at.who()), (name, who));
+        let id = at.begin(&tab, &at.form()).unwrap();
         assert_eq!(SheetAtEvent::of(&tab, &code, who, 0), Some(SheetAtEvent::Kept(id.clone())));
         let mut evening = Evening::of(device.clone(), id.clone());
         if waits {

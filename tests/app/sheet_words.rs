@@ -1,7 +1,6 @@
 //! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
 
-use app::sheet::{ForfeitForm, GameForm, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
-use app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
+use app::sheet::{ForfeitForm, NewSheet, Offender, OpenSheet, PaperForm, Press, SheetList, SignForm, TemplateKey};
 use app::words::sheet::export::SheetFile;
 use app::words::sheet::{self as words, board, card, message, people, sign};
 use cards::ruleset::{Length, Preset};
@@ -11,7 +10,7 @@ use scoresheet::{
     TemplateNumber,
 };
 
-use super::evening::{Evening, THEM, US, begin, line_at};
+use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty};
 use super::world::Device;
 
 /// The sentence on the board.
@@ -80,7 +79,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
         hand(US, ContractResult::Made);
     };
     (0..5).for_each(|_| hand(US, ContractResult::March));
-    open.begin_next(&open.may().read().begin.clone().unwrap()).unwrap();
+    assert!(begin_next(&open));
     again();
     let at = open.may().read().open_again.unwrap();
     assert_eq!(words::open_again(open.form(), at), "Game 1 is open again. What you enter goes there.");
@@ -114,8 +113,7 @@ fn a_renege_says_who_and_costs_more_against_a_loner() {
 #[test]
 fn who_owes_the_cup_is_named_as_the_table_is() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let thrown = PenaltyForm::new(&evening.open.template()).unwrap();
-    evening.open.enter(PenaltyForm { offence: Offence::ThrewIn, by: US, who: None, ..thrown }.entry());
+    evening.open.enter(penalty(&evening.open, |form| form.offence.set(&Offence::ThrewIn)).unwrap());
     let tallies =
         board::tallies(&evening.open.view().read(), evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
     assert!(tallies.contains("one of Ann and Bob $1"), "{tallies}");
@@ -132,9 +130,9 @@ fn a_card_says_whose_it_is_and_of_which_event() {
 #[test]
 fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
-    form.names.people.n = "Ida B.".to_owned();
-    form.names.people.e = "Dee D.".to_owned();
+    let form = game_form(&evening.open, GameNo::FIRST);
+    form.names.people.n.type_text("Ida B.");
+    form.names.people.e.type_text("Dee D.");
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     let called = people::called(&evening.open.view().read().games[0].place.people);
     assert_eq!(card::both_sides(&called, Seat::S), "Us: Ann and Ida B. Them: Cy and Dee D.");
@@ -143,11 +141,11 @@ fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
 #[test]
 fn whatever_stands_all_the_same_says_why() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
-    let early = ForfeitForm { minutes: "5".to_owned(), ..ForfeitForm::new(US) };
+    let early = filled(ForfeitForm::new(US), |form| form.minutes.type_text("5"));
     evening.open.forfeit(&early).unwrap();
     let refused = evening.open.refused().get().unwrap();
     assert!(words::not_entered(refused.why).contains("no game is lost yet"));
-    evening.open.mark_anyway("written down for the director").unwrap();
+    evening.open.mark_anyway(&note("written down for the director")).unwrap();
     let stands = evening.open.view().read().overridden[0].clone();
     let told =
         words::all_the_same(&stands, words::Voice::ToKeeper(US), &super::evening::people(), SheetKind::Table, |_| {
@@ -162,9 +160,13 @@ fn every_game_of_a_house_template_has_its_column_on_paper() {
     let page = Device::at_a_table().page();
     let new = NewSheet::new(page.world());
     new.toggle_house();
-    new.edit_house(|form| form.type_number(TemplateNumber::Games, "7".to_owned()));
+    let form = new.house_form().unwrap();
+    form.numbers[&TemplateNumber::Games].type_text("7");
     new.keep_house().unwrap();
-    let form = PaperForm { template: new.chosen().get(), board: true, ..PaperForm::default() };
+    let form = filled(PaperForm::new(&page), |form| {
+        form.template.set(&new.chosen().get());
+        form.board.set(&true);
+    });
     let run = form.parse(&page).unwrap();
     let heads: Vec<&str> = run.grids.iter().flat_map(|grid| &grid.heads).map(String::as_str).collect();
     let board = run.board.unwrap();
@@ -181,30 +183,28 @@ fn a_house_template_has_its_own_match_points_and_clock() {
     let new = NewSheet::new(page.world());
     new.choose(TemplateKey::Rulebook(Preset::Chicago));
     new.toggle_house();
-    new.edit_house(|form| {
-        form.name = "Monday".to_owned();
-        form.forfeit_clock = "5 15".to_owned();
-        form.type_number(TemplateNumber::GameMatchPoints, "3".to_owned());
-    });
+    let form = new.house_form().unwrap();
+    form.name.type_text("Monday");
+    form.forfeit_clock.type_text("5 15");
+    form.numbers[&TemplateNumber::GameMatchPoints].type_text("3");
     new.keep_house().unwrap();
     new.toggle_house();
     let shown = new.house_form().unwrap();
-    assert_eq!((shown.forfeit_clock.as_str(), shown.number(TemplateNumber::GameMatchPoints)), ("5, 15", "3"));
+    assert_eq!([shown.forfeit_clock.typed(), shown.numbers[&TemplateNumber::GameMatchPoints].typed()], ["5, 15", "3"]);
     let wrong = |new: &NewSheet| new.keep_house().unwrap_err().sentence().to_owned();
-    new.edit_house(|form| {
-        form.race = app::sheet::Race::Hands;
-        form.form = scoresheet::SheetKind::Personal;
-    });
+    let form = new.house_form().unwrap();
+    form.race.set(&app::sheet::Race::Hands);
+    form.form.set(&scoresheet::SheetKind::Personal);
     assert!(wrong(&new).starts_with("Not kept. "));
-    new.edit_house(|form| {
-        form.type_number(TemplateNumber::GameMatchPoints, String::new());
-        form.type_number(TemplateNumber::WonMatchPoints, String::new());
-    });
+    let form = new.house_form().unwrap();
+    form.numbers[&TemplateNumber::GameMatchPoints].type_text("");
+    form.numbers[&TemplateNumber::WonMatchPoints].type_text("");
     assert!(wrong(&new).contains("a six and a four count from 0 to 10"));
-    new.edit_house(|form| form.counters = cards::ruleset::Counters::Paper);
+    let form = new.house_form().unwrap();
+    form.counters.set(&cards::ruleset::Counters::Paper);
     new.keep_house().unwrap();
-    let typed = NewSheetForm { event: "Cheese Days".to_owned(), ..new.form() };
-    let evening = Evening::of(page.device().clone(), new.begin(&typed).unwrap());
+    new.form().event.type_text("Cheese Days");
+    let evening = Evening::of(page.device().clone(), new.begin().unwrap());
     assert!(evening.open.template().name == "Monday" && evening.open.form() == scoresheet::SheetKind::Personal);
 }
 
@@ -219,7 +219,10 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");
     for (side, name, missing) in [(THEM, "Cy", Some("Bob or Ann")), (US, "Ann", None)] {
         let due = evening.open.may().read().sign.clone().unwrap();
-        let form = SignForm { name: name.to_owned(), side, ..SignForm::new(&due, US) };
+        let form = filled(SignForm::new(&due, US), |form| {
+            form.name.type_text(name);
+            form.side.set(side);
+        });
         evening.open.sign(due.scope, &form).unwrap();
         evening.killed();
         match missing {
@@ -244,7 +247,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     fill(&evening, |_| Press::Side(US));
     evening.killed();
     let due = evening.open.may().read().sign.clone().unwrap();
-    evening.open.sign(due.scope, &SignForm { name: "Cy".to_owned(), ..SignForm::new(&due, US) }).unwrap();
+    evening.open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text("Cy"))).unwrap();
     evening.killed();
     assert_eq!(summary(&evening), "The sheet is signed and locked");
 }
@@ -259,8 +262,7 @@ fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     assert_eq!(total(&evening), ["Games 0 to 0", "In all 2 to 0: we lead"]);
     assert!(message(&evening.open.sheet(), &|_| String::new()).contains("In all 2 to 0: Ann and Bob lead."));
     fill(&evening, |_| Press::Side(THEM));
-    let next = evening.open.may().read().begin.clone().unwrap();
-    evening.open.begin_next(&next).unwrap();
+    assert!(begin_next(&evening.open));
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(total(&evening), ["Games 0 to 1", "In all 3 to 7: they lead"]);
@@ -278,23 +280,25 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
     let page = Device::at_a_table().page();
     let new = NewSheet::new(page.world());
     new.toggle_house();
-    new.edit_house(|form| {
-        form.type_number(TemplateNumber::CupEach, "0".to_owned());
-        form.type_number(TemplateNumber::CupAlone, "0".to_owned());
-    });
+    let form = new.house_form().unwrap();
+    form.numbers[&TemplateNumber::CupEach].type_text("0");
+    form.numbers[&TemplateNumber::CupAlone].type_text("0");
     new.keep_house().unwrap();
     let template = new.template().unwrap();
     assert!(template.scoring.penalties.iter().all(|price| (price.cents_each, price.cents_offender) == (0, 0)));
-    let evening = Evening::of(page.device().clone(), new.begin(&new.form()).unwrap());
+    let evening = Evening::of(page.device().clone(), new.begin().unwrap());
     evening.open.press(Press::Renege(Seat::W));
-    let thrown = PenaltyForm::new(&evening.open.template()).unwrap();
-    evening.open.enter(PenaltyForm { offence: Offence::ThrewIn, by: US, who: Some(Seat::S), ..thrown }.entry());
+    let thrown = penalty(&evening.open, |form| {
+        form.offence.set(&Offence::ThrewIn);
+        form.by.set(&Offender { side: US, seat: Some(Seat::S) });
+    });
+    evening.open.enter(thrown.unwrap());
     let view = evening.open.view().read();
     assert_eq!((view.games[0].rows.len(), view.tally.cup.whole()), (2, 0));
     assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(GameNo::FIRST)).contains('$'));
     // One that was kept so before has none either.
     let before = Template { cup: cards::ruleset::BumpCup::None, ..Template::of(Preset::World) };
-    let renege = PenaltyForm { offence: Offence::Renege, by: US, who: None, ..thrown }.entry();
+    let renege = penalty(&evening.open, |form| form.offence.set(&Offence::Renege)).unwrap();
     assert_eq!(renege.cup(&before).whole(), 0);
 }
 
@@ -302,9 +306,9 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
 fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let correct = |name: &str, dealer: Seat| {
-        let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
-        form.names.people.n = name.to_owned();
-        form.dealer = dealer;
+        let form = game_form(&evening.open, GameNo::FIRST);
+        form.names.people.n.type_text(name);
+        form.dealer.set(&dealer);
         evening.open.correct(GameNo::FIRST, &form).unwrap();
     };
     let told = |evening: &Evening| {
@@ -333,8 +337,8 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
 fn a_name_that_looks_like_another_is_not_taken() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let wrong = |name: &str| {
-        let mut form = GameForm::of(&evening.open.sheet(), GameNo::FIRST);
-        form.names.people.n = name.to_owned();
+        let form = game_form(&evening.open, GameNo::FIRST);
+        form.names.people.n.type_text(name);
         evening.open.correct(GameNo::FIRST, &form).map_err(|wrong| wrong.sentence().to_owned())
     };
     let other_alphabet = wrong("\u{410}nn").unwrap_err();
@@ -365,7 +369,7 @@ fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
 fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
     for preset in [Preset::World, Preset::Chicago, Preset::Mcallen, Preset::Progressive] {
         let evening = Evening::begin(TemplateKey::Rulebook(preset));
-        let penalty = PenaltyForm::new(&evening.open.template()).map(|form| form.entry());
+        let penalty = penalty(&evening.open, |_| ());
         let award = Award {
             cup: BySeat { e: 100, ..BySeat::default() },
             own_card: BySeat { w: 1, ..BySeat::default() },
@@ -429,8 +433,7 @@ fn the_figure_that_decides_the_match_says_who_leads() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     let total = |evening: &Evening| board::games(&evening.open.view().read()).unwrap();
     let next = |evening: &Evening| {
-        let next = evening.open.may().read().begin.clone().unwrap();
-        evening.open.begin_next(&next).unwrap();
+        assert!(begin_next(&evening.open));
     };
     for _ in 0..8 {
         evening.open.press(Press::Side(US));

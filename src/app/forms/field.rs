@@ -25,6 +25,8 @@ pub enum Input {
         /// The options; empty if they change while the form is open, so that the page brings them.
         options: Vec<Choosable>,
     },
+    /// Yes or no, as a tick.
+    Tick,
     /// Any of some options, each with a tick.
     Ticks,
 }
@@ -201,6 +203,14 @@ impl<T: 'static> Field<T> {
     {
         let read = self.read;
         let read = move |typed: &str| if typed.is_empty() { Ok(usual.clone()) } else { read(typed) };
+        Field { any: self.any, read: Rc::new(read), write: self.write }
+    }
+
+    /// The same field, which refuses to be empty with a sentence.
+    #[must_use]
+    pub fn required(self, sentence: impl Into<String>) -> Field<T> {
+        let (read, sentence) = (self.read, sentence.into());
+        let read = move |typed: &str| if typed.is_empty() { Err(sentence.clone()) } else { read(typed) };
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 

@@ -8,6 +8,9 @@ use std::str::FromStr;
 use super::{AnyField, Choosable, Field, FieldName, Input, Spelled, Text};
 use crate::words::CHOOSE_ONE;
 
+/// The text of a tick.
+pub const TICKED: &str = "yes";
+
 /// The texts of a form by the names of its fields.
 pub type Texts = BTreeMap<String, Text>;
 
@@ -50,7 +53,24 @@ impl Fields<'_> {
         label: impl Into<String>,
         read: impl Fn(&str) -> Result<T, String> + 'static,
     ) -> Field<T> {
-        Field::new(self.any(name.into(), label.into(), Input::Text), read, T::to_string)
+        self.read_and_write(name, label, read, T::to_string)
+    }
+
+    /// The same for a value that is filled in by a function of its own.
+    pub fn read_and_write<T: 'static>(
+        &mut self,
+        name: impl Into<FieldName>,
+        label: impl Into<String>,
+        read: impl Fn(&str) -> Result<T, String> + 'static,
+        write: impl Fn(&T) -> String + 'static,
+    ) -> Field<T> {
+        Field::new(self.any(name.into(), label.into(), Input::Text), read, write)
+    }
+
+    /// A tick; not ticked at first.
+    pub fn tick(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<bool> {
+        let any = self.any(name.into(), label.into(), Input::Tick);
+        Field::new(any, |typed| Ok(typed == TICKED), |ticked| if *ticked { TICKED.to_owned() } else { String::new() })
     }
 
     /// A short number; anything else is refused with a sentence.

@@ -17,7 +17,7 @@ mod form;
 pub use errors::{AskedOnce, FieldError, FieldErrors, FieldName, Findings, both};
 pub use field::{AnyField, Choosable, Field, Input, Spelled, named};
 pub(crate) use form::typed_texts;
-pub use form::{Fields, Form, Texts};
+pub use form::{Fields, Form, TICKED, Texts};
 
 use super::Watched;
 

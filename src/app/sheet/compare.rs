@@ -5,30 +5,22 @@ use super::kept::own;
 use super::open::{ComparedSheets, OpenSheet};
 use super::outside::{SheetOutside, when};
 use crate::Watched;
-use crate::forms::FieldErrors;
+use crate::forms::{Field, FieldErrors, Form};
 use crate::words::sheet::{Voice, compare as said, template_name};
 use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
 
-/// The form for a typed fingerprint.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The form of a comparison by voice.
+#[derive(Clone)]
 pub struct CompareForm {
     /// The other keeper's fingerprint.
-    pub theirs: String,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CompareField {
-    Theirs,
+    pub theirs: Field<Fingerprint>,
 }
 
 impl CompareForm {
-    /// Parses the fingerprint.
-    ///
-    /// # Errors
-    /// [`FieldErrors`] if it is not a fingerprint.
-    pub fn parse(&self) -> Result<Fingerprint, FieldErrors<CompareField>> {
-        let parsed = self.theirs.trim().parse::<Fingerprint>();
-        parsed.map_err(|wrong| FieldErrors::of(CompareField::Theirs, said::no_fingerprint(wrong)))
+    /// The form.
+    pub fn new() -> Form<CompareForm> {
+        let read = |typed: &str| typed.parse::<Fingerprint>().map_err(said::no_fingerprint);
+        Form::new(|fields| CompareForm { theirs: fields.read("theirs", "Their fingerprint", read).longest(12) })
     }
 }
 
@@ -36,9 +28,9 @@ impl OpenSheet {
     /// Compares with the other keeper's fingerprint, and describes the result in a sentence.
     ///
     /// # Errors
-    /// [`FieldErrors`] if the input is not a fingerprint.
-    pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
-        let found = self.sheet().spoken_check(form.parse()?);
+    /// [`FieldErrors`] if it is none.
+    pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
+        let found = self.sheet().spoken_check(form.theirs.parse()?);
         let told = said::spoken_check(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
         self.remember(found);
         Ok(told)

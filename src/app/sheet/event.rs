@@ -4,11 +4,11 @@
 use std::rc::Rc;
 
 use super::kept::{KeptSheet, own};
-use super::names::{GameForm, NamesForm};
-use super::new::{NewSheetField, begin};
+use super::names::{GameForm, ProposedGame};
+use super::new::begin;
 use super::outside::SheetOutside;
 use super::own_table::OwnTable;
-use crate::forms::FieldErrors;
+use crate::forms::{FieldErrors, Form};
 use crate::save::{self, Id};
 use crate::words::event::plan_title;
 use cards::{BySeat, Seat};
@@ -92,7 +92,7 @@ pub struct PersonAtEvent {
     /// The event's name, as printed on the sheet.
     event: String,
     /// The names by seat, and the first dealer.
-    pub game: GameForm,
+    pub game: ProposedGame,
 }
 
 /// The sheet that an entrant uses at an event.
@@ -122,7 +122,7 @@ impl SheetAtEvent {
             return Some(SheetAtEvent::Kept(kept.id));
         }
         let place = SheetSeating { table: Some(table.table), people: names(code, who, table) };
-        let game = GameForm { names: NamesForm::of(&place), dealer: first_dealer(who, table) };
+        let game = ProposedGame { place, dealer: first_dealer(who, table) };
         Some(SheetAtEvent::New(Box::new(PersonAtEvent { who, template, event, game })))
     }
 }
@@ -132,15 +132,16 @@ impl PersonAtEvent {
         self.who
     }
 
-    pub fn form(&self) -> SheetKind {
-        self.template.form
+    /// Returns the form of the sheet's first game, filled in.
+    pub fn form(&self) -> Form<GameForm> {
+        GameForm::of(&self.game, OWNER, self.template.form)
     }
 
     /// Begins the sheet with the names and the dealer of the form.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn begin(&self, world: &dyn SheetOutside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
+    pub fn begin(&self, world: &dyn SheetOutside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors> {
         begin(world, self.template.clone(), game, self.event.clone())
     }
 }

@@ -1,13 +1,12 @@
 //! The form for a house template, made from another one.
 
 use std::collections::BTreeMap;
-use std::num::ParseIntError;
 
-use crate::forms::{FieldErrors, Findings};
+use crate::forms::{AnyField, Field, FieldErrors, Findings, Form, Input};
 use crate::save::TemplateDraft;
 use crate::words::sheet::house as said;
 use cards::ruleset::{Counters, EuchreScores, Length, LevelGame};
-use scoresheet::{Flaw, Marking, SheetKind, Signing, Template, TemplateNumber};
+use scoresheet::{Flaw, LONGEST_NAME, Marking, SheetKind, Signing, Template, TemplateNumber};
 
 /// The length of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,183 +17,201 @@ pub enum Race {
     Points,
 }
 
-/// A template while it is edited. Number fields hold text, valid or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The form of a template.
+#[derive(Clone)]
 pub struct HouseTemplateForm {
-    /// The original template, for everything without a field.
+    /// The template for all that no field shows.
     from: Template,
-    pub name: String,
-    pub race: Race,
-    /// The number of hands or points.
-    pub length: String,
-    pub form: SheetKind,
-    /// The side that scores when the makers are euchred.
-    pub euchre_scores: EuchreScores,
-    /// Whether a hand must be marked before the next one ends.
-    pub before_next: bool,
-    pub signing: Signing,
-    /// The cards or paper that keep the score.
-    pub counters: Counters,
-    /// The result of a level game.
-    pub level_game: LevelGame,
-    /// Minutes of lateness that lose one game, two games, and so on.
-    pub forfeit_clock: String,
-    numbers: BTreeMap<TemplateNumber, String>,
-}
-
-/// A field of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TemplateField {
-    Name,
-    Length,
-    Number(TemplateNumber),
-    ForfeitClock,
-    /// Choices that contradict each other.
-    Choices,
+    /// Its name.
+    pub name: Field<String>,
+    /// What a game goes by.
+    pub race: Field<Race>,
+    /// How many hands or points.
+    pub length: Field<u8>,
+    /// A table's sheet or a person's card.
+    pub form: Field<SheetKind>,
+    /// Who scores when the makers are euchred.
+    pub euchre_scores: Field<EuchreScores>,
+    /// Whether a hand must be marked before the next one is.
+    pub before_next: Field<bool>,
+    /// Who signs.
+    pub signing: Field<Signing>,
+    /// What the score is kept with beside the sheet.
+    pub counters: Field<Counters>,
+    /// What a level game means.
+    pub level_game: Field<LevelGame>,
+    /// The minutes late by which one game is lost, two and so on.
+    pub forfeit_clock: Field<Vec<u8>>,
+    /// The numbers.
+    pub numbers: BTreeMap<TemplateNumber, Field<Option<u16>>>,
 }
 
 impl HouseTemplateForm {
-    /// Returns the form filled in from a template.
-    pub fn of(template: Template) -> HouseTemplateForm {
-        let number = |of: TemplateNumber| (of, of.of(&template).map_or_else(String::new, |value| value.to_string()));
-        let minutes: Vec<String> = template.forfeit_clock.iter().map(u8::to_string).collect();
+    /// The form that shows a template.
+    pub fn of(template: Template) -> Form<HouseTemplateForm> {
         let (race, length) = match template.length {
             Length::Hands(hands) => (Race::Hands, hands),
             Length::Points(points) => (Race::Points, points),
         };
-        HouseTemplateForm {
-            name: template.name.clone(),
-            race,
-            length: length.to_string(),
-            form: template.form,
-            euchre_scores: template.scoring.points.euchre_scores,
-            before_next: template.marking != Marking::AnyTime,
-            signing: template.signing,
-            counters: template.counters,
-            level_game: template.level_game,
-            forfeit_clock: minutes.join(", "),
-            numbers: TemplateNumber::ALL.map(number).into(),
+        let scores = template.scoring.points.euchre_scores;
+        let before_next = template.marking != Marking::AnyTime;
+        let forms = named(&[SheetKind::Table, SheetKind::Personal], said::form);
+        let euchres = named(&[EuchreScores::ForDefenders, EuchreScores::AgainstMakers], said::euchre);
+        let signings = named(&[Signing::BothKeepers, Signing::Opponents], said::signing);
+        let counters = named(&[Counters::Fives, Counters::SixAndFour, Counters::Paper], said::counters);
+        let level = named(&[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath], said::level);
+        let whole = |of| said::whole_number(said::number(of));
+        Form::new(|fields| HouseTemplateForm {
+            name: fields.text("name", said::NAME).longest(LONGEST_NAME).filled(&template.name),
+            race: fields
+                .one_of("race", "A game goes by", [(Race::Hands, said::HANDS), (Race::Points, said::POINTS)])
+                .filled(&race),
+            length: fields
+                .number("length", "Hands or points", |_| said::flaw(Flaw::Length).to_owned())
+                .input(Input::Number)
+                .longest(3)
+                .filled(&length),
+            form: fields.one_of("form", "Kept as", forms).filled(&template.form),
+            euchre_scores: fields.one_of("euchre", "A euchre", euchres).filled(&scores),
+            before_next: fields
+                .one_of("marked", said::MARKED, [(false, "at any time"), (true, "before the next ends")])
+                .filled(&before_next),
+            signing: fields.one_of("signed", "Signed by", signings).filled(&template.signing),
+            counters: fields.one_of("counted", "Counted with", counters).filled(&template.counters),
+            level_game: fields.one_of("level", "A tied game", level).filled(&template.level_game),
+            forfeit_clock: fields
+                .read_and_write("clock", said::CLOCK, |typed| minutes(typed).ok_or_else(said::minutes), written)
+                .longest(40)
+                .filled(&template.forfeit_clock),
+            numbers: TemplateNumber::ALL
+                .map(|of| {
+                    let number = fields.number(format!("number {of:?}"), said::number(of), move |_| whole(of));
+                    (of, number.optional().input(Input::Number).longest(5).filled(&of.of(&template)))
+                })
+                .into(),
             from: template,
-        }
+        })
     }
 
-    /// Returns the form for a new template made from another one.
-    pub fn made_from(template: &Template) -> HouseTemplateForm {
+    /// The form of a new template, made from another.
+    pub fn made_from(template: &Template) -> Form<HouseTemplateForm> {
         HouseTemplateForm::of(Template { name: said::made_from(template), ..template.clone() })
     }
 
-    /// Returns the text of a number field.
-    pub fn number(&self, of: TemplateNumber) -> &str {
-        self.numbers.get(&of).map_or("", String::as_str)
-    }
-
-    /// Returns the number fields to show: those of the cup only if there is a cup.
-    #[must_use]
-    pub fn asked(&self) -> Vec<TemplateNumber> {
-        let cup = [TemplateNumber::CupEach, TemplateNumber::CupAlone];
-        let has_cup = cup.into_iter().any(|of| !self.number(of).is_empty());
-        TemplateNumber::ALL.into_iter().filter(|of| has_cup || !cup.contains(of)).collect()
-    }
-
-    /// Sets the text of a number field.
-    pub fn type_number(&mut self, of: TemplateNumber, text: String) {
-        self.numbers.insert(of, text);
+    /// Returns the numbers that are asked for: those of a cup only if there is one.
+    pub fn asked(&self) -> impl Iterator<Item = &Field<Option<u16>>> {
+        let is_of_cup = |of: TemplateNumber| matches!(of, TemplateNumber::CupEach | TemplateNumber::CupAlone);
+        let has_cup = self.numbers.iter().any(|(of, number)| is_of_cup(*of) && !number.is_empty());
+        self.numbers.iter().filter(move |(of, _)| has_cup || !is_of_cup(**of)).map(|(_, number)| number)
     }
 
     /// Returns the template with the choices so far and the original numbers.
     fn chosen(&self) -> Template {
-        let length = self.length.trim().parse().unwrap_or_default();
+        let length = self.length.get().unwrap_or_default();
         let mut template = self.from.clone();
-        template.name = cards::text::clean(&self.name, usize::MAX);
-        template.length = match self.race {
-            Race::Hands => Length::Hands(length),
-            Race::Points => Length::Points(length),
+        template.name = cards::text::clean(&self.name.typed(), usize::MAX);
+        template.length = match self.race.get() {
+            Some(Race::Points) => Length::Points(length),
+            Some(Race::Hands) | None => Length::Hands(length),
         };
-        template.form = self.form;
-        template.scoring.points.euchre_scores = self.euchre_scores;
-        template.marking = match (self.before_next, template.marking) {
-            (false, _) => Marking::AnyTime,
-            (true, before @ Marking::BeforeNext { .. }) => before,
-            (true, Marking::AnyTime) => Marking::BeforeNext { remind_after: 240 },
+        template.form = self.form.get().unwrap_or(template.form);
+        let scores = &mut template.scoring.points.euchre_scores;
+        *scores = self.euchre_scores.get().unwrap_or(*scores);
+        template.marking = match (self.before_next.get(), template.marking) {
+            (Some(false), _) => Marking::AnyTime,
+            (_, before @ Marking::BeforeNext { .. }) => before,
+            (Some(true), Marking::AnyTime) => Marking::BeforeNext { remind_after: 240 },
+            (None, Marking::AnyTime) => Marking::AnyTime,
         };
-        template.signing = self.signing;
-        template.counters = self.counters;
-        template.level_game = self.level_game;
+        template.signing = self.signing.get().unwrap_or(template.signing);
+        template.counters = self.counters.get().unwrap_or(template.counters);
+        template.level_game = self.level_game.get().unwrap_or(template.level_game);
         template
     }
 
-    /// Parses the template.
+    /// Reads the template.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self) -> Result<Template, FieldErrors<TemplateField>> {
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<Template, FieldErrors> {
         let Typed { values, minutes } = self.read()?;
         let (mut template, mut wrong) = (self.chosen(), Findings::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
         template.forfeit_clock = minutes;
         // A price of nothing may be left out; any other number that is not taken is said.
-        for (of, value) in values {
-            if value.unwrap_or_default() != of.of(&template).unwrap_or_default() {
-                let told = said::does_not_go(said::number(of), self.number(of));
-                wrong.add(TemplateField::Number(of), told);
+        for (of, number) in &self.numbers {
+            if number.chosen().unwrap_or_default() != of.of(&template).unwrap_or_default() {
+                wrong.add_all(number.wrong(said::does_not_go(said::number(*of), &number.typed())));
             }
         }
-        wrong.or(template)?.checked().map_err(|flaw| FieldErrors::of(field_of(flaw), said::flaw(flaw)))
+        wrong.or(template)?.checked().map_err(|flaw| match self.blame(flaw) {
+            Some(field) => field.wrong(said::flaw(flaw)),
+            None => FieldErrors::of_all(said::flaw(flaw)),
+        })
     }
 
-    /// Returns the errors of single fields. Contradictions between fields are found by
-    /// [`HouseTemplateForm::parse`].
-    pub fn unreadable(&self) -> Option<FieldErrors<TemplateField>> {
+    /// Returns the errors of single fields. Whether numbers go together is said when the template is kept.
+    pub fn unreadable(&self) -> Option<FieldErrors> {
         self.read().err()
     }
 
-    /// Parses each field by itself.
-    fn read(&self) -> Result<Typed, FieldErrors<TemplateField>> {
+    /// Reads each field by itself: the numbers, and the minutes late.
+    fn read(&self) -> Result<Typed, FieldErrors> {
         let mut wrong = Findings::default();
-        let mut values = Vec::with_capacity(self.numbers.len());
-        for of in TemplateNumber::ALL {
-            match value(self.number(of)) {
-                Ok(value) => values.push((of, value)),
-                Err(_) => wrong.add(TemplateField::Number(of), said::whole_number(said::number(of))),
-            }
-        }
-        let minutes = minutes(&self.forfeit_clock);
-        if minutes.is_none() {
-            wrong.add(TemplateField::ForfeitClock, said::minutes());
-        }
-        wrong.or(Typed { values, minutes: minutes.unwrap_or_default() })
+        let number = |(of, number): (&TemplateNumber, &Field<Option<u16>>)| Some((*of, wrong.take(number.parse())?));
+        let values = self.numbers.iter().filter_map(number).collect();
+        let minutes = wrong.take(self.forfeit_clock.parse()).unwrap_or_default();
+        wrong.or(Typed { values, minutes })
     }
 
     /// Returns the form as it is stored while unfinished.
     pub fn draft(&self) -> TemplateDraft {
-        let numbers = self.numbers.clone();
-        TemplateDraft { template: self.chosen(), numbers, forfeit_clock: self.forfeit_clock.clone() }
+        let numbers = self.numbers.iter().map(|(of, number)| (*of, number.text.get())).collect();
+        TemplateDraft { template: self.chosen(), numbers, forfeit_clock: self.forfeit_clock.text.get() }
     }
 
-    /// Restores an unfinished form.
-    pub fn of_draft(draft: TemplateDraft) -> HouseTemplateForm {
-        let mut form = HouseTemplateForm::of(draft.template);
-        form.forfeit_clock = draft.forfeit_clock;
-        form.numbers.extend(draft.numbers);
+    /// The form that was kept.
+    pub fn of_draft(draft: TemplateDraft) -> Form<HouseTemplateForm> {
+        let form = HouseTemplateForm::of(draft.template);
+        form.forfeit_clock.type_text(draft.forfeit_clock);
+        for (of, typed) in draft.numbers {
+            form.numbers.get(&of).into_iter().for_each(|number| number.type_text(typed.as_str()));
+        }
         form
+    }
+
+    /// Returns the field that a flaw is about; `None` if two choices exclude each other.
+    fn blame(&self, flaw: Flaw) -> Option<&AnyField> {
+        let number = |of| self.numbers.get(&of).map(|number| &**number);
+        match flaw {
+            Flaw::Name => Some(&self.name),
+            Flaw::Length => Some(&self.length),
+            Flaw::ClockTooLong | Flaw::ClockFalls => Some(&self.forfeit_clock),
+            Flaw::Games => number(TemplateNumber::Games),
+            Flaw::OwnCardWorthLess | Flaw::OwnCardInRace => number(TemplateNumber::OwnCard),
+            Flaw::LonerPenaltyLess => number(TemplateNumber::RenegeAgainstLoner),
+            Flaw::MatchOfOne | Flaw::PersonalMatch => number(TemplateNumber::GameMatchPoints),
+            Flaw::ClockWithoutForfeit => number(TemplateNumber::Forfeit),
+            Flaw::Points
+            | Flaw::MoreTricksWorthLess
+            | Flaw::PersonalRace
+            | Flaw::PersonalSuddenDeath
+            | Flaw::RaceCannotBeLevel
+            | Flaw::CountersTooShort
+            | Flaw::OffenceTwice
+            | Flaw::Money
+            | Flaw::Reminder => None,
+        }
     }
 }
 
-/// The parsed fields.
+/// The numbers and the minutes late, each read by itself.
 struct Typed {
     values: Vec<(TemplateNumber, Option<u16>)>,
     minutes: Vec<u8>,
 }
 
-/// Parses an optional number.
-fn value(typed: &str) -> Result<Option<u16>, ParseIntError> {
-    match typed.trim() {
-        "" => Ok(None),
-        typed => typed.parse().map(Some),
-    }
-}
-
-/// Parses minutes with any separators.
+/// Reads minutes with anything between them.
 fn minutes(typed: &str) -> Option<Vec<u8>> {
     let parts = typed
         .split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric())
@@ -202,24 +219,11 @@ fn minutes(typed: &str) -> Option<Vec<u8>> {
     parts.map(|part| part.parse().ok()).collect()
 }
 
-fn field_of(flaw: Flaw) -> TemplateField {
-    match flaw {
-        Flaw::Name => TemplateField::Name,
-        Flaw::Games => TemplateField::Number(TemplateNumber::Games),
-        Flaw::Length => TemplateField::Length,
-        Flaw::OwnCardWorthLess | Flaw::OwnCardInRace => TemplateField::Number(TemplateNumber::OwnCard),
-        Flaw::LonerPenaltyLess => TemplateField::Number(TemplateNumber::RenegeAgainstLoner),
-        Flaw::MatchOfOne | Flaw::PersonalMatch => TemplateField::Number(TemplateNumber::GameMatchPoints),
-        Flaw::ClockWithoutForfeit => TemplateField::Number(TemplateNumber::Forfeit),
-        Flaw::ClockTooLong | Flaw::ClockFalls => TemplateField::ForfeitClock,
-        Flaw::Points
-        | Flaw::MoreTricksWorthLess
-        | Flaw::PersonalRace
-        | Flaw::PersonalSuddenDeath
-        | Flaw::RaceCannotBeLevel
-        | Flaw::CountersTooShort
-        | Flaw::OffenceTwice
-        | Flaw::Money
-        | Flaw::Reminder => TemplateField::Choices,
-    }
+/// Writes minutes so that [`minutes`] reads them.
+fn written(minutes: &Vec<u8>) -> String {
+    minutes.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn named<T: Copy>(values: &[T], name: fn(T) -> &'static str) -> Vec<(T, &'static str)> {
+    values.iter().map(|value| (*value, name(*value))).collect()
 }

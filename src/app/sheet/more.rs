@@ -1,106 +1,130 @@
 //! Everything on a sheet besides hands: penalties, awards, forfeits, corrected names and the next
 //! game.
 
-use super::names::{GameForm, SheetNamesField};
+use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
-use crate::forms::{FieldErrors, Findings};
-use crate::words::sheet::{more as said, not_entered};
-use cards::{BySide, Seat, Side};
+use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, Input, both};
+use crate::words::sheet::{more as said, not_entered, offence, people};
+use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
-use scoresheet::{Absence, Award, Entry, GameNo, HandAfter, Offence, Op, Refusal, Template};
+use scoresheet::{Absence, Award, Entry, GameNo, HandAfter, LONGEST_NOTE, Offence, Op, Refusal, Template};
 
 /// The form of a penalty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PenaltyForm {
-    pub offence: Offence,
-    /// The side that committed the offence.
-    pub by: Side,
+pub struct Offender {
+    pub side: Side,
     /// The player of the side, if known.
-    pub who: Option<Seat>,
+    pub seat: Option<Seat>,
+}
+
+impl Offender {
+    /// All of them, in the order in which they are offered.
+    pub fn all() -> [Offender; 6] {
+        let of = |side, seat| Offender { side, seat };
+        [
+            of(Side::NS, None),
+            of(Side::EW, None),
+            of(Side::NS, Some(Seat::N)),
+            of(Side::NS, Some(Seat::S)),
+            of(Side::EW, Some(Seat::E)),
+            of(Side::EW, Some(Seat::W)),
+        ]
+    }
+}
+
+/// The form of a penalty: whatever is chosen can be entered.
+#[derive(Clone)]
+pub struct PenaltyForm {
+    pub offence: Field<Offence>,
+    /// The side or the player that committed the offence.
+    pub by: Field<Offender>,
     /// Whether the other side was playing alone.
-    pub against_alone: bool,
+    pub against_alone: Field<bool>,
 }
 
 impl PenaltyForm {
     /// Returns the form with the first offence that has a price; `None` if the template has no
     /// penalties.
-    pub fn new(template: &Template) -> Option<PenaltyForm> {
-        let offence = template.scoring.penalties.first()?.offence;
-        Some(PenaltyForm { offence, by: Side::NS, who: None, against_alone: false })
+    pub fn new(template: &Template, own: Side, names: &BySeat<String>) -> Option<Form<PenaltyForm>> {
+        let offences: Vec<Offence> = template.scoring.penalties.iter().map(|penalty| penalty.offence).collect();
+        let called = |of: Offender| of.seat.map_or_else(|| people::side(of.side, own), |seat| names[seat].as_str());
+        (!offences.is_empty()).then(|| {
+            Form::new(|fields| PenaltyForm {
+                offence: fields.one_of("offence", "What was done", offences.iter().map(|of| (*of, offence(*of)))),
+                by: fields.one_of("by", "By whom", Offender::all().map(|of| (of, called(of)))),
+                against_alone: fields.tick("against_alone", "Against somebody who played alone"),
+            })
+        })
     }
 
     /// Returns whether the hand goes on after the penalty.
-    pub fn hand(self, template: &Template) -> HandAfter {
-        self.entry().hand(template)
+    pub fn hand(&self, template: &Template) -> Option<HandAfter> {
+        Some(self.parse().ok()?.hand(template))
     }
 
-    /// Returns the offences that have a price.
-    pub fn offences(template: &Template) -> Vec<Offence> {
-        template.scoring.penalties.iter().map(|penalty| penalty.offence).collect()
-    }
-
-    /// Returns the choices for the offender: a side, or one of its two players.
-    pub fn offenders() -> [(Side, Option<Seat>); 6] {
-        [
-            (Side::NS, None),
-            (Side::EW, None),
-            (Side::NS, Some(Seat::N)),
-            (Side::NS, Some(Seat::S)),
-            (Side::EW, Some(Seat::E)),
-            (Side::EW, Some(Seat::W)),
-        ]
-    }
-
-    /// Returns the penalty as an entry. Every choice in the form is valid.
-    pub fn entry(self) -> Entry {
-        let against = if self.against_alone { Going::Alone } else { Going::WithPartner };
-        Entry::Penalty { offence: self.offence, by: self.by, who: self.who, against }
+    /// Parses the form.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<Entry, FieldErrors> {
+        let ((offence, by), alone) = both(both(self.offence.parse(), self.by.parse()), self.against_alone.parse())?;
+        let against = if alone { Going::Alone } else { Going::WithPartner };
+        Ok(Entry::Penalty { offence, by: by.side, who: by.seat, against })
     }
 }
 
 /// The form of an award of points.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct AwardForm {
-    /// The points for the keeper's side, as typed.
-    pub us: String,
-    /// The points for the other side, as typed.
-    pub them: String,
-    pub why: String,
+    /// The points of the keeper's side.
+    pub us: Field<i16>,
+    /// The points of the other side.
+    pub them: Field<i16>,
+    pub why: Field<String>,
     /// Whether the hand goes on after the award.
-    pub hand: HandAfter,
-}
-
-/// A field of an [`AwardForm`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AwardField {
-    Us,
-    Them,
-    Why,
-}
-
-impl Default for AwardForm {
-    fn default() -> Self {
-        AwardForm { us: "0".to_owned(), them: "0".to_owned(), why: String::new(), hand: HandAfter::GoesOn }
-    }
+    pub hand: Field<HandAfter>,
 }
 
 impl AwardForm {
+    /// Returns the form, with no points for either side.
+    pub fn new() -> Form<AwardForm> {
+        let points = |fields: &mut Fields, name: &'static str, label: &str| {
+            let points = fields.number(name, label, |_| said::WHOLE_POINTS.to_owned());
+            points.input(Input::Number).longest(4).filled(&0)
+        };
+        let hands = HandAfter::ALL.map(|hand| (hand, said::award_stands(hand)));
+        Form::new(|fields| AwardForm {
+            us: points(fields, "us", "Points for us"),
+            them: points(fields, "them", "Points for them"),
+            why: fields.text("why", "Why").longest(LONGEST_NOTE),
+            hand: fields.one_of("hand", "The hand", hands).filled(&HandAfter::GoesOn),
+        })
+    }
+
+    /// Fills in an award. `own` is the keeper's side.
+    fn fill(&self, award: &Award, own: Side) {
+        self.us.set(&award.points[own]);
+        self.them.set(&award.points[own.other()]);
+        self.why.set(&award.note);
+        self.hand.set(&award.hand);
+    }
+
     /// Parses the form for a keeper of the side `own`.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self, own: Side) -> Result<Entry, FieldErrors<AwardField>> {
-        let mut wrong = Findings::default();
-        let mut points = |field, typed: &str| match typed.trim().parse::<i16>() {
-            Ok(points) => points,
-            Err(_) => {
-                wrong.add(field, said::WHOLE_POINTS);
-                0
-            }
-        };
-        let (us, them) = (points(AwardField::Us, &self.us), points(AwardField::Them, &self.them));
+    /// [`FieldErrors`].
+    pub fn parse(&self, own: Side) -> Result<Entry, FieldErrors> {
+        let ((us, them), hand) = both(both(self.us.parse(), self.them.parse()), self.hand.parse())?;
         let points = BySide::from_fn(|side| if side == own { us } else { them });
-        wrong.or(Entry::Awarded(Award::of_points(points, self.hand, self.why.trim())))
+        Ok(Entry::Awarded(Award::of_points(points, hand, &self.why.typed())))
+    }
+
+    /// Returns the field that a refusal is about.
+    fn blame(&self, why: Refusal) -> &AnyField {
+        match why {
+            Refusal::NoteMissing | Refusal::BadNote(_) => &self.why,
+            _ => &self.us,
+        }
     }
 }
 
@@ -115,67 +139,70 @@ pub enum Lateness {
     Left,
 }
 
-/// The form of a forfeit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ForfeitForm {
-    /// The side that forfeits.
-    pub by: Side,
-    pub why: Lateness,
-    /// The minutes that the side was late, as typed.
-    pub minutes: String,
+impl Lateness {
+    /// All of them, by name.
+    pub const ALL: [(Lateness, &'static str); 3] =
+        [(Lateness::Late, said::LATE), (Lateness::Missing, said::DID_NOT_COME), (Lateness::Left, said::LEFT)];
 }
 
-/// A field of a [`ForfeitForm`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ForfeitField {
-    Minutes,
+/// The form of a forfeit.
+#[derive(Clone)]
+pub struct ForfeitForm {
+    /// The side that forfeits.
+    pub by: Field<Side>,
+    pub why: Field<Lateness>,
+    pub minutes: Field<u8>,
 }
 
 impl ForfeitForm {
     /// Returns the form for the most frequent case: the other side is late.
-    pub fn new(own: Side) -> ForfeitForm {
-        ForfeitForm { by: own.other(), why: Lateness::Late, minutes: "10".to_owned() }
+    pub fn new(own: Side) -> Form<ForfeitForm> {
+        let sides = [own, own.other()].map(|side| (side, people::side(side, own)));
+        Form::new(|fields| ForfeitForm {
+            by: fields.one_of("by", "By", sides).filled(&own.other()),
+            why: fields.one_of("why", said::BECAUSE, Lateness::ALL),
+            minutes: fields
+                .number("minutes", "Minutes late", |_| said::WHOLE_MINUTES.to_owned())
+                .input(Input::Number)
+                .longest(4)
+                .filled(&10),
+        })
     }
 
     /// Parses the form.
     ///
     /// # Errors
-    /// [`FieldErrors`] if the minutes are not a whole number.
-    pub fn parse(&self) -> Result<Op, FieldErrors<ForfeitField>> {
-        let why = match (self.why, self.minutes.trim().parse()) {
-            (Lateness::Late, Ok(minutes)) => Absence::Late(minutes),
-            (Lateness::Late, Err(_)) => return Err(FieldErrors::of(ForfeitField::Minutes, said::WHOLE_MINUTES)),
-            (Lateness::Missing, _) => Absence::Missing,
-            (Lateness::Left, _) => Absence::Left,
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<Op, FieldErrors> {
+        let (by, why) = both(self.by.parse(), self.why.parse())?;
+        let why = match why {
+            Lateness::Late => Absence::Late(self.minutes.parse()?),
+            Lateness::Missing => Absence::Missing,
+            Lateness::Left => Absence::Left,
         };
-        Ok(Op::Forfeited { by: self.by, why })
+        Ok(Op::Forfeited { by, why })
     }
 }
 
 /// The forms that can be opened now besides the one for hands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct More {
     /// `None` if the template has no penalties.
-    pub penalty: Option<PenaltyForm>,
+    pub penalty: Option<Form<PenaltyForm>>,
     /// `None` while an earlier game is open again.
     pub last: Option<LastGame>,
-    pub award: AwardForm,
-    /// The names of the game that a mark goes to.
-    pub names: CorrectNames,
-}
-
-/// The names and the first dealer of a game, about to be corrected.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CorrectNames {
+    pub award: Form<AwardForm>,
+    /// The game that a mark goes to.
     pub game: GameNo,
-    pub form: GameForm,
+    /// The names, table and first dealer of that game.
+    pub names: Form<GameForm>,
 }
 
 /// The forms that only the last game of a sheet offers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct LastGame {
     /// `None` if the template has no forfeits.
-    pub forfeit: Option<ForfeitForm>,
+    pub forfeit: Option<Form<ForfeitForm>>,
     /// Whether the template scores a game that is sat out.
     pub sits_out: bool,
 }
@@ -187,28 +214,27 @@ impl OpenSheet {
         let forfeit = template.scoring.forfeit.map(|_| ForfeitForm::new(self.own()));
         let last = LastGame { forfeit, sits_out: template.scoring.sit_out.is_some() };
         More {
-            penalty: PenaltyForm::new(&template),
+            penalty: PenaltyForm::new(&template, self.own(), &self.people(self.game())),
             last: self.view().read().open_again().is_none().then_some(last),
             award: self.award_form(),
-            names: CorrectNames { game: self.game(), form: GameForm::of(&self.sheet(), self.game()) },
+            game: self.game(),
+            names: GameForm::of(&ProposedGame::of(&self.sheet(), self.game()), self.seat(), self.form()),
         }
     }
 
     /// Returns the form with the award that was refused last, so that it need not be typed again;
     /// an empty form otherwise.
-    fn award_form(&self) -> AwardForm {
+    fn award_form(&self) -> Form<AwardForm> {
         let refused = self.refused().get();
         let entry = refused.and_then(|refused| match refused.op {
             Op::Entered { entry, .. } | Op::Edited { entry, .. } => Some(entry),
             _ => None,
         });
-        let Some(Entry::Awarded(award)) = entry else { return AwardForm::default() };
-        AwardForm {
-            us: award.points[self.own()].to_string(),
-            them: award.points[self.own().other()].to_string(),
-            why: award.note,
-            hand: award.hand,
+        let form = AwardForm::new();
+        if let Some(Entry::Awarded(award)) = entry {
+            form.fill(&award, self.own());
         }
+        form
     }
 
     /// Enters an award. If the sheet refuses it but accepts it with a note, [`Self::refused`] asks
@@ -216,24 +242,20 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] if a note would not help, so that the form itself needs a change.
-    pub fn award(&self, form: &AwardForm) -> Result<(), FieldErrors<AwardField>> {
+    pub fn award(&self, form: &AwardForm) -> Result<(), FieldErrors> {
         self.enter(form.parse(self.own())?);
         let Some(refused) = self.refused().get().filter(|refused| !refused.why.can_be_overridden()) else {
             return Ok(());
         };
         self.dismiss();
-        let field = match refused.why {
-            Refusal::NoteMissing | Refusal::BadNote(_) => AwardField::Why,
-            _ => AwardField::Us,
-        };
-        Err(FieldErrors::of(field, not_entered(refused.why)))
+        Err(form.blame(refused.why).wrong(not_entered(refused.why)))
     }
 
     /// Enters a forfeit.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn forfeit(&self, form: &ForfeitForm) -> Result<(), FieldErrors<ForfeitField>> {
+    pub fn forfeit(&self, form: &ForfeitForm) -> Result<(), FieldErrors> {
         self.mark(form.parse()?);
         Ok(())
     }
@@ -242,12 +264,12 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn correct(&self, game: GameNo, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
-        let place = Box::new(form.names.parse()?);
-        let dealt = GameForm::of(&self.sheet(), game).dealer;
-        self.mark(Op::Seated { game, place });
-        if form.dealer != dealt {
-            self.mark(Op::DealtFirst { game, dealer: form.dealer });
+    pub fn correct(&self, game: GameNo, form: &GameForm) -> Result<(), FieldErrors> {
+        let ProposedGame { place, dealer } = form.parse()?;
+        let dealt = ProposedGame::of(&self.sheet(), game).dealer;
+        self.mark(Op::Seated { game, place: Box::new(place) });
+        if dealer != dealt {
+            self.mark(Op::DealtFirst { game, dealer });
         }
         Ok(())
     }
@@ -256,9 +278,9 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn begin_next(&self, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
-        let place = Box::new(form.names.parse()?);
-        self.mark(Op::Begun { place, dealer: form.dealer });
+    pub fn begin_next(&self, form: &GameForm) -> Result<(), FieldErrors> {
+        let ProposedGame { place, dealer } = form.parse()?;
+        self.mark(Op::Begun { place: Box::new(place), dealer });
         Ok(())
     }
 }

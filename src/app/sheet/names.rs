@@ -1,74 +1,82 @@
 //! The names of a game, its table number and its first dealer, as a form.
 
 use super::own_table::OwnTable;
-use crate::forms::{FieldErrors, Findings};
-use crate::words::sheet::{more as said, not_entered};
+use crate::forms::{Field, FieldErrors, Fields, Findings, Form, Input, both};
+use crate::words::sheet::{more as said, not_entered, people};
 use cards::{BySeat, Seat, text};
-use scoresheet::{GameNo, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks};
+use scoresheet::{
+    GameNo, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_as_it_looks,
+};
 
-/// The form of a game's names and table number.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NamesForm {
-    /// An empty name is not known yet.
-    pub people: BySeat<String>,
-    pub table: String,
+/// The players, the table and the first dealer of a game that begins or is corrected.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProposedGame {
+    pub place: SheetSeating,
+    pub dealer: Seat,
 }
 
-/// A field of a [`NamesForm`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SheetNamesField {
-    Name(Seat),
-    Table,
+/// The fields of a game's names and table number.
+#[derive(Clone)]
+pub struct NamesForm {
+    /// An empty name is not known yet.
+    pub people: BySeat<Field<String>>,
+    pub table: Field<Option<TableNo>>,
 }
 
 impl NamesForm {
-    /// Returns the form filled with a game's names and table number.
-    pub fn of(place: &SheetSeating) -> NamesForm {
-        let table = place.table.map(|table| table.to_string()).unwrap_or_default();
-        NamesForm { people: place.people.clone(), table }
-    }
-
-    /// Types the table number. Characters other than digits are ignored.
-    pub fn type_table(&mut self, typed: &str) {
-        self.table = typed.chars().filter(char::is_ascii_digit).collect();
+    /// Declares the fields, filled in. Their labels address the keeper.
+    fn declare(fields: &mut Fields, place: &SheetSeating, keeper: Seat) -> NamesForm {
+        let name = |seat: Seat| {
+            let read = move |typed: &str| {
+                let name = text::clean(typed, usize::MAX);
+                match text::flaw(&name, LONGEST_NAME) {
+                    Some(flaw) => Err(not_entered(Refusal::BadName(NameOf::Seat(seat), flaw))),
+                    None if !is_as_it_looks(&name) => Err(said::looks_alike(&name)),
+                    None => Ok(name),
+                }
+            };
+            let field = fields.read(format!("name {seat}"), people::relation(seat, keeper), read).longest(LONGEST_NAME);
+            field.filled(&place.people[seat])
+        };
+        NamesForm {
+            people: BySeat::from_fn(name),
+            table: fields
+                .number("table", people::TABLE, |_| said::WHOLE_TABLE.to_owned())
+                .optional()
+                .input(Input::Digits)
+                .longest(4)
+                .filled(&place.table),
+        }
     }
 
     /// Returns the input with cleaned names, valid or not.
     pub fn draft(&self) -> SheetSeating {
-        SheetSeating {
-            table: self.table.trim().parse().ok(),
-            people: self.people.clone().map(|name| text::clean(&name, usize::MAX)),
-        }
+        let clean = |seat: Seat| text::clean(&self.people[seat].typed(), usize::MAX);
+        SheetSeating { table: self.table.chosen(), people: BySeat::from_fn(clean) }
     }
 
-    /// Parses the form.
+    /// Parses the fields.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self) -> Result<SheetSeating, FieldErrors<SheetNamesField>> {
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<SheetSeating, FieldErrors> {
         let (place, mut wrong) = (self.draft(), Findings::default());
-        for (seat, name) in place.people.iter() {
-            if let Some(flaw) = text::flaw(name, LONGEST_NAME) {
-                wrong.add(SheetNamesField::Name(seat), not_entered(Refusal::BadName(NameOf::Seat(seat), flaw)));
-            } else if !is_as_it_looks(name) {
-                wrong.add(SheetNamesField::Name(seat), said::looks_alike(name));
-            }
+        for (_, name) in self.people.iter() {
+            wrong.take(name.parse());
         }
         if let Some(seat) = place.namesake() {
-            wrong.add(SheetNamesField::Name(seat), said::said_twice(&place.people[seat]));
+            wrong.add_all(self.people[seat].wrong(said::said_twice(&place.people[seat])));
         }
-        if place.table.is_none() && !self.table.trim().is_empty() {
-            wrong.add(SheetNamesField::Table, said::WHOLE_TABLE);
-        }
+        wrong.take(self.table.parse());
         wrong.or(place)
     }
 
     /// Rotates the three other players, so that another one becomes the keeper's partner.
-    pub fn change_partners(&mut self, keeper: Seat) {
+    pub fn change_partners(&self, keeper: Seat) {
         let others = [keeper.left(), keeper.partner(), keeper.right()];
-        let [left, partner, right] = others.map(|seat| std::mem::take(&mut self.people[seat]));
+        let [left, partner, right] = others.map(|seat| self.people[seat].text.get());
         for (seat, name) in others.into_iter().zip([partner, right, left]) {
-            self.people[seat] = name;
+            self.people[seat].type_text(name);
         }
     }
 
@@ -80,17 +88,18 @@ impl NamesForm {
     }
 
     /// Writes a name into the first empty field.
-    pub fn seat_next(&mut self, name: &str, own: Seat, form: SheetKind) {
-        let empty = NamesForm::order(own, form).into_iter().find(|seat| self.people[*seat].trim().is_empty());
+    pub fn seat_next(&self, name: &str, own: Seat, form: SheetKind) {
+        let empty = NamesForm::order(own, form).into_iter().find(|seat| self.people[*seat].is_empty());
         if let Some(seat) = empty {
-            name.clone_into(&mut self.people[seat]);
+            self.people[seat].type_text(name);
         }
     }
 
     /// Swaps the names of the two opponents.
-    pub fn swap_opponents(&mut self, keeper: Seat) {
-        let left = std::mem::take(&mut self.people[keeper.left()]);
-        self.people[keeper.left()] = std::mem::replace(&mut self.people[keeper.right()], left);
+    pub fn swap_opponents(&self, keeper: Seat) {
+        let [left, right] = [keeper.left(), keeper.right()].map(|seat| self.people[seat].text.get());
+        self.people[keeper.left()].type_text(right);
+        self.people[keeper.right()].type_text(left);
     }
 
     /// Returns the seats in the order of the fields: the keeper, the partner, the left and the
@@ -108,35 +117,69 @@ impl NamesForm {
 }
 
 /// The form of a game before its first hand: names, table number and first dealer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct GameForm {
     pub names: NamesForm,
-    pub dealer: Seat,
+    pub dealer: Field<Seat>,
+    /// The keeper's seat.
+    pub own: Seat,
+    /// A table's sheet or a person's card.
+    pub kind: SheetKind,
 }
 
 impl GameForm {
     /// Returns the form filled with a game of a sheet. Without such a game the names are empty, and
     /// the keeper deals first.
-    pub fn of(sheet: &Sheet, game: GameNo) -> GameForm {
+    pub fn of(game: &ProposedGame, own: Seat, kind: SheetKind) -> Form<GameForm> {
+        Form::new(|fields| GameForm::declare(fields, game, own, kind))
+    }
+
+    /// Declares the fields, filled in.
+    pub(super) fn declare(fields: &mut Fields, game: &ProposedGame, own: Seat, kind: SheetKind) -> GameForm {
+        let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
+        let seats = [own, own.left(), own.partner(), own.right()];
+        let dealers = seats.map(|seat| (seat, people::relation(seat, own)));
+        let dealer = fields.one_of("dealer", "First dealer", dealers).filled(&game.dealer);
+        GameForm { names, dealer, own, kind }
+    }
+
+    /// Returns the input, valid or not.
+    pub(super) fn draft(&self) -> ProposedGame {
+        ProposedGame { place: self.names.draft(), dealer: self.dealer.get().unwrap_or(self.own) }
+    }
+
+    /// Parses the form.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self) -> Result<ProposedGame, FieldErrors> {
+        let (place, dealer) = both(self.names.parse(), self.dealer.parse())?;
+        Ok(ProposedGame { place, dealer })
+    }
+}
+
+impl ProposedGame {
+    /// A game as it stands on a sheet.
+    pub fn of(sheet: &Sheet, game: GameNo) -> ProposedGame {
         match sheet.state().game(game) {
-            Some(game) => GameForm { names: NamesForm::of(&game.place), dealer: game.first_dealer },
-            None => GameForm { names: NamesForm::default(), dealer: sheet.heading().own },
+            Some(game) => ProposedGame { place: game.place.clone(), dealer: game.first_dealer },
+            None => ProposedGame { place: SheetSeating::default(), dealer: sheet.heading().own },
         }
     }
 
     /// Returns the proposal for the game after the last one. The names stay, and the deal passes to
     /// the left. On a personal card the other three names are empty, since partners and opponents
     /// change from round to round. In a practice event the table says who deals first.
-    pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> GameForm {
+    pub(super) fn next(sheet: &Sheet, table: Option<&dyn OwnTable>) -> ProposedGame {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());
         let dealt = table.and_then(|table| table.first_dealer(GameNo::at(games.len())));
-        let mut names = games.last().map(|game| NamesForm::of(&game.place)).unwrap_or_default();
+        let mut place = games.last().map(|game| game.place.clone()).unwrap_or_default();
         if sheet.template().form == SheetKind::Personal && table.is_none() {
-            let owner = std::mem::take(&mut names.people[OWNER]);
-            names = NamesForm::default();
-            names.people[OWNER] = owner;
+            let owner = std::mem::take(&mut place.people[OWNER]);
+            place = SheetSeating::default();
+            place.people[OWNER] = owner;
         }
-        GameForm { names, dealer: dealt.unwrap_or(left) }
+        ProposedGame { place, dealer: dealt.unwrap_or(left) }
     }
 }

@@ -2,38 +2,44 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::house::{HouseTemplateForm, TemplateField};
+use super::house::HouseTemplateForm;
 use super::kept::{TemplateKey, own, templates};
-use super::names::{GameForm, NamesForm, SheetNamesField};
+use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
 use super::outside::{SheetOutside, World};
 use crate::Watched;
-use crate::forms::FieldErrors;
+use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::ready;
-use crate::save::{self, Id, SheetDraft};
+use crate::save::{self, Id, SheetDraft, TemplateDraft};
 use crate::words::keeping;
 use crate::words::sheet::new as said;
 use cards::ruleset::Preset;
-use scoresheet::{Heading, Keeper, NameOf, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
+use scoresheet::{
+    Heading, Keeper, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template,
+};
 
-/// The input for a new sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The form of a new sheet, besides its template.
+#[derive(Clone)]
 pub struct NewSheetForm {
     /// The players and the first dealer.
     pub game: GameForm,
-    /// The name of the event, or empty.
-    pub event: String,
+    /// The event, if any.
+    pub event: Field<String>,
 }
 
-/// A field of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NewSheetField {
-    Template,
-    /// A field of the edited template.
-    House(TemplateField),
-    /// A name or the table.
-    Names(SheetNamesField),
-    Event,
+/// The names of the fields that are wrong if a sheet cannot begin.
+mod name {
+    pub const TEMPLATE: &str = "template";
+    pub const EVENT: &str = "event";
+}
+
+impl NewSheetForm {
+    fn of(game: &ProposedGame, event: &str) -> Form<NewSheetForm> {
+        Form::new(|fields| NewSheetForm {
+            game: GameForm::declare(fields, game, OWNER, SheetKind::Table),
+            event: fields.text(name::EVENT, "Event, if any").longest(LONGEST_NAME).filled(&event.to_owned()),
+        })
+    }
 }
 
 /// A new sheet that is being set up.
@@ -41,7 +47,7 @@ pub struct NewSheet {
     world: World,
     blank: SheetDraft,
     begun: Cell<bool>,
-    typed: NewSheetForm,
+    typed: Form<NewSheetForm>,
     templates: Watched<Vec<(TemplateKey, Template)>>,
     chosen: Watched<TemplateKey>,
     house: Watched<bool>,
@@ -49,11 +55,17 @@ pub struct NewSheet {
     gone: bool,
 }
 
-/// The template form, as it started and as it is now.
-#[derive(Clone, PartialEq)]
+/// The editor of a template.
 struct Editor {
-    began: HouseTemplateForm,
-    now: HouseTemplateForm,
+    /// What it showed first.
+    began: TemplateDraft,
+    form: Form<HouseTemplateForm>,
+}
+
+impl Editor {
+    fn of(began: Form<HouseTemplateForm>) -> Editor {
+        Editor { began: began.draft(), form: began }
+    }
 }
 
 impl NewSheet {
@@ -66,16 +78,16 @@ impl NewSheet {
         let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
         let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());
         let edited = found.zip(typed.edited).map(|((key, template), draft)| Editor {
-            began: began_with(&key, &template),
-            now: HouseTemplateForm::of_draft(draft),
+            began: began_with(&key, &template).draft(),
+            form: HouseTemplateForm::of_draft(draft),
         });
         let gone = !templates.iter().any(|(_, template)| said::template(template) == typed.template);
-        let game = GameForm { names: NamesForm::of(&typed.place), dealer: typed.dealer };
+        let game = ProposedGame { place: typed.place, dealer: typed.dealer };
         NewSheet {
             world,
             blank,
             begun: Cell::new(false),
-            typed: NewSheetForm { game, event: typed.event },
+            typed: NewSheetForm::of(&game, &typed.event),
             templates: Watched::new(templates),
             chosen: Watched::new(chosen),
             house: Watched::new(edited.is_some()),
@@ -84,14 +96,14 @@ impl NewSheet {
         }
     }
 
-    /// Returns the input stored earlier.
-    pub fn form(&self) -> NewSheetForm {
-        self.typed.clone()
+    /// Returns the form, with what was typed before.
+    pub fn form(&self) -> &Form<NewSheetForm> {
+        &self.typed
     }
 
-    /// Returns the error that the template chosen earlier no longer exists.
-    pub fn wrong(&self) -> Option<FieldErrors<NewSheetField>> {
-        self.gone.then(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))
+    /// Returns what is wrong from the start: the template that was chosen before is no longer kept.
+    pub fn wrong(&self) -> Option<FieldErrors> {
+        self.gone.then(|| FieldErrors::of(name::TEMPLATE.into(), said::TEMPLATE_GONE))
     }
 
     /// Returns the templates to choose from.
@@ -129,7 +141,7 @@ impl NewSheet {
             true => self.close_house(),
             false => {
                 let began = self.template().map(|template| began_with(&self.chosen.read(), &template));
-                self.edited.replace(began.map(|began| Editor { now: began.clone(), began }));
+                self.edited.replace(began.map(Editor::of));
                 self.house.set(true);
             }
         }
@@ -140,14 +152,9 @@ impl NewSheet {
         self.house.set(false);
     }
 
-    pub fn house_form(&self) -> Option<HouseTemplateForm> {
-        self.edited.borrow().as_ref().map(|editor| editor.now.clone())
-    }
-
-    pub fn edit_house(&self, edit: impl FnOnce(&mut HouseTemplateForm)) {
-        if let Some(editor) = self.edited.borrow_mut().as_mut() {
-            edit(&mut editor.now);
-        }
+    /// Returns the form of the template that is edited.
+    pub fn house_form(&self) -> Option<Form<HouseTemplateForm>> {
+        self.edited.borrow().as_ref().map(|editor| editor.form.clone())
     }
 
     /// Returns the id of the chosen template if it is a house template.
@@ -161,13 +168,10 @@ impl NewSheet {
     /// Stores the edited template and chooses it.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
-    pub fn keep_house(&self) -> Result<(), FieldErrors<TemplateField>> {
+    /// [`FieldErrors`].
+    pub fn keep_house(&self) -> Result<(), FieldErrors> {
         let Some(form) = self.house_form() else { return Ok(()) };
-        let template = form.parse().map_err(|wrong| {
-            let field = wrong.field().copied().unwrap_or(TemplateField::Choices);
-            FieldErrors::of(field, said::not_kept(wrong.sentence()))
-        })?;
+        let template = form.parse().map_err(|wrong| wrong.reworded(said::not_kept))?;
         let id = self.house_id().unwrap_or_else(|| self.world.begun().id());
         match save::store_template(self.world.storage(), &id, &template) {
             Ok(()) => self.take_up(Some(id)),
@@ -191,46 +195,44 @@ impl NewSheet {
         self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
     }
 
-    /// Stores the input until the sheet is started. A failure is ignored, because the input is
-    /// still on the screen.
-    pub fn keep_draft(&self, form: &NewSheetForm) {
+    /// Keeps what is typed until the sheet is begun; what cannot be kept is still on the screen.
+    pub fn keep_draft(&self) {
         if self.begun.get() {
             return;
         }
-        let draft = self.draft(form);
+        let draft = self.draft();
         let storage = self.world.storage();
         let _ = if draft == self.blank { SheetDraft::forget(storage) } else { draft.keep(storage) };
     }
 
-    fn draft(&self, form: &NewSheetForm) -> SheetDraft {
+    fn draft(&self) -> SheetDraft {
+        let ProposedGame { place, dealer } = self.typed.game.draft();
         SheetDraft {
             template: self.template().as_ref().map(said::template).unwrap_or_default(),
-            place: form.game.names.draft(),
-            dealer: form.game.dealer,
-            event: form.event.clone(),
+            place,
+            dealer,
+            event: self.typed.event.text.get(),
             edited: self.changed().map(|changed| changed.draft()),
         }
     }
 
-    /// Returns the edited template if it was changed.
-    fn changed(&self) -> Option<HouseTemplateForm> {
+    /// Returns the form of the template that is edited, if anything of it is changed.
+    fn changed(&self) -> Option<Form<HouseTemplateForm>> {
         let editor = self.edited.borrow();
-        editor.as_ref().filter(|editor| editor.now != editor.began).map(|editor| editor.now.clone())
+        editor.as_ref().filter(|editor| editor.form.draft() != editor.began).map(|editor| editor.form.clone())
     }
 
     /// Starts the sheet, with the edited template if it was changed.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
-    pub fn begin(&self, form: &NewSheetForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
+    /// [`FieldErrors`].
+    pub fn begin(&self) -> Result<Id<Sheet>, FieldErrors> {
         let template = match self.changed() {
-            Some(changed) => changed.parse().map_err(|wrong| {
-                let field = wrong.field().copied().unwrap_or(TemplateField::Choices);
-                FieldErrors::of(NewSheetField::House(field), said::not_begun_by(wrong.sentence()))
-            })?,
-            None => self.template().ok_or_else(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))?,
+            Some(changed) => changed.parse().map_err(|wrong| wrong.reworded(said::not_begun_by))?,
+            None => self.template().ok_or_else(|| FieldErrors::of(name::TEMPLATE.into(), said::TEMPLATE_GONE))?,
         };
-        let id = begin(&*self.world, template, &form.game, cards::text::clean(&form.event, usize::MAX))?;
+        let id =
+            begin(&*self.world, template, &self.typed.game, cards::text::clean(&self.typed.event.typed(), usize::MAX))?;
         self.begun.set(true);
         let _ = SheetDraft::forget(self.world.storage());
         Ok(id)
@@ -275,9 +277,8 @@ impl OpenSheet {
     }
 }
 
-/// Returns the initial template form: a house template as it is, or a new one made from another
-/// template.
-fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
+/// Returns the form that the editor shows first: of the house's own template as it is, or of a new one made from a rulebook's.
+fn began_with(key: &TemplateKey, template: &Template) -> Form<HouseTemplateForm> {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
         TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => HouseTemplateForm::made_from(template),
@@ -290,26 +291,20 @@ pub(super) fn begin(
     template: Template,
     game: &GameForm,
     event: String,
-) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
-    let place = game.names.parse().map_err(|wrong| {
-        let field = wrong.field().copied().unwrap_or(SheetNamesField::Table);
-        FieldErrors::of(NewSheetField::Names(field), said::not_begun_by(wrong.sentence()))
-    })?;
+) -> Result<Id<Sheet>, FieldErrors> {
+    let ProposedGame { place, dealer } = game.parse().map_err(|wrong| wrong.reworded(said::not_begun_by))?;
     let id = SheetId { begun: world.now(), salt: world.salt() };
     let refused = |why: Refusal| {
-        let field = if matches!(why, Refusal::BadName(NameOf::Event, _)) {
-            NewSheetField::Event
-        } else {
-            NewSheetField::Template
-        };
-        FieldErrors::of(field, said::not_begun(why))
+        let of_event = matches!(why, Refusal::BadName(NameOf::Event, _));
+        let field = if of_event { name::EVENT } else { name::TEMPLATE };
+        FieldErrors::of(field.into(), said::not_begun(why))
     };
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
-    sheet.begin(place, game.dealer, &Stamp::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
+    sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
     let id = Id::new(id.begun, id.salt);
     // Nothing of what is typed may go with a sheet that is nowhere.
     save::store_sheet(world.storage(), &id, &sheet)
-        .map_err(|fault| FieldErrors::of(NewSheetField::Template, said::no_room(fault)))?;
+        .map_err(|fault| FieldErrors::of(name::TEMPLATE.into(), said::no_room(fault)))?;
     world.ask_to_last();
     Ok(id)
 }

@@ -5,21 +5,21 @@ use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
 
 use super::due::{Due, due, unlockable};
-use super::names::GameForm;
+use super::names::ProposedGame;
 use super::outside::{World, dated};
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
 use super::taps::{Tap, Taps};
 use crate::Watched;
-use crate::forms::FieldErrors;
+use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::ready;
 use crate::save::{Id, OpenFile, Owner, store_sheet};
 use crate::words::sheet::{board, card as on_card, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    Entry, Fingerprint, GameNo, Joined, Keeper, LineAt, Op, PutBack, Refusal, Scope, Sheet, SheetKind, SheetView,
-    SpokenCheck, Stamp, Template,
+    Entry, Fingerprint, GameNo, Joined, Keeper, LONGEST_NOTE, LineAt, Op, PutBack, Refusal, Scope, Sheet, SheetKind,
+    SheetView, SpokenCheck, Stamp, Template,
 };
 
 /// A change that the sheet refused.
@@ -54,7 +54,7 @@ pub struct May {
     /// All hands are entered, and the lines can still be changed.
     pub amend: bool,
     /// The next game can begin, with these names as the proposal.
-    pub begin: Option<GameForm>,
+    pub begin: Option<ProposedGame>,
     /// The sheet is a copy of somebody else's, and the person can take it over.
     pub make_own: bool,
     /// The sheet is finished, and the same people can begin another one.
@@ -255,13 +255,10 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] if the note is missing or not valid.
-    pub fn mark_anyway(&self, note: &str) -> Result<(), FieldErrors<NoteField>> {
-        let note = note.trim();
-        if note.is_empty() {
-            return Err(FieldErrors::of(NoteField::Note, said::WRITE_WHY));
-        }
+    pub fn mark_anyway(&self, form: &NoteForm) -> Result<(), FieldErrors> {
+        let note = form.note.parse()?;
         if let Some(RefusedOp { op, .. }) = self.refused.get() {
-            self.put(op, Some(note.to_owned()));
+            self.put(op, Some(note));
         }
         Ok(())
     }
@@ -392,7 +389,7 @@ impl OpenSheet {
             enter: edits || !over && !view.locked,
             amend: over && !view.locked && !edits,
             make_own: false,
-            begin: begins.then(|| GameForm::next(&sheet, self.table.as_deref())),
+            begin: begins.then(|| ProposedGame::next(&sheet, self.table.as_deref())),
             again: view.finished && self.table.is_none(),
             compare: !view.locked && sheet.template().form == SheetKind::Table,
             sign: due(view),
@@ -402,8 +399,18 @@ impl OpenSheet {
     }
 }
 
-/// The field of a note that explains a refused change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoteField {
-    Note,
+/// The form of a note that lets a refused mark stand.
+#[derive(Clone)]
+pub struct NoteForm {
+    /// The reason why it stands.
+    pub note: Field<String>,
+}
+
+impl NoteForm {
+    /// The form.
+    pub fn new() -> Form<NoteForm> {
+        Form::new(|fields| NoteForm {
+            note: fields.text("note", "Why it stands anyway").required(said::WRITE_WHY).longest(LONGEST_NOTE),
+        })
+    }
 }

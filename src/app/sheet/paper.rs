@@ -3,26 +3,46 @@
 
 use super::kept::{TemplateKey, templates};
 use super::outside::SheetOutside;
-use crate::forms::FieldErrors;
+use crate::forms::{Field, FieldErrors, Form, Input, both};
+use crate::words::sheet::new;
 use crate::words::sheet::paper::{self as said, Grid};
 use cards::ruleset::Preset;
 use scoresheet::Template;
 
-/// The form for blank sheets.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaperForm {
-    pub template: TemplateKey,
-    /// The number of copies.
-    pub copies: String,
-    /// Whether the paper is Letter rather than A4.
-    pub letter: bool,
-    /// Whether to print the score board too.
-    pub board: bool,
+/// The most sheets that are printed at once.
+const MOST_COPIES: u16 = 60;
+
+/// The size of the paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperSize {
+    /// A4.
+    A4,
+    /// Letter.
+    Letter,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaperField {
-    Copies,
+impl PaperSize {
+    /// Returns the name by which the page's style knows the size.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PaperSize::A4 => "a4",
+            PaperSize::Letter => "letter",
+        }
+    }
+}
+
+/// The form of empty sheets.
+#[derive(Clone)]
+pub struct PaperForm {
+    /// The template.
+    pub template: Field<TemplateKey>,
+    /// How many.
+    pub copies: Field<u16>,
+    /// The size of the paper.
+    pub size: Field<PaperSize>,
+    /// Whether the board of the scorer's table goes with them.
+    pub board: Field<bool>,
 }
 
 /// The sheets to print.
@@ -37,30 +57,35 @@ pub struct Run {
     pub board: Option<Grid>,
 }
 
-impl Default for PaperForm {
-    fn default() -> Self {
-        let template = TemplateKey::Rulebook(Preset::ALL[0]);
-        PaperForm { template, copies: "1".to_owned(), letter: false, board: false }
-    }
-}
-
 impl PaperForm {
-    /// Parses the form.
+    /// The form.
+    pub fn new(world: &dyn SheetOutside) -> Form<PaperForm> {
+        let templates = templates(world).into_iter().map(|(key, template)| (key, new::template(&template)));
+        let copies = |typed: &str| {
+            let copies = typed.parse::<u16>().ok().filter(|copies| (1..=MOST_COPIES).contains(copies));
+            copies.ok_or_else(|| said::WHOLE_COPIES.to_owned())
+        };
+        Form::new(|fields| PaperForm {
+            template: fields.one_of("template", "Template", templates),
+            copies: fields.read("copies", "How many, 1 to 60", copies).input(Input::Number).longest(2).filled(&1),
+            size: fields.one_of("size", "Paper", [(PaperSize::A4, "A4"), (PaperSize::Letter, "Letter")]),
+            board: fields.one_of("board", said::SCORE_BOARD, [(false, "No"), (true, "Yes")]),
+        })
+    }
+
+    /// Returns what is printed.
     ///
     /// # Errors
-    /// [`FieldErrors`] unless the number of copies is 1 to 60.
-    pub fn parse(&self, world: &dyn SheetOutside) -> Result<Run, FieldErrors<PaperField>> {
-        let copies = self.copies.trim().parse::<u16>().ok().filter(|copies| (1..=60).contains(copies));
-        let found = templates(world).into_iter().find(|(key, _)| *key == self.template);
+    /// [`FieldErrors`].
+    pub fn parse(&self, world: &dyn SheetOutside) -> Result<Run, FieldErrors> {
+        let ((copies, key), board) = both(both(self.copies.parse(), self.template.parse()), self.board.parse())?;
+        let found = templates(world).into_iter().find(|(known, _)| *known == key);
         let template = found.map_or_else(|| Template::of(Preset::ALL[0]), |(_, template)| template);
-        match copies {
-            Some(copies) => Ok(Run {
-                tables: (1..=copies).map(|table| (copies > 1).then_some(table)).collect(),
-                grids: said::grids(&template),
-                board: self.board.then(|| said::score_board(&template, copies)),
-                template,
-            }),
-            None => Err(FieldErrors::of(PaperField::Copies, said::WHOLE_COPIES)),
-        }
+        Ok(Run {
+            tables: (1..=copies).map(|table| (copies > 1).then_some(table)).collect(),
+            grids: said::grids(&template),
+            board: board.then(|| said::score_board(&template, copies)),
+            template,
+        })
     }
 }

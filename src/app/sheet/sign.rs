@@ -3,13 +3,14 @@
 
 use super::due::Due;
 use super::open::OpenSheet;
-use crate::forms::{FieldErrors, Findings};
+use crate::Watched;
+use crate::forms::{Field, FieldErrors, Form, both};
 use crate::save::{self, Drawing, LONGEST_DRAWING};
 use crate::words::sheet::Voice;
 use crate::words::sheet::compare::spoken_check;
 use crate::words::sheet::sign as said;
 use cards::Side;
-use scoresheet::{GameView, Op, Scope, SheetKind, Signature, SignedBy};
+use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, Scope, SheetKind, Signature, SignedBy};
 
 /// Everything that a side signs, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,22 +39,16 @@ pub enum SignWith {
 }
 
 /// The form of a signature.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct SignForm {
-    pub side: Side,
-    pub with: SignWith,
+    /// The side that signs.
+    pub side: Watched<Side>,
+    /// By a name, by initials, by a drawing.
+    pub with: Field<SignWith>,
     /// The name or the initials.
-    pub name: String,
-    /// The `d` of an SVG path.
-    pub drawing: String,
-}
-
-/// A field of a [`SignForm`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SignField {
-    /// The name or the initials.
-    Name,
-    Drawing,
+    pub name: Field<String>,
+    /// The drawing: the `d` of an SVG path.
+    pub drawing: Field<String>,
 }
 
 /// A valid signature, ready to be put on a sheet.
@@ -66,17 +61,27 @@ pub struct Signed {
 
 impl SignForm {
     /// Returns an empty form for the first side whose signature is due.
-    pub fn new(due: &Due, own: Side) -> SignForm {
+    pub fn new(due: &Due, own: Side) -> Form<SignForm> {
         let side = due.sides.first().copied().unwrap_or(own.other());
-        SignForm { side, with: SignWith::Name, name: String::new(), drawing: String::new() }
+        let ways = [(SignWith::Name, said::NAME), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
+        Form::new(|fields| SignForm {
+            side: Watched::new(side),
+            with: fields.one_of("with", "How", ways),
+            name: fields
+                .read("name", "Name or initials", |typed| Ok(cards::text::clean(typed, usize::MAX)))
+                .required(said::NAME_MISSING)
+                .longest(LONGEST_NAME),
+            drawing: fields.text("drawing", "Box to draw a signature in"),
+        })
     }
 
     /// Adds a point to the drawing, in a box of 300 by 90. `begins` is true at the start of a
     /// stroke.
-    pub fn draw(&mut self, begins: bool, x: u16, y: u16) {
+    pub fn draw(&self, begins: bool, x: u16, y: u16) {
+        let drawn = self.drawing.typed();
         let stroke = format!("{}{x} {y}", if begins { 'M' } else { 'L' });
-        if self.drawing.len() + stroke.len() <= LONGEST_DRAWING {
-            self.drawing.push_str(&stroke);
+        if drawn.len() + stroke.len() <= LONGEST_DRAWING {
+            self.drawing.type_text(drawn + &stroke);
         }
     }
 
@@ -84,41 +89,33 @@ impl SignForm {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn parse(&self) -> Result<Signed, FieldErrors<SignField>> {
-        let (name, mut wrong) = (cards::text::clean(&self.name, usize::MAX), Findings::default());
-        let drawing = Drawing::new(&self.drawing).filter(|_| self.with == SignWith::Drawing);
-        if self.with == SignWith::Drawing && drawing.is_none() {
-            wrong.add(SignField::Drawing, said::DRAW_FIRST);
-        }
-        if name.is_empty() {
-            wrong.add(SignField::Name, said::NAME_MISSING);
-        }
-        wrong.or(Signed { name, with: self.with, drawing })
+    pub fn parse(&self) -> Result<Signed, FieldErrors> {
+        let with = self.with.parse()?;
+        let drawing = match with {
+            SignWith::Name | SignWith::Initials => Ok(None),
+            SignWith::Drawing => {
+                let drawn = Drawing::new(&self.drawing.typed());
+                drawn.map(Some).ok_or_else(|| self.drawing.wrong(said::DRAW_FIRST))
+            }
+        };
+        let (drawing, name) = both(drawing, self.name.parse())?;
+        Ok(Signed { name, with, drawing })
     }
 }
 
-/// The form that unlocks a signed game or sheet.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The form of an unlocking.
+#[derive(Clone)]
 pub struct UnlockForm {
-    pub reason: String,
-}
-
-/// A field of an [`UnlockForm`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnlockField {
-    Reason,
+    /// The reason.
+    pub reason: Field<String>,
 }
 
 impl UnlockForm {
-    /// Parses the reason.
-    ///
-    /// # Errors
-    /// [`FieldErrors`] if the reason is missing.
-    pub fn parse(&self) -> Result<String, FieldErrors<UnlockField>> {
-        match self.reason.trim() {
-            "" => Err(FieldErrors::of(UnlockField::Reason, said::reason_missing())),
-            reason => Ok(reason.to_owned()),
-        }
+    /// The form.
+    pub fn new() -> Form<UnlockForm> {
+        Form::new(|fields| UnlockForm {
+            reason: fields.text("reason", "Reason").required(said::reason_missing()).longest(LONGEST_NOTE),
+        })
     }
 }
 
@@ -155,7 +152,7 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn sign(&self, scope: Scope, form: &SignForm) -> Result<(), FieldErrors<SignField>> {
+    pub fn sign(&self, scope: Scope, form: &SignForm) -> Result<(), FieldErrors> {
         let signed = form.parse()?;
         let hand = match (signed.with, signed.drawing) {
             (_, Some(drawing)) => {
@@ -166,7 +163,7 @@ impl OpenSheet {
             (SignWith::Initials, None) => SignedBy::Initials,
             (_, None) => SignedBy::Name,
         };
-        self.put_signature(scope, form.side, signed.name, hand);
+        self.put_signature(scope, form.side.get(), signed.name, hand);
         Ok(())
     }
 
@@ -187,8 +184,8 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] if the reason is missing.
-    pub fn unlock(&self, scope: Scope, form: &UnlockForm) -> Result<(), FieldErrors<UnlockField>> {
-        let reason = form.parse()?;
+    pub fn unlock(&self, scope: Scope, form: &UnlockForm) -> Result<(), FieldErrors> {
+        let reason = form.reason.parse()?;
         self.mark(Op::Unlocked { scope, reason });
         Ok(())
     }

@@ -4,22 +4,45 @@ use std::collections::BTreeSet;
 
 use super::kept::own;
 use super::outside::SheetOutside;
+use crate::forms::{Field, Form};
 use crate::outside::ready;
 use crate::save::{self, Owned};
-use crate::words::keeping;
+use crate::words::sheet::statistics as said;
+use crate::words::{keeping, rules_named};
 use rules::record::Plays;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
 use scoresheet::{Sheet, counted_once, name_key};
 
-/// The chosen filters.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The form of the filters.
+#[derive(Clone)]
 pub struct StatisticsForm {
     /// One rulebook, or all.
-    pub rules: Option<String>,
+    pub rules: Field<Option<String>>,
     /// One event, or all.
-    pub event: Option<String>,
+    pub event: Field<Option<String>>,
     /// Sheets, games, or both.
-    pub origin: Option<Origin>,
+    pub origin: Field<Option<Origin>>,
+}
+
+impl StatisticsForm {
+    /// Returns the form with the filters that these statistics offer.
+    pub fn new(all: &Statistics) -> Form<StatisticsForm> {
+        let offer = |none: &str, all: &[String], name: fn(&str) -> String| {
+            let named = all.iter().map(|of| (Some(of.clone()), name(of)));
+            std::iter::once((None, none.to_owned())).chain(named).collect::<Vec<_>>()
+        };
+        let origins = [None, Some(Origin::Sheet), Some(Origin::Table)].map(|of| (of, said::origin(of)));
+        Form::new(|fields| StatisticsForm {
+            rules: fields.one_of("rules", said::RULES, offer("All rules", &all.rules, rules_named)),
+            event: fields.one_of("event", "Event", offer("All events", &all.events, str::to_owned)),
+            origin: fields.one_of("origin", "From", origins),
+        })
+    }
+
+    /// Returns the filter that is chosen.
+    pub fn filter(&self) -> Filter {
+        Filter { rules: self.rules.chosen(), event: self.event.chosen(), origin: self.origin.chosen() }
+    }
 }
 
 /// All games that the person has played or kept a sheet of.
@@ -77,9 +100,8 @@ impl AllGames {
     }
 
     /// Computes the figures.
-    pub fn add_up(&self, form: &StatisticsForm) -> PeopleFigures {
-        let StatisticsForm { rules, event, origin } = form.clone();
-        let mut all = statistics(&self.played, &Filter { rules, event, origin });
+    pub fn add_up(&self, filter: &Filter) -> PeopleFigures {
+        let mut all = statistics(&self.played, filter);
         let (own, others) =
             std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&name_key(&person.name)));
         let (bots, people) =

@@ -1,7 +1,6 @@
 //! Comparison with the other keeper's sheet before signing, by its fingerprint read aloud or its
 //! code.
 
-use super::fields::text;
 use super::open::Open;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
@@ -15,7 +14,7 @@ pub fn other_keeper(open: Open) -> AnyView {
 }
 
 fn section(open: Open) -> AnyElement {
-    let typed = State::new(CompareForm::default());
+    let typed = CompareForm::new();
     let told = State::new(String::new());
     let scanning = State::new(false);
     // The result no longer holds when the sheet changes.
@@ -23,16 +22,17 @@ fn section(open: Open) -> AnyElement {
         open.view.track();
         told.set(String::new());
     });
+    let submitted = typed.clone();
     let submit = move || {
-        let heard = open.sheet().compare_spoken(&typed.read_untracked());
+        let heard = open.sheet().compare_spoken(&submitted);
         told.set(heard.unwrap_or_else(|wrong| wrong.sentence().to_owned()));
     };
     let scanned = Handler::new(move |theirs: Sheet| {
         scanning.set(false);
         told.set(open.sheet().compare_with(&theirs));
     });
-    let theirs = text(typed, |form| &mut form.theirs).attr("autocapitalize", "characters");
-    let theirs = labelled("Their fingerprint", theirs.attr("spellcheck", "false").attr("maxlength", "12"));
+    let theirs = draw_input(&typed.theirs).attr("autocapitalize", "characters").attr("spellcheck", "false");
+    let theirs = labelled(typed.theirs.label.as_str(), theirs);
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let form = entry_form(submit).class("heard").child(theirs).child(submit_button("btn", "Compare"));
     let form = form.child(scan_button("Scan their code", scanning));

@@ -8,7 +8,6 @@ use app::sheet::{PersonAtEvent, SheetAtEvent};
 use app::words::event::{bad_code, seating_card_of_code};
 use app::words::sheet::{from_event as said, new};
 use event::{Entrant, EventCode};
-use scoresheet::OWNER;
 
 /// Draws the screen of the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
@@ -59,9 +58,9 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
 
 fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let world = world();
-    let typed = State::new(at.game.clone());
-    let fields = region("sheet", new::TABLE).child(game_fields(typed, |form| form, OWNER, at.form()));
+    let form = at.form();
+    let fields = region("sheet", new::TABLE).child(game_fields(&form));
     checked_form("form", fields, start_button(new::BEGIN), move || {
-        at.begin(&*world, &typed.read_untracked()).map(|id| route::go(&Route::Sheet(id)))
+        at.begin(&*world, &form).map(|id| route::go(&Route::Sheet(id)))
     })
 }

@@ -1,15 +1,15 @@
 //! The dialog for rare marks: penalties, awards, redeals, the dealer, names, and games that end
 //! early.
 
-use super::fields::{called, choice, game_fields, named, number, select, text};
+use super::fields::game_fields;
 use super::open::Open;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use app::forms::FieldErrors;
-use app::sheet::{AwardForm, CorrectNames, ForfeitForm, GameForm, LastGame, Lateness, OpenSheet, PenaltyForm};
-use app::words::sheet::{hand_after, more as said, offence, people};
-use cards::{Seat, Side};
-use scoresheet::{Entry, HandAfter, Op};
+use app::forms::{FieldErrors, Form};
+use app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, OpenSheet, PenaltyForm, ProposedGame};
+use app::words::sheet::{hand_after, more as said};
+use cards::Seat;
+use scoresheet::{Entry, GameNo, Op};
 
 /// The dialog of an open sheet.
 #[derive(Clone, Copy)]
@@ -37,10 +37,10 @@ impl Dialog {
     }
 
     /// Creates a button that enters a form, and its error line. The dialog closes on success.
-    fn enter_button<F: PartialEq>(
+    fn enter_button(
         self,
         words: &str,
-        enter: impl Fn(&OpenSheet) -> Result<(), FieldErrors<F>> + 'static,
+        enter: impl Fn(&OpenSheet) -> Result<(), FieldErrors> + 'static,
     ) -> [AnyElement; 2] {
         let wrong = State::new(None);
         let press = move |_| entered(wrong, enter(&self.open.to_change()).map(|()| self.close()));
@@ -61,33 +61,27 @@ pub fn more(open: Open) -> AnyElement {
 
 fn content(dialog: Dialog) -> AnyElement {
     let more = dialog.open.sheet().more();
-    let penalty = more.penalty.map(|form| penalty(dialog, form));
+    let penalty = more.penalty.as_ref().map(|form| penalty(dialog, form));
     let dealer = more.last.as_ref().map(|_| dealer(dialog));
-    let forfeit = more.last.as_ref().and_then(|last| Some(forfeit(dialog, last.forfeit.clone()?)));
+    let forfeit = more.last.as_ref().and_then(|last| Some(forfeit(dialog, last.forfeit.as_ref()?)));
     let form = div().class("form more-form").child(penalty).child(others(dialog, more.last.as_ref()));
-    form.child(award(dialog, more.award)).child(dealer).child(forfeit).child(correct(dialog, more.names))
+    let form = form.child(award(dialog, &more.award)).child(dealer).child(forfeit);
+    form.child(correct(dialog, more.game, &more.names))
 }
 
-fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
-    let (form, open) = (State::new(form), dialog.open);
-    let offences = named(&PenaltyForm::offences(&open.sheet().template()), offence);
-    let called = untrack(|| open.people());
-    let by = PenaltyForm::offenders().map(|(side, who)| {
-        let name = who.map_or_else(|| people::side(side, open.own()).to_owned(), |seat| called[seat].clone());
-        ((side, who), name)
-    });
-    let chosen = form.with_untracked(|form| (form.by, form.who));
-    let by = select("By whom", by.to_vec(), &chosen, move |(side, who)| {
-        form.update(|form| (form.by, form.who) = (side, who));
-    });
-    let tick = move |event| form.update(|form| form.against_alone = event_target_checked(&event));
-    let alone = input().attr("type", "checkbox").on(ev::change, tick);
-    let enter = move |_| dialog.enter(form.get_untracked().entry());
-    let after = move || hand_after(form.get().hand(&open.sheet().template()));
-    let offence = choice("What was done", offences, form, |form| &mut form.offence);
-    let alone = label().class("check").child(alone).child("Against somebody who played alone");
-    let fields = fields_of("Penalty").child(div().class("names").child(offence).child(by)).child(alone);
-    fields.child(help(after)).child(act_button("btn", "Enter the penalty", enter))
+fn penalty(dialog: Dialog, form: &Form<PenaltyForm>) -> AnyElement {
+    let (typed, chosen, open) = (follow_form(form), form.clone(), dialog.open);
+    let after = move || {
+        typed();
+        chosen.hand(&open.sheet().template()).map(hand_after).unwrap_or_default()
+    };
+    let names = div().class("names").child([draw_field(&form.offence), draw_field(&form.by)]);
+    let fields = fields_of("Penalty").child(names).child(draw_field(&form.against_alone)).child(help(after));
+    let form = form.clone();
+    fields.child(dialog.enter_button("Enter the penalty", move |sheet| {
+        sheet.enter(form.parse()?);
+        Ok(())
+    }))
 }
 
 /// Draws the one-tap marks. The last game has additional ones.
@@ -103,17 +97,11 @@ fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     fields_of("This hand, this game").child(again.children(ends.flatten()))
 }
 
-fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
-    let form = State::new(form);
-    let why = text(form, |form| &mut form.why).attr("maxlength", "200");
-    let hands = HandAfter::ALL.map(|hand| (hand, said::award_stands(hand))).to_vec();
-    let fields = div()
-        .class("names")
-        .child(labelled("Points for us", number(form, |form| &mut form.us)))
-        .child(labelled("Points for them", number(form, |form| &mut form.them)))
-        .child(labelled("Why", why))
-        .child(choice("The hand", hands, form, |form| &mut form.hand));
-    let enters = dialog.enter_button("Award them", move |sheet| sheet.award(&form.read_untracked()));
+fn award(dialog: Dialog, form: &Form<AwardForm>) -> AnyElement {
+    let fields = [draw_field(&form.us), draw_field(&form.them), draw_field(&form.why), draw_field(&form.hand)];
+    let fields = div().class("names").child(fields);
+    let form = form.clone();
+    let enters = dialog.enter_button("Award them", move |sheet| sheet.award(&form));
     fields_of("Points awarded").child(fields).child(enters)
 }
 
@@ -123,31 +111,23 @@ fn dealer(dialog: Dialog) -> AnyElement {
     fields_of("Dealer of the next hand").child(in_row(Seat::ALL.map(button)))
 }
 
-fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
-    const WHYS: [(Lateness, &str); 3] =
-        [(Lateness::Late, said::LATE), (Lateness::Missing, said::DID_NOT_COME), (Lateness::Left, said::LEFT)];
-    let (form, own) = (State::new(form), dialog.open.own());
-    let sides = named(&[own, own.other()], |side: Side| people::side(side, own));
-    let fields = div()
-        .class("names")
-        .child(choice("By", sides, form, |form| &mut form.by))
-        .child(choice(said::BECAUSE, called(&WHYS), form, |form| &mut form.why))
-        .child(labelled("Minutes late", number(form, |form| &mut form.minutes)));
-    let enters = dialog.enter_button("Enter the forfeit", move |sheet| sheet.forfeit(&form.read_untracked()));
+fn forfeit(dialog: Dialog, form: &Form<ForfeitForm>) -> AnyElement {
+    let fields = div().class("names").child([draw_field(&form.by), draw_field(&form.why), draw_field(&form.minutes)]);
+    let form = form.clone();
+    let enters = dialog.enter_button("Enter the forfeit", move |sheet| sheet.forfeit(&form));
     fields_of("Forfeit").child(fields).child(enters)
 }
 
-fn correct(dialog: Dialog, CorrectNames { game, form }: CorrectNames) -> AnyElement {
-    let (form, open) = (State::new(form), dialog.open);
-    foldable("more", false, "Correct names, table or first dealer")
-        .child(game_fields(form, |form| form, open.seat(), open.form()))
-        .child(dialog.enter_button("Save", move |sheet| sheet.correct(game, &form.read_untracked())))
+fn correct(dialog: Dialog, game: GameNo, form: &Form<GameForm>) -> AnyElement {
+    let fields = foldable("more", false, "Correct names, table or first dealer").child(game_fields(form));
+    let form = form.clone();
+    fields.child(dialog.enter_button("Save", move |sheet| sheet.correct(game, &form)))
 }
 
 /// Draws the form for the next game, when one can begin.
 pub fn begin(open: Open) -> AnyView {
     let proposed = Watch::memo(move || open.may.read().begin.clone());
-    drawn(proposed, move |proposed| Some(next_game(open, proposed.clone()?)))
+    drawn(proposed, move |proposed| Some(next_game(open, proposed.as_ref()?)))
 }
 
 /// Draws the button for another sheet of the same people.
@@ -163,11 +143,12 @@ pub fn again(open: Open) -> AnyView {
     )
 }
 
-fn next_game(open: Open, proposed: GameForm) -> AnyElement {
-    let (form, kind) = (State::new(proposed), open.form());
+fn next_game(open: Open, proposed: &ProposedGame) -> AnyElement {
+    let kind = open.form();
+    let form = GameForm::of(proposed, open.seat(), kind);
     let heading = h2().attr("tabindex", "-1").child(said::next_game(kind));
-    let fields = (heading, game_fields(form, |form| form, open.seat(), kind));
+    let fields = (heading, game_fields(&form));
     let begin = submit_button("btn primary", said::begin_next(kind));
-    let enter = move || open.to_change().begin_next(&form.read_untracked());
+    let enter = move || open.to_change().begin_next(&form);
     checked_form("sheet form next-game", fields, begin, enter).attr("aria-label", said::next_game(kind))
 }

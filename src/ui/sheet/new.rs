@@ -2,16 +2,16 @@
 
 use std::rc::Rc;
 
-use super::fields::{game_fields, select, text};
+use super::fields::{game_fields, select};
 use super::house;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
-use app::sheet::{NewSheet, NewSheetForm, TemplateKey};
+use app::sheet::{NewSheet, TemplateKey};
 use app::words::help::HelpTopic;
 use app::words::sheet::new as said;
-use scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
+use scoresheet::transfer;
 
 /// The form held by the parts of its screen.
 type New = Stored<Rc<NewSheet>>;
@@ -19,26 +19,23 @@ type New = Stored<Rc<NewSheet>>;
 /// Draws the screen.
 pub fn new_sheet() -> AnyElement {
     let new: New = Stored::new(Rc::new(NewSheet::new(world())));
-    let typed = State::new(new.read_value().form());
-    keep_when_left(new, typed);
+    let form = new.read_value().form().clone();
+    keep_when_left(new);
     let wrong = State::new(new.read_value().wrong().map(|wrong| wrong.to_string()));
     let outgoing = State::new(None::<Outgoing>);
     let submit = move || {
-        let begun = new.read_value().begin(&typed.read_untracked());
+        let begun = new.read_value().begin();
         entered(wrong, begun.map(|id| route::go(&Route::Sheet(id))));
     };
-    let event = text(typed, |typed| &mut typed.event).attr("maxlength", LONGEST_NAME.to_string());
-    let table = region("sheet", said::TABLE)
-        .child(game_fields(typed, |typed| &mut typed.game, OWNER, SheetKind::Table))
-        .child(labelled("Event, if any", event));
+    let table = region("sheet", said::TABLE).child(game_fields(&form.game)).child(draw_field(&form.event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
     let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
     page_about("page", "New scoresheet", HelpTopic::Score).child(export(outgoing)).child(reminder()).child(form)
 }
 
 /// Stores the input when the page is hidden or the screen closed.
-fn keep_when_left(new: New, typed: State<NewSheetForm>) {
-    let keep = move || new.read_value().keep_draft(&typed.read_untracked());
+fn keep_when_left(new: New) {
+    let keep = move || new.read_value().keep_draft();
     let hidden = when_hidden(keep);
     on_cleanup(move || {
         keep();

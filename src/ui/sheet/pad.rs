@@ -2,11 +2,10 @@
 //! alone.
 
 use super::board::names;
-use super::fields::text;
 use super::more::more;
 use super::open::Open;
 use crate::ui::prelude::*;
-use app::sheet::{Makers, PadAsks, Press, RefusedOp};
+use app::sheet::{Makers, NoteForm, PadAsks, Press, RefusedOp};
 use app::words::sheet::{self as lines, pad as said, people};
 use cards::{Seat, Side};
 use scoresheet::ContractResult;
@@ -199,8 +198,8 @@ pub fn refusal(open: Open) -> AnyElement {
 
 /// Draws the form that enters a refused mark with a note.
 fn anyway(open: Open) -> AnyElement {
-    let (note, wrong) = (State::new(String::new()), State::new(None));
-    let enter = move |_| entered(wrong, open.to_change().mark_anyway(&note.read_untracked()));
-    let field = labelled("Why it stands anyway", text(note, |note| note).attr("maxlength", "200"));
+    let (form, wrong) = (NoteForm::new(), State::new(None));
+    let field = draw_field(&form.note);
+    let enter = move |_| entered(wrong, open.to_change().mark_anyway(&form));
     group().child(field).child(act_button("btn", "Enter it with this note", enter)).child(alert(wrong))
 }

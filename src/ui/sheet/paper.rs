@@ -1,33 +1,35 @@
 //! Blank sheets to print: for a table, a person, or a whole event with table numbers and a score
 //! board.
 
-use super::fields::{called, choice, number};
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
-use app::sheet::{PaperForm, Run, templates};
-use app::words::sheet::{new, paper as said, template_name};
+use app::sheet::{PaperForm, PaperSize, Run};
+use app::words::sheet::{paper as said, template_name};
 
 /// Draws the screen.
 pub fn paper() -> AnyElement {
     let world = world();
-    let kept = templates(&*world).into_iter().map(|(key, template)| (key, new::template(&template)));
-    let form = State::new(PaperForm::default());
-    let board = called(&[(false, "No"), (true, "Yes")]);
-    let chosen = div()
-        .class("names")
-        .child(choice("Template", kept.collect(), form, |form| &mut form.template))
-        .child(labelled("How many, 1 to 60", number(form, |form| &mut form.copies).attr("maxlength", "2")))
-        .child(choice("Paper", called(&[(false, "A4"), (true, "Letter")]), form, |form| &mut form.letter))
-        .child(choice(said::SCORE_BOARD, board, form, |form| &mut form.board));
-    let run = Watch::memo(move || form.read().parse(&*world));
+    let form = PaperForm::new(&*world);
+    let fields =
+        [draw_field(&form.template), draw_field(&form.copies), draw_field(&form.size), draw_field(&form.board)];
+    let chosen = div().class("names").child(fields);
+    let (typed, read) = (follow_form(&form), form.clone());
+    let run = Watch::memo(move || {
+        typed();
+        read.parse(&*world)
+    });
+    let size = follow(&form.size.text);
     let wrong = drawn(run, |run| Some(p().class("wrong").child(run.as_ref().err()?.sentence())));
     let print = move |_| {
         if run.read_untracked().is_ok() {
             share::print();
         }
     };
-    let printed = Watch::memo(move || (run.get().ok(), if form.read().letter { "letter" } else { "a4" }));
+    let printed = Watch::memo(move || {
+        size.track();
+        (run.get().ok(), form.size.get().map_or("", PaperSize::name))
+    });
     let wrong = div().attr("role", "alert").child(wrong);
     let what = region("sheet no-print", "What to print").child(chosen).child(wrong);
     let what = what.child(in_row(act_button("btn primary", "Print", print)));

@@ -3,15 +3,15 @@
 
 use web_sys::Element;
 
-use super::fields::text;
 use super::open::Open;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
+use app::forms::Form;
 use app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
 use cards::Side;
-use scoresheet::{LONGEST_NAME, Scope};
+use scoresheet::Scope;
 
 /// Draws the form that signs a finished game.
 pub fn sign(open: Open) -> AnyView {
@@ -24,15 +24,15 @@ pub fn sign(open: Open) -> AnyView {
 struct Signing {
     open: Open,
     scope: Scope,
-    typed: State<SignForm>,
+    form: Stored<Form<SignForm>>,
     /// Whether the device has been handed to the signers.
     handed: State<bool>,
 }
 
 /// Draws the signers' buttons; each one hands the device over.
 fn sign_form(open: Open, due: &Due) -> AnyElement {
-    let typed = State::new(SignForm::new(due, open.own()));
-    let signing = Signing { open, scope: due.scope, typed, handed: State::new(false) };
+    let form = Stored::new(SignForm::new(due, open.own()));
+    let signing = Signing { open, scope: due.scope, form, handed: State::new(false) };
     let hand_over = |side: Side| {
         let due = due.clone();
         let words = move || {
@@ -53,7 +53,7 @@ fn sign_form(open: Open, due: &Due) -> AnyElement {
 
 impl Signing {
     fn hand_to(self, side: Side) {
-        self.typed.update(|typed| typed.side = side);
+        self.form.get_value().side.set(side);
         self.handed.set(true);
     }
 
@@ -65,16 +65,14 @@ impl Signing {
     }
 
     fn form(self) -> AnyElement {
-        const WAYS: [(SignWith, &str); 3] =
-            [(SignWith::Name, said::NAME), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
-        let Signing { open, scope, typed, handed } = self;
-        let take = move |with| typed.update(|typed| typed.with = with);
-        let with = radios("How", WAYS.to_vec(), typed.read_untracked().with, take, None);
+        let Signing { open, scope, handed, .. } = self;
+        let form = self.form.get_value();
+        let (side, with) = (follow(&form.side), follow(&form.with.text));
         let compared = follow(open.sheet().compared());
         let recap = Watch::memo(move || {
             open.view.track();
             compared.track();
-            open.sheet().recap(scope, typed.read().side)
+            open.sheet().recap(scope, side.get())
         });
         let heading = h2()
             .id("please-check")
@@ -82,12 +80,16 @@ impl Signing {
             .attr("autofocus", "")
             .child(move || recap.read().check.clone());
         let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
-        let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
-        let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));
-        let fields = ((heading, recap), (with, labelled("Name or initials", name), canvas));
+        let (chosen, drawing) = (form.clone(), form.clone());
+        let draws = move || {
+            with.track();
+            chosen.with.get() == Some(SignWith::Drawing)
+        };
+        let canvas = show(draws, move || canvas(&drawing));
+        let fields = ((heading, recap), (draw_radios(&form.with, None), draw_field(&form.name), canvas));
         let later = act_button("btn plain", "Not now", move |_| handed.set(false));
         let buttons = in_row(submit_button("btn primary", "Sign and lock")).child(later);
-        let enter = move || open.to_change().sign(scope, &typed.read_untracked()).map(|()| handed.set(false));
+        let enter = move || open.to_change().sign(scope, &form).map(|()| handed.set(false));
         checked_form("form", fields, buttons, enter).attr("aria-label", said::SIGN)
     }
 }
@@ -105,13 +107,13 @@ pub fn drawn_recap(recap: &Recap) -> AnyElement {
 }
 
 /// Draws a box to sign in with a finger, a pen or a mouse.
-fn canvas(typed: State<SignForm>) -> AnyElement {
-    let clear = move || typed.update(|typed| typed.drawing.clear());
-    clear();
+fn canvas(form: &Form<SignForm>) -> AnyElement {
+    form.drawing.clear();
+    let (line, emptied, form) = (follow(&form.drawing.text), form.drawing.clone(), Stored::new(form.clone()));
     let (drawing, canvas) = (State::new(false), NodeRef::<svg::Svg>::new());
     let draw = move |begins: bool, event: &ev::PointerEvent| {
         if let Some((x, y)) = canvas.get_untracked().and_then(|area| place(&area, event)) {
-            typed.update(|typed| typed.draw(begins, x, y));
+            form.read_value().draw(begins, x, y);
         }
     };
     let start = move |event: ev::PointerEvent| {
@@ -127,7 +129,7 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         }
     };
     let stop = move |_| drawing.set(false);
-    let drawn = svg::path().attr("d", move || typed.read().drawing.clone());
+    let drawn = svg::path().attr("d", move || line.get());
     let area = svg::svg()
         .node_ref(canvas)
         .class("canvas")
@@ -139,7 +141,7 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         .on(ev::pointermove, go_on)
         .on(ev::pointerup, stop)
         .on(ev::pointercancel, stop);
-    let clear = act_button("btn plain", said::CLEAR, move |_| clear());
+    let clear = act_button("btn plain", said::CLEAR, move |_| emptied.clear());
     div()
         .class("drawing")
         .child(area)
@@ -170,14 +172,13 @@ pub fn unlock(open: Open) -> AnyView {
 }
 
 fn unlock_form(open: Open, scope: Scope) -> AnyElement {
-    let typed = State::new(UnlockForm::default());
-    let reason = text(typed, |typed| &mut typed.reason).attr("maxlength", "200");
+    let form = UnlockForm::new();
     let fields = (
         help("Unlocking makes its signatures void. The reason, the time and the names stay on every copy."),
-        labelled("Reason", reason),
+        draw_field(&form.reason),
     );
-    let enter = move || open.to_change().unlock(scope, &typed.read_untracked());
+    let enter = move || open.to_change().unlock(scope, &form);
     let told = move || said::locked(scope, &open.view.read(), open.form());
-    let form = checked_form("form", fields, submit_button("btn danger", "Unlock"), enter);
-    foldable("sheet more", false, told).child(form)
+    let unlock = checked_form("form", fields, submit_button("btn danger", "Unlock"), enter);
+    foldable("sheet more", false, told).child(unlock)
 }

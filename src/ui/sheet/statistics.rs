@@ -1,12 +1,10 @@
 //! Statistics over all sheets and games: each person, alone and with each partner.
 
-use super::fields::{choice, named};
 use crate::ui::prelude::*;
 use crate::ui::review::over_time;
 use app::sheet::{AllGames, PeopleFigures, StatisticsForm};
-use app::words;
 use app::words::sheet::statistics as said;
-use scoresheet::stats::{Figures, Origin, Person, Statistics, WithPartner};
+use scoresheet::stats::{Figures, Filter, Person, WithPartner};
 
 /// Maximum number of people shown.
 const MOST_PEOPLE: usize = 200;
@@ -14,27 +12,17 @@ const MOST_PEOPLE: usize = 200;
 /// Draws the screen.
 pub fn statistics() -> AnyElement {
     let everything = AllGames::kept(&*world());
-    let form = State::new(StatisticsForm::default());
-    let Statistics { rules, events, .. } = everything.add_up(&form.read_untracked()).all;
-    let rules = all_or("All rules", rules, words::rules_named);
-    let events = all_or("All events", events, str::to_owned);
-    let origins = named(&[None, Some(Origin::Sheet), Some(Origin::Table)], said::origin);
-    let selects = div()
-        .class("names")
-        .child(choice(said::RULES, rules, form, |form| &mut form.rules))
-        .child(choice("Event", events, form, |form| &mut form.event))
-        .child(choice("From", origins, form, |form| &mut form.origin));
-    let ledger = Watch::memo(move || everything.add_up(&form.read()));
+    let form = StatisticsForm::new(&everything.add_up(&Filter::default()).all);
+    let selects = div().class("names").child([&*form.rules, &form.event, &form.origin].map(draw_field));
+    let typed = follow_form(&form);
+    let ledger = Watch::memo(move || {
+        typed();
+        everything.add_up(&form.filter())
+    });
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures(&ledger.read());
     let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
     page("page wide", "Statistics").child(own).child(over_time()).child(sheets)
-}
-
-/// Returns the options of a filter, after one for everything.
-fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<String>, String)> {
-    let named = of.into_iter().map(|of| (Some(of.clone()), name(&of)));
-    std::iter::once((None, all.to_owned())).chain(named).collect()
 }
 
 /// Draws the person's own figures, large.
