@@ -79,7 +79,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
         hand(US, ContractResult::Made);
     };
     (0..5).for_each(|_| hand(US, ContractResult::March));
-    assert!(begin_next(&open));
+    assert!(begin_next(open));
     again();
     let at = open.may().read().open_again.unwrap();
     assert_eq!(words::open_again(open.form(), at), "Game 1 is open again. What you enter goes there.");

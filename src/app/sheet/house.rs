@@ -80,7 +80,12 @@ impl HouseTemplateForm {
             counters: fields.one_of("counted", "Counted with", counters).filled(&template.counters),
             level_game: fields.one_of("level", "A tied game", level).filled(&template.level_game),
             forfeit_clock: fields
-                .read_and_write("clock", said::CLOCK, |typed| minutes(typed).ok_or_else(said::minutes), written)
+                .read_and_write(
+                    "clock",
+                    said::CLOCK,
+                    |typed| minutes(typed).ok_or_else(said::minutes),
+                    |minutes| written(minutes),
+                )
                 .longest(40)
                 .filled(&template.forfeit_clock),
             numbers: TemplateNumber::ALL
@@ -220,7 +225,7 @@ fn minutes(typed: &str) -> Option<Vec<u8>> {
 }
 
 /// Writes minutes so that [`minutes`] reads them.
-fn written(minutes: &Vec<u8>) -> String {
+fn written(minutes: &[u8]) -> String {
     minutes.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }
 

@@ -116,7 +116,7 @@ impl AwardForm {
     pub fn parse(&self, own: Side) -> Result<Entry, FieldErrors> {
         let ((us, them), hand) = both(both(self.us.parse(), self.them.parse()), self.hand.parse())?;
         let points = BySide::from_fn(|side| if side == own { us } else { them });
-        Ok(Entry::Awarded(Award::of_points(points, hand, &self.why.typed())))
+        Ok(Entry::Awarded(Award::of_points(points, hand, self.why.typed())))
     }
 
     /// Returns the field that a refusal is about.
