@@ -1,7 +1,7 @@
 //! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
 
 use app::play::model::Ask;
-use app::play::{EndedGame, EndedHand, HandMark, HandRecord, Replay, ScoreCard, asks_colors};
+use app::play::{EndedGame, EndedHand, HandMark, HandRecord, PointsScored, Replay, ScoreCard, Whose, asks_colors};
 use app::save::{NewGame, PackColours, Speed};
 use app::sheet::AllGames;
 use app::words::Viewer;
@@ -66,10 +66,10 @@ fn the_end_of_a_hand_has_a_mark_and_its_points_a_side() {
     play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
     let Ask::NextHand(summary) = session.parts().model.get().ask else { panic!("no hand is over") };
     let ended: EndedHand = session.ended(&summary);
-    assert_eq!(u8::from(summary.contract.is_some()) * 5, ended.us.0 + ended.them.0);
+    assert_eq!(u8::from(summary.contract.is_some()) * 5, ended.us.tricks + ended.them.tricks);
     assert_eq!(ended.mark.is_some(), summary.contract.is_some());
-    let (points, ours) = ended.points.unwrap();
-    assert_eq!(summary.result.points[if ours { Side::NS } else { Side::EW }], points);
+    let PointsScored { points, by } = ended.points.unwrap();
+    assert_eq!(summary.result.points[if by == Whose::Us { Side::NS } else { Side::EW }], points);
     // What lies beside the table tells the same.
     assert_eq!(session.score_card().lines.len(), 1);
     assert_eq!(session.hand_record().tricks.len(), 5);
@@ -89,20 +89,20 @@ fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
             assert_eq!(told.score, [state.score()[own], state.score()[own.other()]]);
             assert_eq!(told.portraits.len(), if won.is_some() { 2 } else { 4 });
             assert_eq!(told.course.len(), state.hands().len());
-            let scored = |ours: bool| -> i16 {
+            let scored = |by: Whose| -> i16 {
                 told.course
                     .iter()
                     .filter_map(|step| step.points)
-                    .filter(|(_, whose)| *whose == ours)
-                    .map(|(points, _)| points)
+                    .filter(|scored| scored.by == by)
+                    .map(|scored| scored.points)
                     .sum()
             };
             if state.hands().iter().all(|hand| hand.counts()) {
-                assert_eq!([scored(true), scored(false)], told.score);
+                assert_eq!([scored(Whose::Us), scored(Whose::Them)], told.score);
             }
             let euchres = told.course.iter().filter(|step| step.mark == Some(HandMark::Euchre)).count();
             let counted =
-                told.tallies.iter().find(|(what, _)| *what == "Euchres").map_or(0, |(_, [us, them])| us + them);
+                told.tallies.iter().find(|tally| tally.name == "Euchres").map_or(0, |tally| tally.counts.iter().sum());
             assert_eq!(euchres, counted);
         }
         assert!(EndedGame::of(&state, Seat::N, &names()).unwrap().headline.contains("ora"));

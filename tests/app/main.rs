@@ -41,6 +41,7 @@ mod over_time;
 mod own_mistakes;
 mod page;
 mod play;
+mod play_counts;
 mod redealt;
 mod review;
 #[path = "../review/shared.rs"]

@@ -187,11 +187,8 @@ impl Editor {
         let deal = self.position.deal().ok()?;
         let (mut state, mut told) = (log.begun(), Vec::new());
         for event in &log.events {
-            let before = state.clone();
+            told.extend(speech::deed(event, &state, Hearer::Anybody));
             state.apply(event).ok()?;
-            if matches!(event, rules::GameEvent::Acted(_)) {
-                told.extend(speech::event(event, &before, &state, Hearer::Anybody));
-            }
         }
         let turn = deal.turn();
         let bids = match (turn, self.position.view()) {

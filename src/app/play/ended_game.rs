@@ -1,6 +1,6 @@
 //! The summary of a finished game: the winner, the hands, and counts worth mentioning.
 
-use super::looked_up::HandMark;
+use super::looked_up::{HandMark, PointsScored};
 use crate::words::{self, Viewer, speech, table as say};
 use cards::{BySeat, Card, Seat, Side};
 use rules::{GameResult, GameState, HandSummary, WonBy};
@@ -21,15 +21,24 @@ pub struct EndedGame {
     /// The score, the person's side first.
     pub score: [i16; 2],
     pub course: Vec<HandStep>,
-    /// Counts for both sides, the person's first: `Loners`, for example.
-    pub tallies: Vec<(&'static str, [usize; 2])>,
+    /// Everything that happened at least once.
+    pub tallies: Vec<GameTally>,
+}
+
+/// A count for both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameTally {
+    /// `Loners`, for example.
+    pub name: &'static str,
+    /// The person's side first.
+    pub counts: [usize; 2],
 }
 
 /// One hand in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandStep {
-    /// The points, and whether the person's side scored them; `None` if nobody scored.
-    pub points: Option<(i16, bool)>,
+    /// `None` if nobody scored.
+    pub points: Option<PointsScored>,
     /// `None` if nobody made trump.
     pub mark: Option<HandMark>,
 }
@@ -55,7 +64,7 @@ impl EndedGame {
             why: (!by_points).then(|| speech::game_over(result, Viewer::Player(own), names)),
             portraits: sides.into_iter().filter(|side| winner.is_none_or(|won| won == *side)).flat_map(drawn).collect(),
             score: sides.map(|side| state.score()[side]),
-            course: state.hands().iter().map(|hand| step(hand, own.side())).collect(),
+            course: state.hands().iter().map(|hand| HandStep::of(hand, own.side())).collect(),
             tallies: tallies(state.hands(), sides),
             names: partners,
         })
@@ -67,16 +76,14 @@ fn pair(own: Seat, side: Side) -> [Seat; 2] {
     if side == own.side() { [own, own.partner()] } else { [own.left(), own.right()] }
 }
 
-fn step(hand: &HandSummary, own: Side) -> HandStep {
-    let scored = Side::ALL.into_iter().find(|side| hand.result.points[*side] != 0);
-    HandStep {
-        points: scored.map(|side| (hand.result.points[side], side == own)),
-        mark: HandMark::of(hand.result.outcome),
+impl HandStep {
+    fn of(hand: &HandSummary, own: Side) -> HandStep {
+        HandStep { points: PointsScored::of(hand, own), mark: HandMark::of(hand.result.outcome) }
     }
 }
 
 /// Counts what happened at least once.
-fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<(&'static str, [usize; 2])> {
+fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<GameTally> {
     let made_by = |hand: &HandSummary| hand.contract.map(|contract| contract.maker.side());
     let count = |mark: HandMark, of: fn(Side) -> Side| {
         let ended = |side: &Side| {
@@ -95,5 +102,6 @@ fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<(&'static str, [usize
         (say::LONERS, count(HandMark::Loner, |side| side)),
         (say::EUCHRES, count(HandMark::Euchre, Side::other)),
     ];
-    rows.into_iter().filter(|(_, counted)| *counted != [0, 0]).collect()
+    let rows = rows.map(|(name, counts)| GameTally { name, counts });
+    rows.into_iter().filter(|tally| tally.counts != [0, 0]).collect()
 }

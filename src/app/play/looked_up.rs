@@ -3,7 +3,7 @@
 use super::portrait;
 use crate::words::{self, Company, speech, table as say};
 use cards::ruleset::RuleId;
-use cards::{BySeat, Card, Seat, Side};
+use cards::{BySeat, BySide, Card, Seat, Side};
 use rules::table::Table;
 use rules::{HandSummary, Outcome, Phase, TableKind};
 
@@ -60,6 +60,39 @@ impl HandMark {
     }
 }
 
+/// The two sides as the person sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    Us,
+    Them,
+}
+
+/// Points that one side scored in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointsScored {
+    pub points: i16,
+    pub by: Whose,
+}
+
+impl PointsScored {
+    /// Returns the points of a hand; `None` if nobody scored.
+    pub(super) fn of(summary: &HandSummary, own: Side) -> Option<PointsScored> {
+        let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
+        scored.map(|side| PointsScored {
+            points: summary.result.points[side],
+            by: if side == own { Whose::Us } else { Whose::Them },
+        })
+    }
+}
+
+/// One side's tricks in a hand and its score in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SideTotal {
+    /// 0 to 5.
+    pub tricks: u8,
+    pub score: i16,
+}
+
 /// The summary shown when a hand ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedHand {
@@ -75,12 +108,10 @@ pub struct EndedHand {
     pub credit: Option<String>,
     /// The director's ruling in this hand, if any.
     pub ruling: Option<String>,
-    /// The points, and whether the person's side scored them; `None` if nobody scored.
-    pub points: Option<(i16, bool)>,
-    /// Tricks and score of the person's side.
-    pub us: (u8, i16),
-    /// Tricks and score of the other side.
-    pub them: (u8, i16),
+    /// `None` if nobody scored.
+    pub points: Option<PointsScored>,
+    pub us: SideTotal,
+    pub them: SideTotal,
 }
 
 impl EndedHand {
@@ -89,11 +120,11 @@ impl EndedHand {
         company: &Company,
         seat: Seat,
         names: &BySeat<String>,
-        score: (i16, i16),
+        score: BySide<i16>,
         ruling: Option<String>,
     ) -> EndedHand {
         let own = seat.side();
-        let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
+        let total = |side: Side| SideTotal { tricks: summary.taken[side], score: score[side] };
         EndedHand {
             mark: HandMark::of(summary.result.outcome),
             headline: speech::headline(summary, own),
@@ -101,9 +132,9 @@ impl EndedHand {
             maker: summary.contract.map(|contract| portrait(&names[contract.maker], contract.maker)),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,
-            points: scored.map(|side| (summary.result.points[side], side == own)),
-            us: (summary.taken[own], score.0),
-            them: (summary.taken[own.other()], score.1),
+            points: PointsScored::of(summary, own),
+            us: total(own),
+            them: total(own.other()),
         }
     }
 }

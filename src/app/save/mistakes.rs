@@ -47,9 +47,8 @@ impl KeptPosition {
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, games: u32) -> Option<KeptPosition> {
         let judged = decision.judged.as_ref()?;
-        let until = GameLog { events: log.events.get(..decision.at)?.to_vec(), ..log.clone() };
         let packed = postcard::to_allocvec(&(decision.action, judged)).ok()?;
-        let log = until.encode();
+        let log = log.encode_until(decision.at)?;
         Some(KeptPosition {
             id: PositionId(Fingerprint::of(log.as_bytes())),
             seat: decision.seat,

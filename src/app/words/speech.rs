@@ -29,29 +29,17 @@ pub fn cut_bubble(lifted: Option<u8>) -> String {
     lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
 }
 
-/// Announces an event, given the state before it; `None` if it is silent.
+/// Announces an event, given the states before and after it; `None` if it is silent.
 #[must_use]
 pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
-    match happened {
-        GameEvent::Drew(_) | GameEvent::Appointed(_) => {
-            after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
-        }
-        GameEvent::TakenUp(_) | GameEvent::Cut(_) => None,
-        GameEvent::Turned => {
-            let upcard = after.hand()?.dealt().upcard;
-            Some(format!("Upcard: {}.", card_in_text(upcard)))
-        }
+    deed(happened, before, to).or_else(|| outcome_of_event(happened, after, to))
+}
+
+/// Announces a player's action or irregularity, given the state before it; `None` for other events, and if it is silent.
+#[must_use]
+pub fn deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> {
+    match done {
         GameEvent::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
-        GameEvent::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
-        GameEvent::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
-        GameEvent::Dealt(..) => {
-            let hand = after.hand()?;
-            let dealt = to.does(hand.public().dealer(), "dealt", "dealt");
-            if after.stage() == Stage::TurnUp {
-                return Some(format!("{dealt}."));
-            }
-            Some(format!("{dealt}. Upcard: {}.", card_in_text(hand.dealt().upcard)))
-        }
         GameEvent::Acted(action) => {
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
@@ -63,6 +51,32 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
                 Action::Play(of) => Some(card_laid(*of, who, before, to)),
                 bid => bid_made(*bid, who, before, to),
             }
+        }
+        _ => None,
+    }
+}
+
+/// Announces an event that is no player's deed, given the state after it; `None` if it is silent.
+#[must_use]
+pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> Option<String> {
+    match happened {
+        GameEvent::Drew(_) | GameEvent::Appointed(_) => {
+            after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
+        }
+        GameEvent::TakenUp(_) | GameEvent::Cut(_) | GameEvent::Irregular(_) | GameEvent::Acted(_) => None,
+        GameEvent::Turned => {
+            let upcard = after.hand()?.dealt().upcard;
+            Some(format!("Upcard: {}.", card_in_text(upcard)))
+        }
+        GameEvent::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
+        GameEvent::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
+        GameEvent::Dealt(..) => {
+            let hand = after.hand()?;
+            let dealt = to.does(hand.public().dealer(), "dealt", "dealt");
+            if after.stage() == Stage::TurnUp {
+                return Some(format!("{dealt}."));
+            }
+            Some(format!("{dealt}. Upcard: {}.", card_in_text(hand.dealt().upcard)))
         }
     }
 }

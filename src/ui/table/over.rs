@@ -1,12 +1,12 @@
 //! The end of a game: winner, score card, seed, and the way to the next game.
 
-use super::act::name;
+use super::act::{name, side_name};
 use super::props::SessionHandle;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::update_offer;
-use app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
+use app::play::{EndedGame, GameTally, HandMark, HandStep, Panel, ScoreCard};
 use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
@@ -90,10 +90,9 @@ fn verdict(ended: EndedGame) -> AnyElement {
     let side = |points: i16, names: String, side: &'static str| {
         span().attr("data-side", side).child(points).child(small().child(names))
     };
-    let tallies = ended
-        .tallies
-        .into_iter()
-        .map(|(what, [us, them])| (span().child(what), b().child(us.to_string()), b().child(them.to_string())));
+    let tallies = ended.tallies.into_iter().map(|GameTally { name, counts: [us, them] }| {
+        (span().child(name), b().child(us.to_string()), b().child(them.to_string()))
+    });
     region("verdict", "Result")
         .attr("data-side", ended.won.map(|ours| if ours { "us" } else { "them" }))
         .child(div().class("winners").children(ended.portraits.into_iter().map(portrait)))
@@ -107,8 +106,8 @@ fn verdict(ended: EndedGame) -> AnyElement {
 /// Draws the points of each hand, ours above and theirs below.
 fn course(hands: &[HandStep]) -> AnyElement {
     let step = |hand: &HandStep| {
-        let side = hand.points.map(|(_, ours)| if ours { "us" } else { "them" });
-        let points = hand.points.map_or_else(|| "·".to_owned(), |(points, _)| points.to_string());
+        let side = hand.points.map(|scored| side_name(scored.by));
+        let points = hand.points.map_or_else(|| "·".to_owned(), |scored| scored.points.to_string());
         let mark = hand.mark.filter(|mark| *mark != HandMark::Made).map(name);
         i().attr("data-side", side).attr("data-mark", mark).child(points)
     };

@@ -13,11 +13,12 @@ use rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Ir
 impl Session {
     /// Returns the players' names.
     pub fn names(&self) -> BySeat<String> {
-        self.table.borrow().log().seating.clone().map(|player| player.name)
+        let table = self.table.borrow();
+        BySeat::from_fn(|seat| table.log().seating[seat].name.clone())
     }
 
     /// Returns the players as the viewer currently names them, with substitutes.
-    fn company(&self) -> Company {
+    pub(super) fn company(&self) -> Company {
         Company::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
@@ -45,8 +46,8 @@ impl Session {
             let to = words::Hearer::in_seat(table.state(), self.own);
             table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
-        let model = self.parts.model.read();
-        EndedHand::of(summary, &self.company(), self.own, &self.names(), (model.score.us, model.score.them), ruling)
+        let score = self.table.borrow().state().score();
+        EndedHand::of(summary, &self.company(), self.own, &self.names(), score, ruling)
     }
 
     pub fn score_card(&self) -> ScoreCard {

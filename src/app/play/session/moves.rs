@@ -4,10 +4,10 @@ use super::Session;
 use crate::play::Panel;
 use crate::play::model::TableMoment;
 use crate::save::{self, Ceremony, SavedGame};
-use crate::words::{self, Company, Viewer, speech, table};
+use crate::words::{self, Company, speech, table};
 use rules::rulings::Pick;
 use rules::table::{Answer, Need};
-use rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
+use rules::{Claim, GameEvent, GameFault, Irregularity, Notice};
 
 /// A change to the game.
 pub(super) enum Move {
@@ -15,6 +15,17 @@ pub(super) enum Move {
     Irregularity(Irregularity),
     Claim(Claim),
     Rule(Pick),
+}
+
+impl Move {
+    /// Returns the event of a player's action or irregularity; `None` for everything else.
+    fn deed(&self) -> Option<GameEvent> {
+        match self {
+            Move::Answer(Answer::Act(action)) => Some(GameEvent::Acted(*action)),
+            Move::Irregularity(irregularity) => Some(GameEvent::Irregular(*irregularity)),
+            Move::Answer(_) | Move::Claim(_) | Move::Rule(_) => None,
+        }
+    }
 }
 
 impl Session {
@@ -58,7 +69,9 @@ impl Session {
 
     /// Applies a change: stores it first, then shows it. Returns whether it was possible.
     pub(super) fn happen(&self, made: Move) -> bool {
-        let before = self.table.borrow().state().clone();
+        // A ruling is announced to the player who sat there until it was given.
+        let company = self.company();
+        let deed = made.deed().and_then(|deed| speech::deed(&deed, self.table.borrow().state(), company.hearer()));
         let goes_on = !matches!(made, Move::Answer(_)) && self.moment.get().hand_over;
         let done = {
             let mut table = self.table.borrow_mut();
@@ -79,7 +92,7 @@ impl Session {
             }
         };
         self.keep();
-        self.tell(&before, &notices);
+        self.tell(deed, &company, &notices);
         let hand_ended = notices.iter().any(|notice| matches!(notice, Notice::HandScored(_)));
         let counted = notices.iter().any(|notice| matches!(notice, Notice::HandScored(hand) if !hand.is_dealt_again()));
         let trick_ended = notices.iter().any(|notice| matches!(notice, Notice::TrickTaken { .. }));
@@ -127,18 +140,15 @@ impl Session {
         }
     }
 
-    /// Queues sentences about the event and its consequences, to be announced at the next pause.
-    fn tell(&self, before: &GameState, notices: &[Notice]) {
-        let table = self.table.borrow();
-        let names = table.log().seating.clone().map(|player| player.name);
-        // A ruling is announced to the player who sat there until it was given.
-        let [was, now] = [before, table.state()].map(|state| Company::of(state, Viewer::Player(self.own), &names));
-        let to = was.hearer();
-        let event = table.log().events.last().and_then(|event| match event {
+    /// Queues the sentence about a deed or another event and its consequences, to be announced at the next pause. `was` are
+    /// the players before the event.
+    fn tell(&self, deed: Option<String>, was: &Company, notices: &[Notice]) {
+        let (table, now) = (self.table.borrow(), self.company());
+        let event = deed.or_else(|| match table.log().events.last()? {
             GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
-                table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, to))
+                table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, was.hearer()))
             }
-            event => speech::event(event, before, table.state(), to),
+            event => speech::outcome_of_event(event, table.state(), was.hearer()),
         });
         let follows = notices.iter().filter_map(|notice| speech::notice(notice, table.state(), &now));
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));

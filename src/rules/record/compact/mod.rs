@@ -52,7 +52,17 @@ impl GameLog {
     /// Encodes the log as short URL-safe text.
     #[must_use]
     pub fn encode(&self) -> String {
-        let GameLog { engine, rules, table, seating, seed, origin, events } = self;
+        self.encode_events(&self.events)
+    }
+
+    /// Encodes the log up to an event, by its index; `None` if the log is shorter.
+    #[must_use]
+    pub fn encode_until(&self, at: usize) -> Option<String> {
+        Some(self.encode_events(self.events.get(..at)?))
+    }
+
+    fn encode_events(&self, events: &[GameEvent]) -> String {
+        let GameLog { engine, rules, table, seating, seed, origin, events: _ } = self;
         // Serializing plain data into a vector cannot fail. If it did, `decode` would refuse the empty head.
         let mut bytes = postcard::to_allocvec(&(engine, rules, table, seating, seed, origin)).unwrap_or_default();
         events.iter().for_each(|event| write_event(event, &mut bytes));

@@ -6,7 +6,7 @@ mod coached;
 mod looked_up;
 mod summary;
 
-pub use summary::name;
+pub use summary::{name, side_name};
 
 use super::props::SessionHandle;
 use super::reasons::choices;

@@ -4,7 +4,7 @@ use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::table::props::SessionHandle;
 use crate::ui::terms::termed;
-use app::play::{HandMark, Intent};
+use app::play::{HandMark, Intent, PointsScored, SideTotal, Whose};
 use app::words::screens::table as say;
 use app::words::table;
 use rules::HandSummary;
@@ -12,15 +12,18 @@ use rules::HandSummary;
 pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement {
     let session = handle.session();
     let ended = session.ended(&summary);
-    let plus = ended.points.map(|(points, ours)| {
-        let whose = small().child(if ours { " for us" } else { " for them" });
+    let plus = ended.points.map(|PointsScored { points, by }| {
+        let whose = small().child(match by {
+            Whose::Us => " for us",
+            Whose::Them => " for them",
+        });
         (unseen(": "), span().class("plus").child(points).child(whose))
     });
-    let side = ended.points.map(|(_, ours)| if ours { "us" } else { "them" });
-    let row = |name: &'static str, side: &'static str, (tricks, total): (u8, i16)| {
-        let drawn = span().class("tricks").attr("data-side", side).attr("aria-hidden", "true");
+    let side = ended.points.map(|scored| side_name(scored.by));
+    let row = |name: &'static str, of: Whose, SideTotal { tricks, score }: SideTotal| {
+        let drawn = span().class("tricks").attr("data-side", side_name(of)).attr("aria-hidden", "true");
         let drawn = drawn.attr("data-n", tricks.to_string());
-        (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(total))
+        (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(score))
     };
     let odd = State::new(false);
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
@@ -38,7 +41,11 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
         .attr("data-side", side)
         .child(div().class("banner").child(stamp).child(heading))
         .child(div().class("outcome").child(ended.maker.map(portrait)).child(told))
-        .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
+        .child(div().class("fare").child(row(say::US, Whose::Us, ended.us)).child(row(
+            say::THEM,
+            Whose::Them,
+            ended.them,
+        )))
         .child(session.is_lesson().then(|| Chunks::here().guided_lesson()))
         .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
         .child(ways)
@@ -49,6 +56,14 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
 pub(super) fn dealt_again(handle: SessionHandle, summary: HandSummary) -> AnyElement {
     let ended = handle.session().ended(&summary);
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
+}
+
+/// Returns the name by which the style sheet knows a side.
+pub const fn side_name(of: Whose) -> &'static str {
+    match of {
+        Whose::Us => "us",
+        Whose::Them => "them",
+    }
 }
 
 /// Returns the name of the drawing for a hand's result.
