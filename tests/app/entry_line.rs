@@ -136,6 +136,23 @@ fn a_form_that_is_opened_holds_what_the_line_says() {
 }
 
 #[test]
+fn a_form_that_was_open_is_closed_in_the_next_round() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCy & Dee\nEve & Finn\nGus & Hal", |form| {
+        type_in(&form.rounds, 2);
+    });
+    hall.room.begin_round().unwrap();
+    let line = EntryLine::of(&hall.room);
+    assert_eq!(entered(&hall, &line, "2"), "opens table 2");
+    assert!(line.opened(&round_of(&hall)).is_some());
+    // Its result comes by the line all the same.
+    ["1 9 6", "2 9 6"].iter().for_each(|typed| assert!(entered(&hall, &line, typed).starts_with("Entered.")));
+    hall.room.begin_round().unwrap();
+    assert_eq!(line.opened(&round_of(&hall)), None);
+    assert_eq!(entered(&hall, &line, "2"), "opens table 2");
+    assert!(line.opened(&round_of(&hall)).is_some());
+}
+
+#[test]
 fn a_table_that_has_reported_says_so_and_is_corrected_with_what_is_typed() {
     let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
     let line = EntryLine::of(&hall.room);

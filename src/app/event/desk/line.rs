@@ -106,7 +106,7 @@ impl EntryLine {
             || line.reading.standing == LineStanding::Missing(MissingPart::Partners);
         match (state, line.reading.table) {
             (LineState::Missing, Some(table)) if only_table => {
-                self.open_table(OpenForm { table, mode: EntryMode::New });
+                self.open_table(OpenForm { round: round.number, table, mode: EntryMode::New });
                 return Ok(LineEntered::Opened(table));
             }
             (LineState::Ready, Some(_)) => {}

@@ -13,33 +13,36 @@ use event::{RoundNo, TableNo};
 /// Which form is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenForm {
+    /// The round: in the next one the form is closed.
+    pub round: RoundNo,
     /// The table.
     pub table: TableNo,
     /// Whether its result is new.
     pub mode: EntryMode,
 }
 
+/// Before the numbers of a correction.
+const CORRECT: &str = "correct ";
+
 impl Spelled for OpenForm {
     fn spelled(&self) -> String {
-        match self.mode {
-            EntryMode::New => self.table.spelled(),
-            EntryMode::Correction => format!("correct {}", self.table.spelled()),
-        }
+        let corrects = if self.mode == EntryMode::Correction { CORRECT } else { "" };
+        format!("{corrects}{} {}", self.round, self.table)
     }
 
     fn read(text: &str) -> Option<OpenForm> {
-        match text.strip_prefix("correct ") {
-            Some(table) => Some(OpenForm { table: TableNo::read(table)?, mode: EntryMode::Correction }),
-            None => Some(OpenForm { table: TableNo::read(text)?, mode: EntryMode::New }),
-        }
+        let (mode, numbers) = match text.strip_prefix(CORRECT) {
+            Some(numbers) => (EntryMode::Correction, numbers),
+            None => (EntryMode::New, text),
+        };
+        let (round, table) = numbers.split_once(' ')?;
+        Some(OpenForm { round: round.parse().ok()?, table: table.parse().ok()?, mode })
     }
 }
 
 /// The table whose form is open. Another table, or other people at it, is another form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
-    /// The round.
-    pub round: RoundNo,
     /// Which form it is.
     pub form: OpenForm,
     /// Who sits there.
@@ -51,8 +54,8 @@ impl OpenTable {
     #[must_use]
     pub fn out(&self, room: &Room) -> Option<OutTable> {
         let event = room.event();
-        let seating = event.state().round(self.round)?.seating.table(self.form.table)?.clone();
-        Some(OutTable { round: self.round, seating })
+        let seating = event.state().round(self.form.round)?.seating.table(self.form.table)?.clone();
+        Some(OutTable { round: self.form.round, seating })
     }
 
     /// Its result's form; `None` while partners are to be drawn.
@@ -66,11 +69,11 @@ impl EntryLine {
     /// Returns the table whose form is open: one that is out, or one that has reported and is corrected.
     #[must_use]
     pub fn opened(&self, round: &DeskRound) -> Option<OpenTable> {
-        let form = OpenForm::read(&self.open.read())?;
+        let form = OpenForm::read(&self.open.read()).filter(|form| form.round == round.number)?;
         let fits =
             |table: &&DeskTable| table.number == form.table && table.report.is_out() == (form.mode == EntryMode::New);
         let table = round.tables.iter().find(fits)?;
-        Some(OpenTable { round: round.number, form, seated: table.seated.clone() })
+        Some(OpenTable { form, seated: table.seated.clone() })
     }
 
     /// Opens the form of the table that the line names, with what is typed in it; one that has reported is corrected.
@@ -80,7 +83,7 @@ impl EntryLine {
         let reported = told.state == LineState::Reported;
         let mode = if reported { EntryMode::Correction } else { EntryMode::New };
         let typed = self.read(room, round).result;
-        self.open_table(OpenForm { table, mode });
+        self.open_table(OpenForm { round: round.number, table, mode });
         if let (Some(form), false) =
             (self.opened(round).and_then(|open| open.result_form(room)), typed.games.is_empty())
         {
