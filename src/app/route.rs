@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::practice::Numbered;
-use crate::save::{GameId, Id};
+use crate::save::{GameId, Id, LessonName};
 use crate::words::help::HelpTopic;
 use cards::ruleset::Preset;
 use event::Event;
@@ -53,10 +53,12 @@ pub enum Route {
     Rulings,
     /// `#/drills`
     Drills,
+    /// `#/drills/own`: the drill of the person's own mistakes.
+    OwnMistakes,
     /// `#/editor`, and `#/editor/TEXT`: a position shared by link.
     Editor(Option<String>),
-    /// `#/learn`
-    Learn,
+    /// `#/learn`, and `#/learn/partner`: a lesson.
+    Learn(Option<LessonName>),
     /// `#/settings`
     Settings,
     /// `#/open`: open a link or a code from elsewhere.
@@ -126,8 +128,10 @@ impl Route {
             },
             ("rulings", None) => Route::Rulings,
             ("drills", None) => Route::Drills,
+            ("drills", Some("own")) => Route::OwnMistakes,
             ("editor", text) => Route::Editor(text.map(str::to_owned)),
-            ("learn", None) => Route::Learn,
+            ("learn", None) => Route::Learn(None),
+            ("learn", Some(name)) => name.parse().map_or(Route::Unknown, |lesson| Route::Learn(Some(lesson))),
             _ => Route::Unknown,
         }
     }
@@ -177,8 +181,9 @@ impl Route {
             | Route::Rules(_)
             | Route::House(_)
             | Route::Drills
+            | Route::OwnMistakes
             | Route::Editor(_)
-            | Route::Learn => true,
+            | Route::Learn(_) => true,
             // A director may run the event on the phone that keeps score. Practice tables have
             // their own route.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
@@ -217,7 +222,7 @@ impl Route {
                 | Route::Event(_)
                 | Route::House(_)
                 | Route::Editor(_)
-                | Route::Learn
+                | Route::Learn(_)
                 | Route::Settings
         )
     }
@@ -260,9 +265,11 @@ impl fmt::Display for Route {
             Route::Board(id) => write!(f, "#/events/{id}/board"),
             Route::Rulings => f.write_str("#/rulings"),
             Route::Drills => f.write_str("#/drills"),
+            Route::OwnMistakes => f.write_str("#/drills/own"),
             Route::Editor(None) => f.write_str("#/editor"),
             Route::Editor(Some(text)) => write!(f, "#/editor/{text}"),
-            Route::Learn => f.write_str("#/learn"),
+            Route::Learn(None) => f.write_str("#/learn"),
+            Route::Learn(Some(lesson)) => write!(f, "#/learn/{}", lesson.name()),
             Route::Help(None) => f.write_str("#/help"),
             Route::Help(Some(topic)) => write!(f, "#/help/{}", topic.slug()),
             Route::Open => f.write_str("#/open"),

@@ -246,8 +246,7 @@ fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option
     let sweeps = situation.alone_from().is_some_and(|from| offer.worth.sweep >= from);
     let alone = sweeps && legal.contains(make(Going::Alone));
     if !alone && !legal.contains(make(Going::WithPartner)) {
-        // Only a lone call is allowed here, and the hand is not good enough.
-        return Decision::new(Action::Pass, Reason::TooWeak);
+        return Decision::new(Action::Pass, Reason::OnlyAlone);
     }
     let mut reasons = vec![Reason::Calls { trump: offer.trump, trumps: offer.worth.trumps, aces: offer.worth.aces }];
     reasons.extend(why);
@@ -261,8 +260,15 @@ fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option
     Decision::because(make(if alone { Going::Alone } else { Going::WithPartner }), reasons)
 }
 
+/// Tricks in hundredths from which a hand that does not call is not weak.
+const NOT_WEAK: i32 = 180;
+
 fn pass(offer: &Offer) -> Decision {
-    let mut reasons = vec![Reason::TooWeak];
-    reasons.extend(offer.also.filter(|also| matches!(also, Reason::UpcardToOpponent(_))));
-    Decision::because(Action::Pass, reasons)
+    let reason = match offer.also {
+        _ if offer.worth.tricks < NOT_WEAK => Reason::TooWeak,
+        Some(Reason::UpcardToPartner(upcard)) => Reason::PartnerMayTake(upcard),
+        Some(to_opponent @ Reason::UpcardToOpponent(_)) => to_opponent,
+        _ => Reason::FallsShort,
+    };
+    Decision::new(Action::Pass, reason)
 }

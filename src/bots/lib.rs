@@ -57,7 +57,8 @@ pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{
-    Appraisal, Appraised, Bids, DecisionCost, Difference, FirstLook, OwnSide, SearchSettings, second_look,
+    Appraisal, Appraised, Beside, Bids, DecisionCost, Difference, FirstLook, OwnSide, SearchSettings, Shown,
+    second_look,
 };
 pub use style::{ParseStyleError, Style, StyleWeights};
 pub use win_probability::{Unit, chance_to_win};

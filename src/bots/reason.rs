@@ -50,6 +50,21 @@ pub enum Reason {
     TwoPointsAreEnough,
     /// Too little in the suit, or in every suit that may be named.
     TooWeak,
+    /// Not without strength, but short of what a call takes.
+    FallsShort,
+    /// A call that would be euchred more often than not.
+    MadeTooSeldom,
+    /// The hand would have to go alone here, and is not good enough for that.
+    OnlyAlone,
+    /// The other side loses more by calling than the own side gains.
+    GainsIfTheyCall {
+        /// The tricks in hand that are sure in the upcard's suit.
+        sure: u8,
+    },
+    /// The partner deals, and may still take this card.
+    PartnerMayTake(Card),
+    /// The own side wins more games by waiting, though a call would bring more points.
+    ScoreSaysWait,
     /// Waits for the next suit, which is stronger, to be named in round two.
     WaitsForNext(Suit),
 
@@ -105,20 +120,8 @@ pub enum Reason {
         /// 0 to 100.
         in_hundred: u8,
     },
-    /// Brings more points than another action, in hundredths.
-    MorePoints {
-        /// How many more.
-        hundredths: i16,
-        /// Than this.
-        than: Action,
-    },
-    /// Wins the game more often than another action.
-    MoreChance {
-        /// In so many more of ten thousand games.
-        of_ten_thousand: i16,
-        /// Than this.
-        than: Action,
-    },
+    /// Brings more than another action on average, and nothing that is seen in the position says why.
+    BetterThan(Action),
     /// As good as anything else.
     AsGood,
 

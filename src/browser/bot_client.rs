@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::WorkerAnswer;
-use app::play::Explained;
+use app::play::{self, CoachQuestion, CoachWarning, Explained};
 use app::practice::{PlayedTask, TableTask};
 use app::words;
-use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judged, PortionFinding, Reviewing, Verdict};
+use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judged, PortionFinding, Reviewing};
 use bots::{self, Alternative, BotPlayer, BotQuestion, Decision, Level, Reason, Value};
 use cards::Seat;
 use rules::Action;
@@ -49,7 +49,7 @@ enum Errand {
     /// Does some portions of the review of a game, from this one on. The log is in compact form.
     Judge(String, usize),
     /// Judges a decision before it is made.
-    Cost(JudgeQuestion),
+    Warning(CoachQuestion),
     /// Judges the last hand of a game for one seat. The log is in compact form.
     LastHand(String, Seat),
     /// Finds the worth of each choice.
@@ -195,13 +195,13 @@ impl BotClient {
     }
 
     /// Judges a decision before it is made; `None` if it is not wrong, or if the worker was ended.
-    pub async fn cost(question: JudgeQuestion) -> Option<Verdict> {
+    pub async fn warning(question: CoachQuestion) -> Option<CoachWarning> {
         let _ = start(&JUDGE).await;
-        run::<Option<Verdict>>(&JUDGE, &Errand::Cost(question)).await.flatten()
+        run::<Option<CoachWarning>>(&JUDGE, &Errand::Warning(question)).await.flatten()
     }
 
-    /// Judges the last hand of a game for one seat. The log is in compact form. `None` as for [`BotClient::cost`].
-    pub async fn last_hand(log: String, own: Seat) -> Option<(usize, Verdict)> {
+    /// Judges the last hand of a game for one seat. The log is in compact form. `None` as for [`BotClient::warning`].
+    pub async fn last_hand(log: String, own: Seat) -> Option<String> {
         let _ = start(&JUDGE).await;
         run::<Option<_>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
     }
@@ -239,7 +239,7 @@ async fn explained(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
     }
     understood(answer(ask).await).unwrap_or_else(|| {
         let mut told = Explained::at_once(&view, player);
-        told.reasons.insert(0, words::NO_SEARCH.to_owned());
+        told.reasons.iter_mut().take(1).for_each(|reason| *reason = words::without_search(reason));
         told
     })
 }
@@ -312,10 +312,8 @@ part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
     Some(match open(errand)? {
         Errand::Play(task) => seal(&task.play()?),
-        Errand::Cost(question) => seal(&Verdict::on(&question, Effort::default())),
-        Errand::LastHand(log, own) => {
-            seal(&Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, Effort::default()))
-        }
+        Errand::Warning(question) => seal(&question.warning(Effort::default())),
+        Errand::LastHand(log, own) => seal(&play::one_thing(&log, own, Effort::default())),
         Errand::Weigh(question) => seal(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice()),
         Errand::Solve(log) => seal(&review::open_cards(&GameLog::decode(&log).ok()?)),
         Errand::Judge(log, from) => seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())),

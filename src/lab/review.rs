@@ -3,11 +3,13 @@
 use std::io;
 
 use app::words;
+use app::words::review::mistake::Moment;
 use bots::MilliPoints;
-use bots::review::{Account, Effort, Judged, JudgedDecision, Review, Reviewing};
+use bots::review::{Account, Effort, Judged, JudgedDecision, Mistake, Review, Reviewing};
 use cards::Seat;
 use cards::ruleset::Preset;
 use rules::record::{GameLog, egn};
+use rules::view::SeatView;
 use rules::{Action, HandNo};
 use serde::Serialize;
 
@@ -28,7 +30,17 @@ struct OfDecision {
     win_cost: Option<f64>,
     grade: Option<&'static str>,
     kind: &'static str,
-    reason: Option<String>,
+    /// Left out if the decision is not wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mistake: Option<OfMistake>,
+}
+
+/// The mistake of a wrong decision.
+#[derive(Serialize)]
+struct OfMistake {
+    told: String,
+    /// False if no known pattern fits.
+    specific: bool,
 }
 
 /// The review of a seat.
@@ -79,9 +91,9 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
         games += 1;
         let mut lines: Vec<String> = Vec::new();
         match reviewed(&line, rules, effort) {
-            Ok(review) => {
+            Ok((log, review)) => {
                 for decision in &review.decisions {
-                    lines.push(serde_json::to_string(&of_decision(decision))?);
+                    lines.push(serde_json::to_string(&of_decision(&log, decision))?);
                 }
                 for seat in Seat::ALL {
                     lines.push(serde_json::to_string(&of_seat(games, seat, &review))?);
@@ -95,14 +107,15 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
 }
 
 /// Reviews a game given as a log in JSON, in the compact form in which games are stored, or as EGN.
-fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<Review, WrongLine> {
+fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(GameLog, Review), WrongLine> {
     let mut log = log(line.text()?)?;
     if let Some(preset) = rules {
         log.rules = preset.ruleset();
     }
     let mut reviewing = Reviewing::of(&log).map_err(|bad| words::bad_event(&bad))?;
     while reviewing.step(effort) {}
-    reviewing.review().ok_or_else(|| "the review did not come to its end".into())
+    let review = reviewing.review().ok_or("the review did not come to its end")?;
+    Ok((log, review))
 }
 
 fn log(text: &str) -> Result<GameLog, WrongLine> {
@@ -119,9 +132,17 @@ fn log(text: &str) -> Result<GameLog, WrongLine> {
     }
 }
 
-fn of_decision(decision: &JudgedDecision) -> OfDecision {
+fn of_mistake(log: &GameLog, decision: &JudgedDecision) -> Option<OfMistake> {
+    let judged = decision.judged.as_ref().filter(|judged| judged.grade().is_wrong())?;
+    let view = SeatView::of(&log.fold_first(decision.at).0, decision.seat)?;
+    let mistake = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref()?.shown);
+    let names = log.seating.clone().map(|player| player.name);
+    let told = words::review::mistake::mistake(&mistake, &view, &names, Moment::Past);
+    Some(OfMistake { told, specific: mistake.is_specific() })
+}
+
+fn of_decision(log: &GameLog, decision: &JudgedDecision) -> OfDecision {
     let judged = decision.judged.as_ref();
-    let lesson = judged.and_then(|judged| judged.lesson.as_ref());
     OfDecision {
         hand: decision.hand,
         at: decision.at,
@@ -133,7 +154,7 @@ fn of_decision(decision: &JudgedDecision) -> OfDecision {
         win_cost: judged.and_then(Judged::chance_lost).map(|chance| chance.in_ones()),
         grade: judged.map(|judged| judged.grade().name()),
         kind: decision.kind.name(),
-        reason: lesson.and_then(|lesson| lesson.reasons.first().copied()).map(words::reason),
+        mistake: of_mistake(log, decision),
     }
 }
 

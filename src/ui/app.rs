@@ -118,7 +118,7 @@ fn low_space(app: AppContext, route: Watch<Route>) -> impl Child {
 const fn placed(route: &Route) -> &'static str {
     match route {
         Route::Table
-        | Route::Learn
+        | Route::Learn(_)
         | Route::Replay(_)
         | Route::GameIn(_)
         | Route::Decide(_)

@@ -11,7 +11,7 @@ use app::editor::EditorOutside;
 use app::event::EventOutside;
 use app::notices::PageNotice;
 use app::outside::{Later, Outside};
-use app::play::{self, Explained, PageClaim, Signal};
+use app::play::{self, CoachQuestion, CoachWarning, Explained, PageClaim, Signal};
 use app::practice::{PlayedTask, TableTask};
 use app::review;
 use app::route::Route;
@@ -19,7 +19,7 @@ use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use app::sheet;
 use app::words::LocalTime;
 use bots::BotQuestion;
-use bots::review::{HintQuestion, JudgeQuestion, Judged, PortionFinding, Verdict};
+use bots::review::{HintQuestion, JudgeQuestion, Judged, PortionFinding};
 use cards::{Seat, Seed};
 use event::Event;
 use scoresheet::Sheet;
@@ -83,11 +83,11 @@ impl play::GameOutside for AppContext {
         tabs::claim(&game.to_string(), lost)
     }
 
-    fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>> {
-        Box::pin(BotClient::cost(question))
+    fn judge(&self, question: CoachQuestion) -> Later<Option<CoachWarning>> {
+        Box::pin(BotClient::warning(question))
     }
 
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<String>> {
         Box::pin(BotClient::last_hand(log, own))
     }
 

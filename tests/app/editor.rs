@@ -407,7 +407,10 @@ fn every_level_and_the_judge_answer() {
     let names = ["Beginner: ", "Social: ", "Regular: ", "Expert: ", "Champion: "];
     assert!(levels.len() == 5 && levels.iter().zip(names).all(|(says, name)| says.starts_with(name)), "{levels:?}");
     assert_eq!(worths.len(), 3, "{worths:?}");
-    assert!(worths.iter().all(|(_, worth)| worth.contains("points, ") && worth.ends_with(" to win")), "{worths:?}");
+    assert!(
+        worths.iter().all(|(_, worth)| worth.contains("points a hand, about ") && worth.ends_with(" to win")),
+        "{worths:?}"
+    );
     let mut lacks = sound();
     take(&mut lacks, DealtPlace::Kitty, 1);
     assert_eq!(advised(&page, lacks), None);

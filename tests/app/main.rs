@@ -35,6 +35,7 @@ mod learn;
 mod lesson_drills;
 mod looks;
 mod luck;
+mod moments;
 mod on_change;
 mod others;
 mod over_time;

@@ -4,7 +4,7 @@ use app::notices::{Notices, PageNotice, Weight};
 use app::place::{Display, Place};
 use app::practice::{Numbered, NumberedSet};
 use app::route::{ProgramPart, Route};
-use app::save::{GameId, Id};
+use app::save::{GameId, Id, LessonName};
 use app::words::help::HelpTopic;
 use cards::Random;
 use cards::ruleset::Preset;
@@ -18,7 +18,9 @@ fn every_address_leads_to_its_screen_and_its_part() {
         (String::new(), Route::Home, ProgramPart::First),
         ("#/".into(), Route::Home, ProgramPart::First),
         ("#/play".into(), Route::Play(String::new()), ProgramPart::Table),
-        ("#/learn".into(), Route::Learn, ProgramPart::Rest),
+        ("#/learn".into(), Route::Learn(None), ProgramPart::Rest),
+        ("#/learn/partner".into(), Route::Learn(Some(LessonName::Partner)), ProgramPart::Rest),
+        ("#/drills/own".into(), Route::OwnMistakes, ProgramPart::Rest),
         ("#/play?seed=4&start=1".into(), Route::Play("seed=4&start=1".into()), ProgramPart::Table),
         ("#/table".into(), Route::Table, ProgramPart::Table),
         (format!("#/review/{game}"), Route::Review(game.clone(), None), ProgramPart::Rest),
@@ -76,7 +78,7 @@ fn any_route(random: &mut Random) -> Route {
         _ => letters(random, b"az09-_=&.%+/?"),
     };
     let number = |random: &mut Random| random.below(99) as u16;
-    match random.below(36) {
+    match random.below(38) {
         0 => Route::Home,
         1 => Route::Play(query(random)),
         2 => Route::Table,
@@ -106,7 +108,9 @@ fn any_route(random: &mut Random) -> Route {
         22 => Route::Drills,
         23 => Route::Editor(None),
         24 => Route::Editor(Some(code(random))),
-        25 => Route::Learn,
+        25 => Route::Learn(None),
+        36 => Route::Learn(Some(LessonName::ALL[random.below(LessonName::ALL.len() as u32) as usize])),
+        37 => Route::OwnMistakes,
         26 => Route::Settings,
         27 => Route::Sheets,
         28 => Route::NewSheet,

@@ -484,10 +484,19 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     let id = begun(&page, &choice(Preset::World), 11);
     let tab = tab(&page, &id, None);
     let session = session(&tab);
-    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    let free = |model: &TableModel| model.held().filter(|held| held.why_not.is_none()).count();
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && free(model) == 1);
+    session.clone().toggle_hint();
+    page.device().settle();
+    assert_eq!(session.parts().hint.get(), None, "a card that must be played has no hint");
+    assert_eq!(session.parts().panel.get(), Panel::Said(app::words::table::NO_CHOICE));
+
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && free(model) > 1);
     session.clone().toggle_hint();
     page.device().settle();
     let hint = session.parts().hint.get().expect("a hint");
+    assert_eq!(hint.choices[0].action, hint.told.action, "what is advised stands first");
+    assert!(page.says().ends_with(&format!("Hint: {}. {}", hint.title, hint.told.because())), "{}", page.says());
     assert!(session.parts().model.read().hand.iter().any(|held| hint.title.contains(&app::words::card(held.card))));
     assert!(page.says().contains(&format!("Hint: {}.", hint.title)), "{}", page.says());
     session.clone().toggle_hint();

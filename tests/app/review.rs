@@ -57,7 +57,7 @@ fn a_review_is_made_in_portions_and_kept() {
     assert_eq!(marked.len(), story.seats.s.wrong, "each wrong decision is marked on its step");
     for moment in &story.key {
         let mark = marked.iter().find(|mark| mark.at == moment.at + 1).unwrap();
-        assert!(mark.title == moment.title && mark.told.ends_with(&moment.cost), "{mark:?}");
+        assert!(mark.title == moment.title && mark.told == words::review::grade(moment.grade), "{mark:?}");
     }
 
     // Another time nobody is asked again.

@@ -14,14 +14,13 @@ use std::time::Duration;
 
 use app::notices::{PageNotice, Weight};
 use app::outside::{self, Later};
-use app::play::{self, Explained, PageClaim, Signal};
+use app::play::{self, CoachQuestion, CoachWarning, Explained, PageClaim, Signal};
 use app::save::{FallbackStorage, GameId, Id, Memory, Settings, Storage, StorageFault};
 use app::sheet;
 use app::words::{HourForm, LocalTime};
 use bots::BotQuestion;
-use bots::review::{Effort, HintQuestion, JudgeQuestion, Verdict};
+use bots::review::{Effort, HintQuestion};
 use cards::{Seat, Seed};
-use rules::record::GameLog;
 use scoresheet::Sheet;
 
 /// A device: what its pages share.
@@ -399,12 +398,12 @@ impl play::GameOutside for Page {
         })
     }
 
-    fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>> {
-        self.judged_after_thought(move |effort| Verdict::on(&question, effort))
+    fn judge(&self, question: CoachQuestion) -> Later<Option<CoachWarning>> {
+        self.judged_after_thought(move |effort| question.warning(effort))
     }
 
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
-        self.judged_after_thought(move |effort| Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, effort))
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<String>> {
+        self.judged_after_thought(move |effort| play::one_thing(&log, own, effort))
     }
 
     fn scores_only(&self) -> bool {

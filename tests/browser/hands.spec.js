@@ -159,7 +159,10 @@ test("the review of somebody else's game is told by names", async ({ page }) => 
     .filter((part) => !part.closest("details")).map((part) => part.textContent).join("\n"));
   expect(whole).not.toMatch(ofUs);
   await told.getByRole("link", { name: /^Hand \d+: / }).first().click();
-  await expect(page.getByText("In Cat's seat:", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Cat: .+\. Better: .+\.$/)).toBeVisible();
+  const slip = page.locator(".slip.replay");
+  expect(await slip.evaluate((slip) => [...slip.querySelectorAll("p")].filter((part) => !part.closest("details"))
+    .map((part) => part.textContent).join("\n"))).not.toMatch(ofUs);
   await page.getByRole("button", { name: "Show all hands" }).click();
   await expect(page.getByText("Cat couldn't see the other hands at that moment.")).toBeVisible();
 });

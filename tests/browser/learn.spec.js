@@ -38,11 +38,15 @@ async function press(page, name) {
 async function decideByKeys(page, asked) {
   if (asked === "nextHand") return page.keyboard.press("n");
   const held = page.getByRole("region", { name: "Your hand" }).getByRole("button");
+  const cards = await held.count();
   const keys = asked === "bids" ? ["p", "s", "h", "d", "c"] : ["1", "2", "3", "4", "5", "6"];
-  const before = await page.locator(".hint").textContent();
+  const advice = page.locator(".hint");
+  // A card that must be played has no advice; any other is waited for.
+  const free = await held.evaluateAll((cards) => cards.filter((card) => card.getAttribute("aria-disabled") !== "true").length);
+  const before = asked !== "bids" && free === 1 ? null : await advice.textContent();
   for (const key of keys) {
     await page.keyboard.press(key);
-    const gone = async () => (await page.locator(".hint").count()) === 0 || (await page.locator(".hint").textContent()) !== before;
+    const gone = async () => before === null ? (await held.count()) !== cards : (await advice.count()) === 0 || (await advice.textContent()) !== before;
     for (let looks = 0; looks < 5; looks += 1) {
       if (await gone()) return;
       await page.waitForTimeout(20);

@@ -34,14 +34,21 @@ test("a level says what to expect and how strong it is", async ({ page }) => {
   await expect(page.getByText("The level that the others are measured against.")).toBeVisible();
 });
 
-test("a hint names what to do, why, and what every choice is worth", async ({ page }) => {
+test("a hint says what to do and why in words; what every choice is worth, it says when asked again", async ({ page }) => {
   await page.goto(game());
   while ((await whatIsAsked(page)).name !== "bids") await decide(page);
   const { count } = await whatIsAsked(page);
   await page.getByRole("button", { name: "Hint" }).click();
-  const choices = page.getByRole("list", { name: "Choices" });
+  const hint = page.getByRole("region", { name: "Hint" });
+  const choices = hint.getByRole("list", { name: "Choices" });
+  await expect(choices).toBeHidden();
+  await expect(hint.getByRole("paragraph")).toHaveText(/^[A-Z][^0-9%]+\. [A-Z][^0-9%]+\.$/);
+  const said = await hint.locator("b").first().textContent();
+  await hint.getByText("Figures").press("Enter");
   await expect(choices.getByRole("listitem")).toHaveCount(count);
-  await expect(choices.getByRole("listitem").first()).toHaveText(/[+\u2212]?\d\.\d\d points$/);
+  const first = choices.getByRole("listitem").first();
+  await expect(first).toHaveText(/[+\u2212]?\d\.\d\d points a hand$/);
+  await expect(first, "what the hint says stands first").toContainText(said);
 });
 
 test("after the hand the partner says why", async ({ page }) => {
@@ -53,7 +60,7 @@ test("after the hand the partner says why", async ({ page }) => {
   const next = page.getByRole("button", { name: "Next card" });
   for (let step = 0; step < 12 && !(await why.isVisible()); step += 1) await next.click();
   await why.click();
-  await expect(page.getByRole("status").filter({ hasText: /\w+\. / }).first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /\w+\./ }).first()).toBeVisible();
 });
 
 test("what the person does stands beside what the levels do", async ({ page }) => {

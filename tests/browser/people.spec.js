@@ -161,14 +161,14 @@ test("the table fits every window without scrolling, in the bidding and in the p
 });
 
 for (const size of [[360, 640], [640, 360], [844, 390], [1440, 900]]) {
-  test(`a hint leaves the index of the upcard in sight at ${size.join("x")}`, async ({ page }) => {
+  test(`a hint leaves the upcard's suit in sight at ${size.join("x")}`, async ({ page }) => {
     await resize(page, size);
     await page.goto(game({ seed: "11" }));
     const bidding = page.getByRole("group", { name: "Bidding" });
     await playUntil(page, () => bidding.isVisible());
     await page.getByRole("button", { name: "Hint" }).click();
     const hint = page.getByRole("main").locator(".slip.hint");
-    await expect(hint).toContainText("points more than");
+    await expect(hint).toContainText("Figures");
     await expect(async () => {
       const card = await page.getByRole("img", { name: /upcard/i }).boundingBox();
       const slip = await hint.boundingBox();

@@ -141,7 +141,7 @@ fn a_game_is_reviewed_decision_by_decision_and_the_accounts_add_up() {
         }
         assert!(forced || line["cost"].as_f64().unwrap() >= 0.0, "{line}");
     }
-    assert!(lines[..decided].iter().any(|line| line["grade"] == "blunder" && line["reason"].is_string()));
+    assert!(lines[..decided].iter().any(|line| line["grade"] == "blunder" && line["mistake"]["told"].is_string()));
     for (line, seat) in lines[decided..whole].iter().zip(["N", "E", "S", "W"]) {
         assert_eq!((&line["game"], &line["seat"]), (&json!(1), &json!(seat)));
         let costs: f64 = ["bids", "play"].iter().map(|part| line[part]["cost"].as_f64().unwrap()).sum();

@@ -4,7 +4,9 @@
 mod account;
 mod judge;
 mod kinds;
+mod mistakes;
 mod portions;
+mod reasons;
 mod redealt;
 mod verdicts;
 

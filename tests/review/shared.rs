@@ -1,10 +1,10 @@
 //! Shared with the other test programs.
 #![allow(dead_code, reason = "no program needs all of it")]
 
-use bots::review::{Effort, Review, Reviewing};
+use bots::review::{Effort, JudgedDecision, Review, Reviewing, Task};
 use bots::{Level, decide};
 use cards::ruleset::Ruleset;
-use cards::{Seed, Side};
+use cards::{Seat, Seed, Side};
 use rules::record::{GameLog, SeedOrigin};
 use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
@@ -33,6 +33,16 @@ pub fn review(log: &GameLog, effort: Effort) -> Review {
     let mut reviewing = Reviewing::of(log).unwrap();
     while reviewing.step(effort) {}
     reviewing.review().unwrap()
+}
+
+/// Every decision of a game as it is judged, with what its seat saw.
+pub fn decisions(log: &GameLog, effort: Effort) -> Vec<(JudgedDecision, SeatView)> {
+    let reviewing = Reviewing::of(log).unwrap();
+    let judged = |task: &Task| {
+        let (_, question) = Seat::ALL.into_iter().find_map(|seat| task.question(seat))?;
+        Some((task.judged(effort)?, question.view))
+    };
+    reviewing.tasks().iter().filter_map(judged).collect()
 }
 
 /// The points of North and South over the others at the end of a game.

@@ -21,6 +21,17 @@ pub fn learned(outside: &dyn GameOutside) -> Learned {
     outside.settings().learned
 }
 
+/// Returns the first step to show: that of the lesson asked for, or else the step where the person left.
+pub fn begins_at(outside: &dyn GameOutside, asked: Option<LessonName>) -> (LessonName, usize) {
+    match asked {
+        Some(lesson) => (lesson, 0),
+        None => {
+            let Learned { lesson, step, .. } = learned(outside);
+            (lesson, step.min(steps_of(lesson).len().saturating_sub(1)))
+        }
+    }
+}
+
 /// Stores the person's current step.
 pub fn at(outside: &dyn GameOutside, lesson: LessonName, step: usize) {
     outside.change_settings(&mut |settings| (settings.learned.lesson, settings.learned.step) = (lesson, step));

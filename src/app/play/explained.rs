@@ -12,9 +12,9 @@ use rules::view::SeatView;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
     pub action: Action,
-    /// Sentences without a period, weightiest first.
+    /// Sentences without a period. The reason that decided comes first.
     pub reasons: Vec<String>,
-    /// The value of each choice, best first; empty if the bot computed none.
+    /// The value of each choice: the chosen one first, then the best; empty if the bot computed none.
     pub alternatives: Vec<(Action, String)>,
 }
 
@@ -26,17 +26,18 @@ impl Explained {
         Explained::from(bots::sound(view, player.style))
     }
 
-    /// Joins the reasons into one text.
+    /// Returns the reason that decided as a sentence.
     #[must_use]
     pub fn because(&self) -> String {
-        self.reasons.iter().map(|reason| format!("{reason}. ")).collect()
+        self.reasons.first().map(|reason| format!("{reason}.")).unwrap_or_default()
     }
 }
 
 impl From<Decision> for Explained {
     fn from(mut decision: Decision) -> Explained {
         let reasons = decision.reasons.into_iter().map(words::reason).collect();
-        sort::sort_by_key(&mut decision.alternatives, |other| Reverse(other.value));
+        let chosen = decision.action;
+        sort::sort_by_key(&mut decision.alternatives, |other| (other.action != chosen, Reverse(other.value)));
         let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));
         let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
         Explained { action: decision.action, reasons, alternatives }

@@ -31,7 +31,7 @@ mod word_form;
 
 pub use advice::{Hint, WeighedAction};
 pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, Turned};
-pub use coach::CoachSays;
+pub use coach::{CoachQuestion, CoachSays, CoachWarning, one_thing};
 pub use ended_game::{EndedGame, GameTally, HandStep};
 pub use explained::Explained;
 pub use forbidden::Forbidden;

@@ -3,10 +3,10 @@
 use crate::outside::{self, Later};
 use crate::save::{GameId, Settings};
 use bots::BotQuestion;
-use bots::review::{HintQuestion, JudgeQuestion, Verdict};
+use bots::review::HintQuestion;
 use cards::Seat;
 
-use super::Explained;
+use super::{CoachQuestion, CoachWarning, Explained};
 
 /// A sound or vibration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,13 +42,13 @@ pub trait GameOutside: outside::Outside {
     /// Asks a judge for a hint. The answer depends only on the question.
     fn hint(&self, question: HintQuestion) -> Later<Explained>;
 
-    /// Asks a judge about a decision before it is made. Returns `None` if it is not wrong, or if no
-    /// judge is available. The answer depends only on the question.
-    fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>>;
+    /// Asks the coach about a decision before it is made. Returns `None` if it is not wrong, or if no judge is available.
+    /// The answer depends only on the question.
+    fn judge(&self, question: CoachQuestion) -> Later<Option<CoachWarning>>;
 
-    /// Asks a judge about the last hand of an encoded log. Returns the costliest mistake of the
-    /// person in seat `own` and its place in the log; `None` if there is no mistake.
-    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>>;
+    /// Asks the coach about the last hand of an encoded log. Returns its lesson for the person in seat `own`; `None` if there
+    /// is no mistake.
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<String>>;
 
     /// Returns whether the app is in score-only mode, in which nothing may help a player.
     fn scores_only(&self) -> bool;

@@ -15,8 +15,8 @@ pub struct ReplayMark {
     pub at: usize,
     /// Where it was, and what about: `Hand 7: Missed call`.
     pub title: String,
-    /// How bad it was and what it cost: `Mistake. It cost 0.2 points.`
-    pub told: String,
+    /// How bad it was: `Mistake`.
+    pub told: &'static str,
 }
 
 /// Returns the marks of a game of which a whole review is kept; none of another.
@@ -27,7 +27,7 @@ pub fn marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own: Seat)
     let mark = wrong.map(|(decision, judged)| ReplayMark {
         at: decision.at + 1,
         title: say::moment(decision.hand, decision.kind),
-        told: say::graded(judged.grade(), &say::cost(judged.lost(), judged.chance_lost())),
+        told: say::grade(judged.grade()),
     });
     mark.collect()
 }

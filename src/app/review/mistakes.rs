@@ -19,7 +19,7 @@ use rules::view::SeatView;
 
 /// Takes in what somebody got wrong in a reviewed game: mistakes and blunders.
 pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
-    let wrong = review.judged(own).filter(|(_, judged)| judged.grade() >= Grade::Mistake);
+    let wrong = review.judged(own).filter(|(_, judged)| is_asked_again(judged));
     let wrong: Vec<&JudgedDecision> = wrong.map(|(decision, _)| decision).collect();
     if wrong.is_empty() {
         return;
@@ -29,6 +29,11 @@ pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review)
         let positions = wrong.into_iter().filter_map(|decision| KeptPosition::of(log, decision, games));
         positions.for_each(|position| mistakes.take_in(position));
     });
+}
+
+/// Returns whether a decision of one's own is kept, to be asked again.
+pub(super) fn is_asked_again(judged: &Judged) -> bool {
+    judged.grade() >= Grade::Mistake
 }
 
 /// Another game is over and reviewed: what waits comes nearer.

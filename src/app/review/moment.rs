@@ -1,13 +1,15 @@
 //! A moment of a game that is worth another look.
 
+use super::mistakes::is_asked_again;
+use super::practice::{AskedAgain, Treatment};
 use super::seen::{as_seen, with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::model::TableModel;
 use crate::words::{
     self,
-    review::{self as say, Reviewed},
+    review::{self as say, Reviewed, mistake::Moment},
 };
-use bots::review::{Grade, JudgedDecision};
+use bots::review::{Grade, JudgedDecision, Mistake};
 use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
@@ -17,7 +19,7 @@ use rules::view::SeatView;
 pub struct KeyMoment {
     /// After how many events of the log it was.
     pub at: usize,
-    /// Where it was, and what about: `Hand 7: missed call`.
+    /// Where it was, and what about: `Hand 7: Missed call`.
     pub title: String,
     /// How good it was.
     pub grade: Grade,
@@ -25,10 +27,14 @@ pub struct KeyMoment {
     pub done: String,
     /// What would have been better: `Order up`.
     pub better: String,
+    /// The mistake as a list shows it.
+    pub told: String,
     /// What it cost, as a sentence.
     pub cost: String,
     /// Why, in sentences.
     pub why: Vec<String>,
+    /// The lesson or drill for the mistake; `None` if the decision was not wrong.
+    pub practice: Option<Treatment>,
     /// Every choice with what it was worth, the best first.
     pub choices: Vec<(String, String)>,
     /// What would have been better, as it is done.
@@ -50,9 +56,15 @@ impl KeyMoment {
         let (state, _) = log.fold_first(decision.at);
         let view = SeatView::of(&state, decision.seat)?;
         let named = |action| words::action_name(action, &view, log.rules.bid_words());
-        let mut why: Vec<String> = reviewed.in_their_seat().into_iter().collect();
-        why.push(say::why(decision.kind, judged.best));
-        why.extend(lesson.reasons.first().map(|reason| format!("{}.", words::reason(*reason))));
+        let mut why: Vec<String> = Vec::new();
+        let mistake = Mistake::of(&view, decision.action, judged.best, &lesson.shown);
+        let names = log.seating.clone().map(|player| player.name);
+        let is_kept = *reviewed == Reviewed::Own && is_asked_again(judged);
+        let again = if is_kept { AskedAgain::Yes } else { AskedAgain::No };
+        if judged.grade().is_wrong() {
+            why.push(reviewed.told(&say::mistake::mistake(&mistake, &view, &names, Moment::Past)));
+        }
+        let told = why.join(" ");
         if let Some(points) = lesson.more_points {
             let left = view.standing().hands_left;
             why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
@@ -68,7 +80,9 @@ impl KeyMoment {
             done: named(decision.action),
             better: named(judged.best),
             cost: say::cost(judged.lost(), judged.chance_lost()),
+            told,
             why,
+            practice: judged.grade().is_wrong().then(|| Treatment::of(&mistake, again)),
             choices: choices.into_iter().map(|choice| (named(choice.action), say::choice(&choice))).collect(),
             instead: judged.best,
             set_up: SetUpPosition::link_of(log, decision.at),

@@ -62,6 +62,19 @@ impl LessonName {
     }
 }
 
+/// A text that names no lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this names no lesson")]
+pub struct NoSuchLesson;
+
+impl FromStr for LessonName {
+    type Err = NoSuchLesson;
+
+    fn from_str(name: &str) -> Result<LessonName, NoSuchLesson> {
+        LessonName::ALL.into_iter().find(|lesson| lesson.name() == name).ok_or(NoSuchLesson)
+    }
+}
+
 /// A person's progress in the lessons. The stored text is `bowers 3`, or once the three hands are
 /// dealt `hands 0 ID` with the id of their game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -104,7 +117,7 @@ impl FromStr for Learned {
 
     fn from_str(text: &str) -> Result<Learned, ParseLearnedError> {
         let mut words = text.split(' ');
-        let lesson = words.next().and_then(|name| LessonName::ALL.into_iter().find(|lesson| lesson.name() == name));
+        let lesson = words.next().and_then(|name| name.parse().ok());
         let step = words.next().and_then(|step| step.parse().ok());
         let hands = words.next().map(|game| GameId::parse(game).ok_or(ParseLearnedError)).transpose()?;
         match (lesson, step, words.next()) {

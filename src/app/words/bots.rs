@@ -5,7 +5,8 @@ use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
 
-/// Returns what choices bring, as they stand in a list, the unit with the first alone: `+0.35 points`, `−0.10`.
+/// Returns what choices bring, as they stand in a list, the unit with the first alone: `+0.35 points a hand`, `−0.10`;
+/// `about 54% to win`, `about 41%`.
 #[must_use]
 pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
     let mut said: Vec<_> = values.into_iter().map(worth).collect();
@@ -18,10 +19,8 @@ pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
 /// Returns what a choice brings: the number and its unit.
 fn worth(value: Value) -> (String, &'static str) {
     match value {
-        Value::Points(hundredths) => (signed(hundredths.into(), 100), " points"),
-        Value::Chance(of_ten_thousand) => {
-            (format!("{}.{}%", of_ten_thousand / 100, of_ten_thousand % 100 / 10), " to win")
-        }
+        Value::Points(hundredths) => (signed(hundredths.into(), 100), " points a hand"),
+        Value::Chance(of_ten_thousand) => (format!("about {}%", (of_ten_thousand + 50) / 100), " to win"),
     }
 }
 
@@ -79,8 +78,8 @@ mod tests {
     #[test]
     fn a_worth_has_a_sign_and_the_first_its_unit() {
         let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
-        assert_eq!(points, ["+0.35 points", "\u{2212}1.05", "0.00"]);
-        assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["54.2% to win", "41.0%"]);
+        assert_eq!(points, ["+0.35 points a hand", "\u{2212}1.05", "0.00"]);
+        assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["about 54% to win", "about 41%"]);
         assert_eq!(strength(Level::Social), "\u{2212}0.09 points a deal compared with Regular.");
     }
 }

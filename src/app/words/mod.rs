@@ -44,7 +44,7 @@ pub use names::{
     NO_TRUMP_SIGN, capitalized, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
     trump_in_text, uncapitalized,
 };
-pub use reasons::{NO_SEARCH, in_first_person, reason};
+pub use reasons::{in_first_person, reason, without_search};
 pub use refusals::{bad_event, contradiction, deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, keepsake, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};

@@ -1,13 +1,16 @@
 //! Why a bot did what it did, in a sentence of a player's words.
 
-use super::names::{JOKER, card, rank, suit_in_text, trump_in_text};
-use crate::words::counts::count;
+use super::names::{JOKER, capital, rank, suit_in_text, trump_in_text};
+use super::spoken::card_in_text as card;
 use bots::{Reason, SuitTie};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
-/// Said before the reasons of a rule of thumb that stands in for a level that searches.
-pub const NO_SEARCH: &str = "The stronger bots haven't loaded yet, so this is the sound rule of thumb";
+/// Says that a rule of thumb stands in for a level that searches, before its reason.
+#[must_use]
+pub fn without_search(reason: &str) -> String {
+    format!("The stronger bots haven't loaded yet, so this is the sound rule of thumb. {reason}")
+}
 
 /// A reason as one short sentence without a full stop, as it is said to whoever decides: "You call hearts: right, left and
 /// an ace". A bot that tells its own says it [`in_first_person`].
@@ -23,8 +26,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::Alone { doubtful: 0 } => "You go alone: every card is sure to win",
         Reason::Alone { doubtful: 5.. } => "You go alone: a fair chance of all five tricks",
         Reason::Alone { doubtful } => {
-            let sure = count(usize::from(5 - doubtful), "sure trick");
-            return format!("You go alone: {sure} and a fair chance of the rest");
+            return format!("You go alone: {} and a fair chance of the rest", sure_tricks(5 - doubtful));
         }
         Reason::AloneOnLooks => "You go alone: the cards look strong enough",
         Reason::WaitsForNext(suit) => return format!("You wait to name {}, which is stronger", suit_in_text(suit)),
@@ -43,7 +45,18 @@ pub fn reason(reason: Reason) -> String {
         Reason::FitsSeat(SuitTie::Green) => "From this seat the other color (green) is the better bet",
         Reason::CannotWait => "A pass costs too much at this score",
         Reason::TwoPointsAreEnough => "Strong enough alone, but two points win the game",
-        Reason::TooWeak => "Your hand is not strong enough to call",
+        Reason::TooWeak => "Your hand is too weak to call",
+        Reason::FallsShort => "Your hand falls just short of a call",
+        Reason::MadeTooSeldom => "A call would be euchred too often",
+        Reason::OnlyAlone => "You may order here only to go alone, and your hand is not good enough for that",
+        Reason::GainsIfTheyCall { sure: 0 } => "You gain more if they call it",
+        Reason::GainsIfTheyCall { sure } => {
+            return format!("{}: you gain more if they call it", capital(sure_tricks(sure)));
+        }
+        Reason::PartnerMayTake(upcard) => {
+            return format!("Your partner deals, and may still take the {}", card(upcard));
+        }
+        Reason::ScoreSaysWait => "A call brings more points, but at this score waiting wins more games",
         Reason::LeastUseful => "It is your least useful card",
         Reason::DrawsTrump => "You lead trump to draw theirs",
         Reason::ReturnsTrump => "You lead trump back to the maker",
@@ -60,21 +73,11 @@ pub fn reason(reason: Reason) -> String {
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
         Reason::CannotWin => "You can't win this trick, so your least useful card goes",
-        Reason::MakesIt { in_hundred } => return format!("You make it in {in_hundred} of 100 deals"),
-        Reason::Donation { in_hundred } => {
-            return format!(
-                "A donation: you make it in only {in_hundred} of 100 deals, but being euchred costs less than what the other side \
-                 makes after a pass"
-            );
-        }
-        Reason::Sweeps { in_hundred } => return format!("You take all five in {in_hundred} of 100 deals"),
-        Reason::MorePoints { hundredths, than } => {
-            return format!("On average worth {} points more than {}", decimal(hundredths), doing(than));
-        }
-        Reason::MoreChance { of_ten_thousand, than } => {
-            return format!("You win the game {}% more often than with {}", decimal(of_ten_thousand), doing(than));
-        }
-        Reason::CloseTo(other) => return format!("It is close: {} is fine too", doing(other)),
+        Reason::MakesIt { in_hundred } => return format!("You make it {}", often(in_hundred)),
+        Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
+        Reason::Sweeps { in_hundred } => return format!("You take all five {}", often(in_hundred)),
+        Reason::BetterThan(other) => return format!("On average it brings more than {}", doing(other)),
+        Reason::CloseTo(other) => return format!("It's close: {} is fine too", doing(other)),
         Reason::AsGood => "As good as anything else",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
         Reason::WantsAnotherDeal => "You have the cards dealt again: the next hand is worth more on average",
@@ -105,7 +108,7 @@ pub fn in_first_person(text: &str) -> String {
 }
 
 /// What a call rests on: `right, left and an ace outside`, `three aces`.
-fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
+pub(super) fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
     let aces = ["", "an ace", "two aces", "three aces", "four aces"].get(aces.len()).copied().unwrap_or_default();
     let Trump::Suit(suit) = trump else {
         return if aces.is_empty() { "no ace in hand" } else { aces }.to_owned();
@@ -129,13 +132,36 @@ fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
     }
 }
 
-/// Hundredths as a decimal number.
-fn decimal(hundredths: i16) -> String {
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+const fn sure_tricks(sure: u8) -> &'static str {
+    match sure {
+        0 | 1 => "one sure trick",
+        2 => "two sure tricks",
+        3 => "three sure tricks",
+        _ => "four sure tricks",
+    }
+}
+
+/// Percentages below this are said as `hardly ever`.
+pub(super) const SELDOM: u8 = 6;
+
+/// Says a percentage as players do: `about two times in three`.
+pub(super) const fn often(in_hundred: u8) -> &'static str {
+    match in_hundred {
+        0..SELDOM => "hardly ever",
+        SELDOM..15 => "about one time in ten",
+        15..22 => "about one time in five",
+        22..29 => "about one time in four",
+        29..41 => "about one time in three",
+        41..60 => "about half the time",
+        60..71 => "about two times in three",
+        71..82 => "about three times in four",
+        82..95 => "about nine times in ten",
+        _ => "almost always",
+    }
 }
 
 /// An action as something one may do: "passing".
-fn doing(action: Action) -> String {
+pub(super) fn doing(action: Action) -> String {
     let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
     match action {
         Action::Pass => "passing".to_owned(),
@@ -151,7 +177,7 @@ fn in_text(of: Rank) -> String {
     rank(of).to_ascii_lowercase()
 }
 
-fn one_of(suit: Suit) -> &'static str {
+pub(super) fn one_of(suit: Suit) -> &'static str {
     suit_in_text(suit).trim_end_matches('s')
 }
 
@@ -166,9 +192,7 @@ mod tests {
     #[test]
     fn a_donation_says_that_it_is_one_and_why() {
         let told = reason(Reason::Donation { in_hundred: 15 });
-        assert!(
-            told.starts_with("A donation: you make it in only 15 of 100 deals, but") && told.ends_with("after a pass")
-        );
+        assert!(told.starts_with("A donation: being euchred costs less") && told.ends_with("after a pass"));
     }
 
     #[test]

@@ -2,14 +2,16 @@
 
 pub mod coach;
 pub mod luck;
+pub mod mistake;
 pub mod mistakes;
 pub mod over_time;
 
-use super::{Viewer, count, suit_in_text, uncapitalized};
+use super::{Viewer, count, uncapitalized};
+use crate::review::Treatment;
 use bots::review::{Account, Grade, Kind, Lost, ScoreMoment};
 use bots::{Appraised, MilliPoints, WinChance};
 use cards::{BySeat, Side};
-use rules::{Action, GameResult, HandNo, Trump, WonBy};
+use rules::{GameResult, HandNo, WonBy};
 
 /// Whose play is looked back at, and what people are called there: the person's own is told to them, another's by names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,13 +81,20 @@ impl Reviewed {
         }
     }
 
-    /// What is said before reasons that speak to whoever decides; nothing where the person decided.
+    /// Turns a sentence to the deciding player into one for the reader: `You had right and ace` into `Cy had right and ace`.
     #[must_use]
-    pub fn in_their_seat(&self) -> Option<String> {
-        match self {
-            Reviewed::Own => None,
-            Reviewed::Others { name, .. } => Some(format!("In {name}'s seat:")),
-        }
+    pub fn told(&self, sentence: &str) -> String {
+        let Reviewed::Others { name, .. } = self else { return sentence.to_owned() };
+        let word = |word: &str| {
+            let stem = word.trim_end_matches([',', '.', ':']);
+            let told = match stem {
+                "You" | "you" => name.clone(),
+                "Your" | "your" => format!("{name}'s"),
+                other => other.to_owned(),
+            };
+            told + &word[stem.len()..]
+        };
+        sentence.split(' ').map(word).collect::<Vec<_>>().join(" ")
     }
 
     fn name(&self) -> &str {
@@ -124,12 +133,6 @@ pub const fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// Returns how good a decision was and what it cost: `Mistake. It cost 0.2 points.`
-#[must_use]
-pub fn graded(of: Grade, cost: &str) -> String {
-    format!("{}. {cost}", grade(of))
-}
-
 /// Whoever handed something on and has no name.
 pub const A_FRIEND: &str = "Your friend";
 
@@ -159,7 +162,7 @@ pub fn more_to_look_at(more: usize) -> String {
 
 /// What the grades mean, in a sentence.
 pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
-                          unless the cost is also more than twice its margin of error.";
+                          unless a second look says so too.";
 
 /// How decisions are judged, in a sentence.
 pub const HOW: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
@@ -190,44 +193,11 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// Returns what went wrong, as a sentence.
-#[must_use]
-pub fn why(kind: Kind, best: Action) -> String {
-    let plain = match (kind, best) {
-        (Kind::WrongSuit, Action::Call(Trump::NoTrump, _)) => "No trump was worth more.",
-        (Kind::WrongSuit, Action::Call(Trump::Suit(suit), _)) => {
-            return format!("You had a better suit to name: {}.", suit_in_text(suit));
-        }
-        (Kind::Bid | Kind::WrongSuit, _) => "Another bid was worth more.",
-        (Kind::ThinCall, _) => "Too little to make trump on: let them have it, and try to euchre them.",
-        (Kind::MissedCall, _) => "This hand was good enough to make trump.",
-        (Kind::MissedLoner, _) => "This hand was good enough to go alone.",
-        (Kind::BoldLoner, Action::Pass) => "Not even a call, let alone a loner.",
-        (Kind::BoldLoner, _) => "Your partner's help was worth more than the chance of going alone.",
-        (Kind::OrderedPartner, _) => {
-            "Your partner deals and can pick it up on a good hand. Yours was too thin to insist."
-        }
-        (Kind::OrderedOpponent, _) => {
-            "The upcard goes to an opponent, and the rest of your hand couldn't make up for it."
-        }
-        (Kind::Discard, _) => "You put away a card that was worth keeping.",
-        (Kind::OpeningLead | Kind::Lead, _) => "There was a better lead.",
-        (Kind::SecondHand, _) => "There was a better card to play second.",
-        (Kind::ThirdHand, _) => "There was a better card to play third.",
-        (Kind::LastHand, _) => "There was a better card to finish the trick with.",
-        (Kind::TrumpKept, _) => "This was the moment for a trump.",
-        (Kind::TrumpWasted, _) => "That trump was worth more later.",
-        (Kind::PartnersTrick, _) => "Your partner already had that trick.",
-        (Kind::DefendingAlone, Action::DefendAlone) => "You could have stopped the loner by yourself.",
-        (Kind::DefendingAlone, _) => "You needed your partner to stop the loner.",
-    };
-    plain.to_owned()
-}
-
 /// Returns what a decision cost: `It cost 0.4 points.`
 #[must_use]
 pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
-    let of_the_game = chance.filter(|chance| chance.0 >= 50).map(|chance| format!("{} of the game", percents(chance)));
+    let of_the_game =
+        chance.filter(|chance| chance.0 >= 50).map(|chance| format!("about {} of the game", percents(chance)));
     match (points.0 >= 5, of_the_game) {
         (true, None) => format!("It cost {}.", points_told(points)),
         (true, Some(chance)) => format!("It cost {}, and {chance}.", points_told(points)),
@@ -394,19 +364,29 @@ pub fn after(hand: Option<HandNo>) -> String {
     hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
 }
 
+/// Labels the link to the lesson or drill for a mistake: `Lesson: Your partner`.
+#[must_use]
+pub fn practice(treatment: Treatment) -> String {
+    match treatment {
+        Treatment::Lesson(lesson) => format!("Lesson: {}", super::learn::title(lesson)),
+        Treatment::OwnMistakes => mistakes::OWN_MISTAKES.to_owned(),
+        Treatment::GuessThePlay => super::screens::review::GUESS_THE_PLAY.to_owned(),
+    }
+}
+
 /// A moment of a game: `Hand 7: Missed call`.
 #[must_use]
 pub fn moment(hand: HandNo, of: Kind) -> String {
     format!("Hand {hand}: {}", kind(of))
 }
 
-/// Returns what a choice was worth: `+0.35 points`, `+0.35 points, 54% to win`.
+/// Returns what a choice was worth: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
 #[must_use]
 pub fn choice(choice: &Appraised) -> String {
     let points = worth(choice.points);
     match choice.chance {
-        Some(chance) => format!("{points} points, {} to win", percents(chance)),
-        None => format!("{points} points"),
+        Some(chance) => format!("{points} points a hand, about {} to win", percents(chance)),
+        None => format!("{points} points a hand"),
     }
 }
 
@@ -480,9 +460,9 @@ mod tests {
     fn what_a_decision_cost_is_told_in_points_and_in_games() {
         let told = |points, chance: Option<i32>| cost(MilliPoints(points), chance.map(WinChance));
         assert_eq!(told(400, None), "It cost 0.4 points.");
-        assert_eq!(told(1000, Some(320)), "It cost 1 point, and 3% of the game.");
+        assert_eq!(told(1000, Some(320)), "It cost 1 point, and about 3% of the game.");
         assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
-        assert_eq!(told(0, Some(520)), "It cost no points, but 5% of the game.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but about 5% of the game.");
         assert_eq!(told(0, None), "It cost next to nothing.");
     }
 
@@ -541,8 +521,12 @@ mod tests {
         let line = [ScoreMoment { after: None, score: BySide::default(), chance: WinChance::CERTAIN }];
         assert_eq!(chance_told(&line, &of_cy), "Cy and Ann's chance to win began at 100%. Cy and Ann won.");
         assert_eq!(of_cy.done_and_better("Pass", "Order up"), "Cy: pass. Better: order up.");
-        let told =
-            [of_cy.heading(), of_cy.could_not_see(), of_cy.nothing_wrong(), of_cy.in_their_seat().unwrap_or_default()];
+        let told = [
+            of_cy.heading(),
+            of_cy.could_not_see(),
+            of_cy.nothing_wrong(),
+            of_cy.told("Your only club was the card to let go: out of clubs, you could have trumped them."),
+        ];
         assert!(told.iter().all(|told| told.contains("Cy") && !told.to_ascii_lowercase().contains("you")), "{told:?}");
         assert_eq!(Reviewed::of(Viewer::Player(Seat::S), &names), Reviewed::Own);
     }
@@ -563,10 +547,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_has_a_sentence_and_points_that_win_less_are_explained() {
-        for kind in Kind::ALL {
-            assert!(why(kind, Action::Pass).ends_with('.'), "{kind:?}");
-        }
+    fn points_that_win_less_are_explained() {
         assert_eq!(
             more_points_fewer_wins("Pick up", "Pick up alone", Some(2)),
             "With 2 hands to go, \u{201c}Pick up\u{201d} brings more points on average, but \u{201c}Pick up alone\u{201d} wins \

@@ -72,10 +72,13 @@ pub const TURN_TO_NAME: &str = "Your turn: name a suit";
 
 pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
 
+/// Answers the hint button if there is no choice.
+pub const NO_CHOICE: &str = "There is nothing to decide: only one thing is allowed.";
+
 /// Announces a hint.
 #[must_use]
-pub fn hint(title: &str, reasons: &[String]) -> String {
-    format!("Hint: {title}. {}.", reasons.join(". "))
+pub fn hint(title: &str, because: &str) -> String {
+    format!("Hint: {title}. {because}")
 }
 
 pub const TAKEN_BACK: &str = "Taken back.";

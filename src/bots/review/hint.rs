@@ -38,10 +38,8 @@ fn hint(look: FirstLook<'_>) -> Decision {
     let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
     let mut decision = look.decision();
     if let Some(other) = close {
-        let compares =
-            |reason: &Reason| matches!(reason, Reason::MorePoints { .. } | Reason::MoreChance { .. } | Reason::AsGood);
-        decision.reasons.retain(|reason| !compares(reason));
-        decision.reasons.push(Reason::CloseTo(other));
+        // That decides: neither is blamed.
+        decision.reasons.insert(0, Reason::CloseTo(other));
     }
     decision
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::grade::is_told;
 use super::{Account, Grade, HandAccount, Kind};
-use crate::{Appraised, DecisionCost, MilliPoints, Reason, Unit, WinChance};
+use crate::{Appraised, DecisionCost, MilliPoints, Shown, Unit, WinChance};
 use cards::Seat;
 use rules::{Action, HandNo};
 
@@ -42,8 +42,8 @@ pub struct Lesson {
     pub alternatives: Vec<Appraised>,
     /// What would have brought more points than the best, and fewer wins.
     pub more_points: Option<Action>,
-    /// Why the best was that.
-    pub reasons: Vec<Reason>,
+    /// What the layouts showed of it beside the best.
+    pub shown: Shown,
 }
 
 impl Judged {

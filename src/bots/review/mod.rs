@@ -26,6 +26,7 @@ mod grade;
 mod hint;
 mod judged;
 mod kind;
+mod mistake;
 mod open_cards;
 mod own_play;
 mod par;
@@ -40,6 +41,7 @@ pub use grade::Grade;
 pub use hint::HintQuestion;
 pub use judged::{Judged, JudgedDecision, Lesson, Lost, Review};
 pub use kind::Kind;
+pub use mistake::{CardPair, Holding, LayoutsShow, Mistake};
 pub use open_cards::open_cards;
 pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
 pub use reviewing::{ReviewProgress, Reviewing, seed};
@@ -47,4 +49,4 @@ pub use task::{Effort, JudgeQuestion, PortionFinding, Task, compare, judge};
 pub use verdict::Verdict;
 
 /// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
-pub const JUDGE: u16 = 2;
+pub const JUDGE: u16 = 3;

@@ -155,8 +155,8 @@ pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option
 /// The same with what each choice is worth, wrong or not.
 fn weigh(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
     let found = FirstLook::at(view, &effort.judge(), effort.chance(seed))?.appraisal(done)?;
-    let Appraisal { alternatives, more_points, reasons, .. } = found;
-    let lesson = Some(Box::new(Lesson { alternatives, more_points, reasons }));
+    let Appraisal { alternatives, more_points, shown, .. } = found;
+    let lesson = Some(Box::new(Lesson { alternatives, more_points, shown }));
     Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }
 

@@ -1,24 +1,20 @@
 //! What a wrong decision cost, in short: what a coach at the table needs of a judge.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Effort, JudgeQuestion, Reviewing};
-use crate::{MilliPoints, WinChance};
+use super::{Effort, JudgeQuestion, Mistake, Reviewing};
+use crate::MilliPoints;
 use cards::Seat;
 use rules::Action;
 use rules::record::GameLog;
 
 /// What a wrong decision cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// What would have been best.
     pub best: Action,
     /// What it cost of what there was to aim at.
     pub aim: MilliPoints,
-    /// The points that were lost.
-    pub lost: MilliPoints,
-    /// The chance to win that was lost; `None` where it is not known how long the game is.
-    pub chance_lost: Option<WinChance>,
+    /// What was wrong.
+    pub mistake: Mistake,
 }
 
 impl Verdict {
@@ -26,8 +22,9 @@ impl Verdict {
     #[must_use]
     pub fn on(question: &JudgeQuestion, effort: Effort) -> Option<Verdict> {
         let judged = question.judged(effort).filter(|judged| judged.grade().is_wrong())?;
-        let (lost, chance_lost) = (judged.lost(), judged.chance_lost());
-        Some(Verdict { best: judged.best, aim: judged.cost.aim, lost, chance_lost })
+        let shown = judged.lesson.as_ref().map(|lesson| lesson.shown).unwrap_or_default();
+        let mistake = Mistake::of(&question.view, question.action, judged.best, &shown);
+        Some(Verdict { best: judged.best, aim: judged.cost.aim, mistake })
     }
 
     /// The verdict on the dearest of somebody's wrong decisions in the last hand that is over, and its place in the log;

@@ -1,5 +1,7 @@
 //! Appraises a decision: the worth of every legal action in the same layouts, and the loss by not taking the best.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::judge::{Judge, Tried, TriedOutcome};
@@ -45,8 +47,8 @@ pub struct Appraisal {
     pub alternatives: Vec<Appraised>,
     /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
-    /// The reasons for the best action.
-    pub reasons: Vec<Reason>,
+    /// The comparison with the best action over the layouts.
+    pub shown: Shown,
 }
 
 /// The loss by a decision.
@@ -71,6 +73,47 @@ pub struct Appraised {
     pub points: MilliPoints,
     /// The chance to win the game; `None` if the view does not tell how long the game is.
     pub chance: Option<WinChance>,
+}
+
+/// Compares a decision with the best action, layout by layout.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shown {
+    /// Compares the tricks of the own side.
+    pub tricks: Beside,
+    /// Compares the worth in the unit aimed for.
+    pub worth: Beside,
+    /// The percentage of layouts in which the best action makes its call; 0 if it does not call.
+    pub best_makes: u8,
+    /// The same percentage for the decision.
+    pub done_makes: u8,
+    /// The percentage of layouts in which the other side calls after the pass (the decision or the best action) and is
+    /// euchred.
+    pub others_euchred: u8,
+}
+
+/// In what percentage of layouts the best action came out ahead of the decision, and behind it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Beside {
+    pub ahead: u8,
+    pub behind: u8,
+}
+
+impl Beside {
+    /// Compares both over the layouts in which both were tried.
+    fn of<M: Ord>(
+        best: &[(TriedOutcome, u32)],
+        done: &[(TriedOutcome, u32)],
+        measure: impl Fn(&TriedOutcome) -> M,
+    ) -> Beside {
+        let both =
+            || best.iter().zip(done).map(|((best, weight), (done, _))| (measure(best).cmp(&measure(done)), weight));
+        let all: u64 = both().map(|(_, weight)| u64::from(*weight)).sum();
+        let share = |order: Ordering| {
+            let some: u64 = both().filter(|(is, _)| *is == order).map(|(_, weight)| u64::from(*weight)).sum();
+            (100 * some / all.max(1)) as u8
+        };
+        Beside { ahead: share(Ordering::Greater), behind: share(Ordering::Less) }
+    }
 }
 
 /// A subset of the layouts.
@@ -172,8 +215,8 @@ impl<'v> FirstLook<'v> {
             best: self.best(),
             cost: self.cost(done)?,
             alternatives: (0..self.tried.len()).map(|n| self.appraised(n)).collect(),
-            more_points: (self.aim.unit() == Unit::Chance).then(|| self.more_points()).flatten(),
-            reasons: self.decision().reasons,
+            more_points: self.aims_at_wins().then(|| self.more_points()).flatten(),
+            shown: self.shown(done)?,
         })
     }
 
@@ -182,11 +225,37 @@ impl<'v> FirstLook<'v> {
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best];
         let worth = |of: &Tried| worth(of, &self.tried, self.aim.unit());
-        Decision {
-            action: chosen.action,
-            reasons: reasons::of(self.view, self.ruled.clone(), chosen, &self.tried, &worth),
-            alternatives: self.tried.iter().map(worth).collect(),
+        let mut reasons = reasons::of(self.view, self.ruled.clone(), chosen, &self.tried);
+        let call = |action: &Action| matches!(action, Action::Order(_) | Action::Call(..));
+        if chosen.action == Action::Pass && self.aims_at_wins() && self.more_points().as_ref().is_some_and(call) {
+            reasons.insert(0, Reason::ScoreSaysWait);
         }
+        Decision { action: chosen.action, reasons, alternatives: self.tried.iter().map(worth).collect() }
+    }
+
+    /// Compares an action with the best one.
+    fn shown(&self, done: Action) -> Option<Shown> {
+        let done = self.tried.iter().position(|tried| tried.action == done)?;
+        let [best_results, done_results] = [self.best, done].map(|n| &self.results[n]);
+        let [best, done] = [self.best, done].map(|n| &self.tried[n]);
+        let share = |weight: i64, tried: &Tried| (100 * weight / tried.weight.max(1)) as u8;
+        let makes = |tried: &Tried| match tried.action {
+            Action::Order(_) | Action::Call(..) => share(tried.made[0], tried),
+            _ => 0,
+        };
+        let pass = if best.action == Action::Pass { best } else { done };
+        Some(Shown {
+            tricks: Beside::of(best_results, done_results, TriedOutcome::own_tricks),
+            worth: Beside::of(best_results, done_results, |outcome| outcome.value),
+            best_makes: makes(best),
+            done_makes: makes(done),
+            others_euchred: share(pass.bidding.euchred, pass),
+        })
+    }
+
+    /// Returns whether the unit aimed for is the chance to win.
+    fn aims_at_wins(&self) -> bool {
+        self.aim.unit() == Unit::Chance
     }
 
     fn tells_chances(&self) -> bool {

@@ -18,6 +18,8 @@ pub(super) struct Tried {
     /// Learned worth relative to the mean of all alternatives, and its weight in percent of the layouts' weight.
     pub learned: i64,
     pub glance: i64,
+    /// Outcomes by the side that made trump.
+    pub bidding: BiddingOutcomes,
     /// Weighted sum of the outcomes.
     pub sum: i64,
     pub weight: i64,
@@ -26,7 +28,8 @@ pub(super) struct Tried {
 
 impl Tried {
     pub fn new(action: Action) -> Tried {
-        Tried { action, made: [0; 2], bias: 0, learned: 0, glance: 0, sum: 0, weight: 0, open: true }
+        let bidding = BiddingOutcomes::default();
+        Tried { action, made: [0; 2], bias: 0, learned: 0, glance: 0, bidding, sum: 0, weight: 0, open: true }
     }
 
     /// Adds an outcome with its weight.
@@ -34,6 +37,7 @@ impl Tried {
         for (made, least) in self.made.iter_mut().zip([3, 5]) {
             *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
         }
+        self.bidding.count(outcome, weight.into());
         self.add(outcome, weight);
     }
 
@@ -58,11 +62,45 @@ impl Tried {
     }
 }
 
+/// Outcomes of a bid by the side that made trump: weighted sums over the layouts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct BiddingOutcomes {
+    /// Total weight of the layouts in which the other side made trump and was euchred.
+    pub euchred: i64,
+    /// Sum of the worth where the other side made trump.
+    pub by_others: i64,
+    /// Sum of the worth where the own side made trump.
+    pub by_own: i64,
+}
+
+impl BiddingOutcomes {
+    fn count(&mut self, outcome: &TriedOutcome, weight: i64) {
+        let worth = i64::from(outcome.value) * weight;
+        match outcome.made_by {
+            Some(MadeBy::Own) => self.by_own += worth,
+            Some(MadeBy::Others) => {
+                self.by_others += worth;
+                self.euchred += i64::from(u8::from(outcome.tricks < 3)) * weight;
+            }
+            None => {}
+        }
+    }
+}
+
+/// The side that made trump, relative to the deciding seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MadeBy {
+    Own,
+    Others,
+}
+
 /// The outcome of an alternative in one layout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TriedOutcome {
     /// The worth in the unit aimed for.
     pub value: i32,
+    /// The side that made trump, if the layout was played out.
+    pub made_by: Option<MadeBy>,
     /// The makers' tricks.
     pub tricks: u8,
     /// The worth in points and in chances to win.
@@ -70,7 +108,12 @@ pub(super) struct TriedOutcome {
 }
 
 impl TriedOutcome {
-    pub const NOTHING: TriedOutcome = TriedOutcome { value: 0, tricks: 0, beside: [0; 2] };
+    pub const NOTHING: TriedOutcome = TriedOutcome { value: 0, made_by: None, tricks: 0, beside: [0; 2] };
+
+    /// Returns the tricks of the own side.
+    pub fn own_tricks(&self) -> u8 {
+        if self.made_by == Some(MadeBy::Others) { 5_u8.saturating_sub(self.tricks) } else { self.tricks }
+    }
 
     /// The same outcome with a lower worth in points and in the unit aimed for.
     pub fn less(self, by: i32) -> TriedOutcome {
@@ -124,9 +167,12 @@ impl<'v> Judge<'v> {
             let of = |end: Option<HandEnd>| end.map_or(0, |end| measure.of_end(end));
             (solved * of(seen) + (100 - solved) * of(played)) / 100
         };
+        let makers = played.and_then(|_| sample.public().makers());
+        let own = self.view.seat().side();
         TriedOutcome {
             value: worth(self.win_probability),
-            tricks: played.map_or(0, |_| sample.public().makers().map_or(0, |makers| sample.public().taken()[makers])),
+            made_by: makers.map(|makers| if makers == own { MadeBy::Own } else { MadeBy::Others }),
+            tricks: makers.map_or(0, |makers| sample.public().taken()[makers]),
             beside: self.beside.map_or([0; 2], |measures| measures.each_ref().map(worth)),
         }
     }

@@ -5,12 +5,13 @@
 
 mod ahead;
 mod appraise;
+mod card_reasons;
 mod judge;
 mod reasons;
 mod second_look;
 pub(super) mod settings;
 
-pub use appraise::{Appraisal, Appraised, DecisionCost, FirstLook};
+pub use appraise::{Appraisal, Appraised, Beside, DecisionCost, FirstLook, Shown};
 pub use second_look::{Difference, second_look};
 pub use settings::{Bids, OwnSide, SearchSettings};
 
@@ -55,7 +56,7 @@ fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) 
     explore(judge, &layouts, &mut alternatives, FarBehind::Dropped);
     let Some(chosen) = best(&alternatives) else { return ruled };
     let worth = |tried: &Tried| worth(tried, &alternatives, win_probability.unit());
-    let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
+    let reasons = reasons::of(view, ruled, chosen, &alternatives);
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 

@@ -19,6 +19,7 @@ use crate::browser::style::{self, PartStyle};
 use crate::ui::prelude::*;
 use crate::ui::terms::Meanings;
 use ::event::Event;
+use app::drills::{Chosen, Drill};
 use app::outside::Later;
 use app::play::kept;
 use app::route::{ProgramPart, Route};
@@ -304,9 +305,10 @@ impl RestScreens for Others {
             Route::House(by_link) => screens::house(by_link).into_any(),
             Route::Help(topic) => screens::help_screen(topic).into_any(),
             Route::Levels => screens::levels().into_any(),
-            Route::Drills => screens::drills().into_any(),
+            Route::Drills => screens::drills(Chosen::Made(Drill::Spot)).into_any(),
+            Route::OwnMistakes => screens::drills(Chosen::Own).into_any(),
             Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
-            Route::Learn => screens::learn().into_any(),
+            Route::Learn(lesson) => screens::learn(lesson).into_any(),
             Route::Rulings => screens::rulings().into_any(),
             Route::Settings => screens::settings_screen().into_any(),
             Route::Open => sheet::open_link().into_any(),

@@ -2,7 +2,7 @@
 //! and all hands.
 
 use super::game_link::linked;
-use super::parts::{all_hands, worths};
+use super::parts::{all_hands, figures};
 use crate::browser::share;
 use crate::ui::arriving::arriving;
 use crate::ui::prelude::*;
@@ -132,5 +132,5 @@ fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
         .children(told.done.into_iter().map(|done| p().child(done)))
         .child(p().child(told.because))
         .child(all_hands(open))
-        .child(worths(&told.worths))
+        .child(figures(&told.worths))
 }

@@ -10,6 +10,7 @@ use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
 use app::words::review as told;
 use app::words::screens::review as say;
+use app::words::screens::table::FIGURES;
 
 /// Draws the screen of a moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
@@ -25,15 +26,15 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
     let shown =
         TableProps { advised: Watch::derive(move || Some(better)), ..TableProps::still(model, story.viewer, names) };
-    looked_at("table replaying moment", &moment.title, shown, slip(story, moment, open))
+    looked_at("table replaying moment", &moment.title, shown, slip(id, story, moment, open))
         .child(tools(id, story, moment, open))
 }
 
-fn slip(story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
+fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let could_not_see = story.reviewed.could_not_see();
     let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
     let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade));
-    let numbers = foldable("more", false, "Numbers").child(p().child(moment.cost.as_str()));
+    let numbers = foldable("more", false, FIGURES).child(p().child(moment.cost.as_str()));
     div()
         .class("slip replay")
         .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))
@@ -41,6 +42,7 @@ fn slip(story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
         .child(p().child(story.reviewed.done_and_better(&moment.done, &moment.better)))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
         .child(numbers.child(worths(&moment.choices)))
+        .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::practice(treatment))))
         .child(set_up(moment.set_up.clone()))
 }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::parts::worths;
+use super::parts::figures;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
 use app::practice::drill::Answered;
@@ -64,6 +64,6 @@ fn told(corrected: &Corrected) -> AnyElement {
     sheet("answer", (icon(sign), corrected.verdict))
         .class("sheet ruling")
         .children(corrected.told.why.iter().map(|why| p().child(why.as_str())))
-        .child(worths(&corrected.told.choices))
+        .child(figures(&corrected.told.choices))
         .child(help(corrected.again.as_str()))
 }

@@ -4,6 +4,7 @@ use crate::ui::prelude::*;
 use app::review::KeyMoment;
 use app::save::GameId;
 use app::words::review::{self as told, Reviewed};
+use app::words::screens::table::FIGURES;
 use bots::review::ReviewProgress;
 
 /// Draws the progress of the review.
@@ -19,9 +20,14 @@ pub fn decisions(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyEleme
     }
     numbered_list("moments").children(of.iter().map(|moment| {
         let link = a().attr("href", Route::Review(id.clone(), Some(moment.at))).attr("data-grade", moment.grade.name());
-        let link = link.child(b().child(moment.title.as_str())).child(small().child(moment.cost.as_str()));
+        let link = link.child(b().child(moment.title.as_str())).child(small().child(moment.told.as_str()));
         li().child(link.child(span().class("grade").child(told::grade(moment.grade))))
     }))
+}
+
+/// Draws a folded list with the value of each choice, best first.
+pub fn figures(of: &[(String, String)]) -> AnyElement {
+    foldable("more", false, FIGURES).child(worths(of))
 }
 
 /// Draws the value of each choice, best first.

@@ -51,10 +51,9 @@ fn answered<A: Copy + PartialEq + 'static>(
     }
 }
 
-/// Draws the screen.
-pub fn drills() -> AnyElement {
+/// Draws the screen with this drill open.
+pub fn drills(first: Chosen) -> AnyElement {
     let app = AppContext::here();
-    let first = Chosen::Made(Drill::Spot);
     let drill = State::new(first);
     let round = State::new(0_usize);
     let tally = move || told::tally(drill.get().tally(&mut app.settings.get().drills));

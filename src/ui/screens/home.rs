@@ -57,7 +57,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// Draws the text shown when no game is stored.
 pub fn no_games() -> AnyElement {
-    let learn = a().attr("href", Route::Learn).child(say::NEW_TO_EUCHRE);
+    let learn = a().attr("href", Route::Learn(None)).child(say::NEW_TO_EUCHRE);
     group()
         .child(places::first_start())
         .child(help("None yet. Every game is kept on this device from its first card.").child(" ").child(learn))
@@ -96,7 +96,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
             "Practice a whole event, or run a real one from this device.",
         ));
     let shelf = [
-        (Route::Learn, "hint", say::LEARN),
+        (Route::Learn(None), "hint", say::LEARN),
         (Route::Rules(None), "book", say::RULES),
         (Route::Rulings, "warn", "Rulings"),
         (Route::Hands(None), "crown", say::HANDS),

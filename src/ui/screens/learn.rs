@@ -15,15 +15,14 @@ use app::words::screens::new_game;
 
 type Step = (LessonName, usize);
 
-/// Draws the screen at the person's current step.
-pub fn learn() -> AnyElement {
+/// Draws the screen at the lesson asked for, or else at the person's current step.
+pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let app = AppContext::here();
     title(say::LEARN);
-    let learned = learn::learned(&app);
-    let last = steps_of(learned.lesson).len().saturating_sub(1);
-    let at = State::new((learned.lesson, learned.step.min(last)));
-    if let Some(first) = steps_of(learned.lesson).get(at.get_untracked().1) {
-        app.announce(format!("{}. {}", say::progress(learned.lesson), first.told.says));
+    let (lesson, step) = learn::begins_at(&app, asked);
+    let at = State::new((lesson, step));
+    if let Some(first) = steps_of(lesson).get(step) {
+        app.announce(format!("{}. {}", say::progress(lesson), first.told.says));
     }
     let go = Handler::new(move |(lesson, step): Step| {
         learn::at(&app, lesson, step);
@@ -154,7 +153,7 @@ fn hands(go: Handler<Step>) -> AnyElement {
 /// Draws the lesson of the guided hand that was just played.
 pub fn guided_lesson() -> AnyView {
     let Some(lesson) = learn::guided_lesson(&AppContext::here()) else { return ().into_any() };
-    let back = lesson.is_last.then(|| link_to("btn primary", Route::Learn, "Back to the lesson"));
+    let back = lesson.is_last.then(|| link_to("btn primary", Route::Learn(None), "Back to the lesson"));
     div().class("guided").child(p().child(termed(&lesson.says))).child(p().child(lesson.next)).child(back).into_any()
 }
 

@@ -97,7 +97,7 @@ fn form(seed: State<String>) -> AnyElement {
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());
     let levels = help(a().attr("href", Route::Levels).child("The levels and how they play"))
-        .child((" ", a().attr("href", Route::Learn).child(NEW_TO_EUCHRE)));
+        .child((" ", a().attr("href", Route::Learn(None)).child(NEW_TO_EUCHRE)));
     let [partner, partner_style] =
         bot([say::PARTNER, "Partner's style"], |game| game.partner, |game| &mut game.partner);
     let [opponents, opponents_style] =

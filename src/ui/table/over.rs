@@ -39,7 +39,7 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
         None if let Some(of) = Numbered::of(&log) => {
             group().child(link_to("btn primary", Route::Hands(Some(of)), "See it beside par"))
         }
-        None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn, "Back to the lesson")),
+        None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn(None), "Back to the lesson")),
         None => {
             let new_game = link_to("btn", Route::Play(String::new()), say::NEW_GAME);
             group().child(act_button("btn primary", "Next game", again)).child(new_game)

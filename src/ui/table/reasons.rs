@@ -2,10 +2,11 @@
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
+use app::words::screens::table::FIGURES;
 use rules::{Action, Going};
 
-/// Draws every choice with its value; `None` if none were computed.
-pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
+/// Draws a folded list of every choice with its value; `None` if none were computed.
+pub fn figures(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     let line = |WeighedAction { action, title, worth }| {
         let line = li();
         let line = match action {
@@ -20,5 +21,6 @@ pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     };
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line);
-    any.then(|| plain_list("choices").attr("tabindex", "0").attr("aria-label", "Choices").children(lines))
+    let list = || plain_list("choices").attr("tabindex", "0").attr("aria-label", "Choices").children(lines);
+    any.then(|| foldable("more", false, FIGURES).child(list()))
 }

@@ -118,7 +118,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
     let to_marks = (!marks.is_empty()).then(|| list_of(to_look_at(marks.len()), marks.iter().map(to_mark).collect()));
     let marked = move || {
         let now = at.get();
-        marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.told.clone()))
+        marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.told))
     };
     let walk = move |way: Way| go(replay.with_value(|replay| way(replay, at.get_untracked())));
     let keys = window_event_listener(ev::keydown, move |event| {

@@ -1,6 +1,6 @@
 //! A bot's answer to "Why did you do that?" in a replay, with a way to report the play.
 
-use super::reasons::choices;
+use super::reasons::figures;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
 use app::outside::Outside as _;
@@ -39,6 +39,6 @@ impl Why {
         let Why { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.because()));
         let report = move |_| odd.set(Some(report(&*world(), &asked, &told)));
-        div().child(because).child(choices(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
+        div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
     }
 }

@@ -29,11 +29,19 @@ impl Session {
         Some(HintQuestion::at(table.log(), table.log().events.len(), view))
     }
 
-    /// Shows the best decision for the person, the reasons, and the alternatives. A review of the
-    /// game will give the same verdict.
+    /// Answers the hint button, also if there is nothing to decide.
+    pub(super) async fn hint_asked(&self) {
+        match self.hint_question().map(|asked| asked.view.legal().len()) {
+            None | Some(0) => self.explain(table::WHEN_HINTED),
+            Some(1) => self.explain(table::NO_CHOICE),
+            Some(_) => self.advise().await,
+        }
+    }
+
+    /// Shows the best decision for the person, the reason, and the alternatives; nothing if there is no choice. A review of
+    /// the game will give the same verdict.
     pub(super) async fn advise(&self) {
-        let asked = self.hint_question().filter(|asked| !asked.view.legal().is_empty());
-        let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };
+        let Some(asked) = self.hint_question().filter(|asked| asked.view.legal().len() > 1) else { return };
         let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());
         let told = self.outside.hint(asked).await;
         // The person may have decided meanwhile.
@@ -41,7 +49,7 @@ impl Session {
             return;
         }
         let title = words::action_name(told.action, &view, words);
-        self.say(table::hint(&title, &told.reasons));
+        self.say(table::hint(&title, &told.because()));
         self.put_explanation_away();
         self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), told, title }));
     }

@@ -7,15 +7,12 @@ use std::time::Duration;
 
 use super::Session;
 use crate::outside::Later;
-use crate::play::{CoachSays, GameOutside, Intent};
+use crate::play::{CoachQuestion, CoachSays, CoachWarning, Intent};
 use crate::save::Coach;
 use crate::words::review::coach as say;
-use bots::review::{JudgeQuestion, seed};
-use cards::Seat;
-use rules::record::GameLog;
 use rules::table::Answer;
 use rules::view::SeatView;
-use rules::{Action, ActionSet, GameEvent};
+use rules::{Action, ActionSet};
 
 /// Maximum time to wait for the coach's verdict on a card before the card is played.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -35,7 +32,7 @@ impl Session {
         self.parts.coach.set(Some(looking.clone()));
         let (outside, coach, own) = (self.outside.clone(), self.parts.coach.clone(), self.own);
         self.outside.begin(Box::pin(async move {
-            let said = one_thing(&*outside, &log, own).await;
+            let said = outside.judge_last_hand(log.encode(), own).await.unwrap_or_else(|| say::NOTHING.to_owned());
             // The next hand may have started meanwhile.
             if *coach.read() == Some(looking) {
                 coach.set(Some(CoachSays::OneThing(said)));
@@ -52,14 +49,13 @@ impl Session {
         }
         let Some(question) = self.about_to(action) else { return false };
         let judging = self.outside.judge(question);
-        let verdict = in_time(judging, self.outside.wait(PATIENCE)).await.flatten();
+        let warning = in_time(judging, self.outside.wait(PATIENCE)).await.flatten();
         if self.inbox.holds(Intent::Close) {
             return true;
         }
         let from = self.outside.settings().coach_asks.from;
-        let Some(verdict) = verdict.filter(|verdict| verdict.aim >= from) else { return false };
+        let Some(CoachWarning { question, .. }) = warning.filter(|warning| warning.aim >= from) else { return false };
         self.asked_about.set(self.asked_about.get().with(action));
-        let question = say::sure(action, &question.view, &verdict);
         self.parts.coach.set(Some(CoachSays::Sure { action, question: question.clone() }));
         self.inbox.drop_answers();
         self.say(question);
@@ -77,23 +73,12 @@ impl Session {
         self.think_again();
     }
 
-    /// Returns the question to the judge about a decision; `None` if the decision is not legal.
-    fn about_to(&self, action: Action) -> Option<JudgeQuestion> {
-        let table = self.table.borrow();
-        let view = SeatView::of(table.state(), self.own).filter(|view| view.legal().contains(action))?;
-        Some(JudgeQuestion { view, action, seed: seed(table.log(), table.log().events.len()) })
+    /// Returns the question to the coach about a decision; `None` if the decision is not legal.
+    fn about_to(&self, action: Action) -> Option<CoachQuestion> {
+        let (table, own) = (self.table.borrow(), self.own);
+        SeatView::of(table.state(), own).filter(|view| view.legal().contains(action))?;
+        Some(CoachQuestion { log: table.log().encode(), own, action })
     }
-}
-
-/// Returns the lesson of the last hand: the person's costliest mistake.
-async fn one_thing(outside: &dyn GameOutside, log: &GameLog, own: Seat) -> String {
-    let found = outside.judge_last_hand(log.encode(), own).await;
-    let told = found.and_then(|(at, verdict)| {
-        let GameEvent::Acted(done) = log.events.get(at)? else { return None };
-        let view = SeatView::of(&log.fold_first(at).0, own)?;
-        Some(say::one_thing(*done, &view, &verdict, log.rules.bid_words()))
-    });
-    told.unwrap_or_else(|| say::NOTHING.to_owned())
 }
 
 /// Returns the result of `work`, or `None` if the time is up first.

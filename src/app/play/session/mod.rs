@@ -141,7 +141,7 @@ impl Session {
             self.parts.hint.set(None);
         } else {
             let outside = self.outside.clone();
-            outside.begin(Box::pin(async move { self.advise().await }));
+            outside.begin(Box::pin(async move { self.hint_asked().await }));
         }
     }
 

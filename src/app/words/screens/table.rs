@@ -20,6 +20,7 @@ pub const SITS_OUT: &str = "sits out";
 pub const ALONE: &str = "Alone";
 pub const KITTY: &str = "Kitty";
 pub const DISCARD: &str = "Discard";
+pub const FIGURES: &str = "Figures";
 pub const YOUR_HAND: &str = "Your hand";
 pub const LEFT_BOWER: &str = ", left bower";
 pub const LEFT: &str = "left";

@@ -9,7 +9,7 @@ mod summary;
 pub use summary::{name, side_name};
 
 use super::props::SessionHandle;
-use super::reasons::choices;
+use super::reasons::figures;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
 use app::play::model::Ask;
@@ -70,7 +70,7 @@ fn hinted(hint: Hint) -> AnyElement {
         .attr("role", "region")
         .attr("aria-label", say::HINT)
         .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
-        .child(choices(hint.choices))
+        .child(figures(hint.choices))
 }
 
 fn one_button(handle: SessionHandle, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {

@@ -1,0 +1,103 @@
+//! Links a mistake to the lesson about it, or to the drill that asks it again.
+
+use crate::route::Route;
+use crate::save::{GameId, LessonName};
+use bots::review::Mistake;
+
+/// A lesson or drill for a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Treatment {
+    Lesson(LessonName),
+    /// There is no lesson, and the position is stored among the person's own mistakes.
+    OwnMistakes,
+    /// There is no lesson, and the position is not stored: *Guess the play* of its game.
+    GuessThePlay,
+}
+
+/// Whether a position is stored among the person's own mistakes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskedAgain {
+    Yes,
+    No,
+}
+
+impl Treatment {
+    /// Returns the lesson or drill for a mistake.
+    #[must_use]
+    pub fn of(mistake: &Mistake, again: AskedAgain) -> Treatment {
+        match (lesson(mistake), again) {
+            (Some(lesson), _) => Treatment::Lesson(lesson),
+            (None, AskedAgain::Yes) => Treatment::OwnMistakes,
+            (None, AskedAgain::No) => Treatment::GuessThePlay,
+        }
+    }
+
+    /// Returns its screen, for a mistake in `game`.
+    #[must_use]
+    pub fn route(self, game: &GameId) -> Route {
+        match self {
+            Treatment::Lesson(lesson) => Route::Learn(Some(lesson)),
+            Treatment::OwnMistakes => Route::OwnMistakes,
+            Treatment::GuessThePlay => Route::Guess(game.clone()),
+        }
+    }
+}
+
+/// The lesson about a mistake; `None` if the course has none.
+const fn lesson(mistake: &Mistake) -> Option<LessonName> {
+    Some(match mistake {
+        Mistake::Passed(..)
+        | Mistake::DidNotDonate
+        | Mistake::OrderedPartner(..)
+        | Mistake::OrderedOpponent(..)
+        | Mistake::ThinCall(_)
+        | Mistake::CalledTooSoon(_)
+        | Mistake::DidNotLeaveToPartner(_)
+        | Mistake::DidNotWaitFor(_)
+        | Mistake::WrongSuit(_)
+        | Mistake::PutTrumpAway(_) => LessonName::Calling,
+        Mistake::TookPartner(_)
+        | Mistake::AloneWithLoser(_)
+        | Mistake::AloneOnTooLittle(_)
+        | Mistake::NeededNoPartner
+        | Mistake::NeededPartner
+        | Mistake::AceAgainstLoner(_) => LessonName::Alone,
+        Mistake::PartnerHadIt { .. }
+        | Mistake::PartnerNeededHelp(_)
+        | Mistake::LeftLeadToPartner(_)
+        | Mistake::TrumpedBeforePartner(_)
+        | Mistake::MasterBeforePartner(_)
+        | Mistake::PartnerCannotKnow(_)
+        | Mistake::TrumpNotReturned(_)
+        | Mistake::PartnerCouldTrump(_) => LessonName::Partner,
+        Mistake::TrumpOnLostTrick(_)
+        | Mistake::TrumpTakenOutEarly(_)
+        | Mistake::DidNotTrump(_)
+        | Mistake::MissedVoid(_)
+        | Mistake::SingletonNotLed(_)
+        | Mistake::LikelierTrumped(_)
+        | Mistake::LedIntoVoid(..) => LessonName::Trump,
+        Mistake::TrumpLedTooSoon(_) | Mistake::SmallTrumpLed(_) | Mistake::LedIntoHigher(..) => LessonName::Bowers,
+        Mistake::KeptHand
+        | Mistake::GaveUpHand
+        | Mistake::ThrewWinner(_)
+        | Mistake::BaredGuard(_)
+        | Mistake::ThrewHigher(_)
+        | Mistake::HighOnLostTrick(_)
+        | Mistake::WonTooDear(_)
+        | Mistake::WonTooLow(..)
+        | Mistake::CouldBeBeaten(..)
+        | Mistake::DidNotTake { .. }
+        | Mistake::NeededBoth(_)
+        | Mistake::LedTrumpToMaker(_)
+        | Mistake::TrumpWasGone(_)
+        | Mistake::WinnerNotCashed(_)
+        | Mistake::TrumpNotDrawn(_)
+        | Mistake::TrumpsNotPulled(_)
+        | Mistake::LikelierToWalk(_)
+        | Mistake::HighLed(_)
+        | Mistake::LowLed(_)
+        | Mistake::LedFromGuard(_)
+        | Mistake::Layouts(..) => return None,
+    })
+}

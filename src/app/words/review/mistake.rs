@@ -1,0 +1,268 @@
+//! Says which mistake was made, or is about to be made, in one sentence to the deciding player.
+
+use crate::words::names::capitalized;
+use crate::words::reasons::{SELDOM, doing, holding, often, one_of};
+use crate::words::spoken::card_in_text;
+use crate::words::{suit_in_text, trump, trump_in_text};
+use bots::Beside;
+use bots::review::{CardPair, Holding, LayoutsShow, Mistake};
+use cards::{BySeat, Card, Seat};
+use rules::view::SeatView;
+use rules::{Action, Going, Trump, is_left_bower, right_bower};
+
+/// Whether the mistake has been made, or is about to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    Past,
+    Ahead,
+}
+
+/// Says the mistake to the player whose view it is: `Nora had the trick: the left bower was wasted.` `names` are the names
+/// of all seats.
+#[must_use]
+pub fn mistake(of: &Mistake, view: &SeatView, names: &BySeat<String>, moment: Moment) -> String {
+    in_time(&sentence(of, &Table { view, names }), moment)
+}
+
+/// Resolves `[had|has]`: the first text is for the past, the second for what is ahead.
+fn in_time(text: &str, moment: Moment) -> String {
+    let mut parts = text.split('[');
+    let mut said = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (choice, rest) = part.split_once(']').unwrap_or((part, ""));
+        let (past, ahead) = choice.split_once('|').unwrap_or((choice, choice));
+        said.push_str(if moment == Moment::Past { past } else { ahead });
+        said.push_str(rest);
+    }
+    said
+}
+
+struct Table<'t> {
+    view: &'t SeatView,
+    names: &'t BySeat<String>,
+}
+
+impl Table<'_> {
+    fn partner(&self) -> &str {
+        &self.names[self.view.seat().partner()]
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.names[seat]
+    }
+
+    /// A card as players call it: `left bower`, `ten of hearts`.
+    fn card(&self, of: Card) -> String {
+        let Some(trump) = self.view.public().contract().map(|contract| contract.trump) else { return card_in_text(of) };
+        match trump {
+            Trump::Suit(suit) if of == right_bower(suit) => "right bower".to_owned(),
+            _ if is_left_bower(of, trump) => "left bower".to_owned(),
+            _ => card_in_text(of),
+        }
+    }
+}
+
+fn held(Holding { trump, trumps, aces }: Holding) -> String {
+    holding(trump, trumps, aces)
+}
+
+/// The sentence, with `[past|ahead]` where the tense differs.
+fn sentence(of: &Mistake, table: &Table) -> String {
+    bid(of, table).or_else(|| trick(of, table)).or_else(|| lead(of, table)).unwrap_or_default()
+}
+
+fn bid(of: &Mistake, table: &Table) -> Option<String> {
+    let partner = table.partner();
+    Some(match *of {
+        Mistake::Passed(on, Going::WithPartner) => {
+            format!("You [had|have] {}: enough to call {}.", held(on), trump_in_text(on.trump))
+        }
+        Mistake::Passed(on, Going::Alone) => {
+            format!("You [had|have] {}: enough to go alone in {}.", held(on), trump_in_text(on.trump))
+        }
+        Mistake::DidNotDonate => {
+            "A call [was|is] euchred more often than not here, and passing [cost|costs] even more.".to_owned()
+        }
+        Mistake::OrderedPartner(on, upcard) => format!(
+            "{} [was|is] too little to order {partner}: the {} [was|is] {partner}'s to take or leave.",
+            capitalized(&held(on)),
+            card_in_text(upcard)
+        ),
+        Mistake::OrderedOpponent(on, upcard) => format!(
+            "The {} [went|goes] to {}, and {} [was|is] not enough against it.",
+            card_in_text(upcard),
+            table.name(table.view.public().dealer()),
+            held(on)
+        ),
+        Mistake::ThinCall(on) => {
+            format!("{} [was|is] too little to call {}.", capitalized(&held(on)), trump_in_text(on.trump))
+        }
+        Mistake::CalledTooSoon(on) => {
+            format!("With {} you [stood|stand] to gain more if they call and get euchred.", held(on))
+        }
+        Mistake::DidNotLeaveToPartner(upcard) => {
+            format!("The {} [was|is] {partner}'s to take or leave.", card_in_text(upcard))
+        }
+        Mistake::DidNotWaitFor(suit) => {
+            format!("Your {} [were|are] better: you [could have named|can name] them later.", suit_in_text(suit))
+        }
+        Mistake::WrongSuit(on) => {
+            format!("{} [was|is] the better call: you [had|have] {}.", trump(on.trump), held(on))
+        }
+        Mistake::TookPartner(on) => format!("{}: that [was|is] a hand to play alone.", capitalized(&held(on))),
+        Mistake::AloneWithLoser(loser) => {
+            format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
+        }
+        Mistake::AloneOnTooLittle(on) => {
+            format!("{} [was|is] too little to call, let alone to go alone.", capitalized(&held(on)))
+        }
+        Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
+        Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
+        Mistake::KeptHand => "This hand [was|is] worth trading in.".to_owned(),
+        Mistake::GaveUpHand => "This hand [was|is] worth keeping.".to_owned(),
+        _ => return None,
+    })
+}
+
+fn trick(of: &Mistake, table: &Table) -> Option<String> {
+    let (partner, card) = (table.partner(), |of: Card| table.card(of));
+    Some(match *of {
+        Mistake::PutTrumpAway(away) => format!("The {} [was|is] trump, and worth keeping.", card(away)),
+        Mistake::ThrewWinner(winner) => format!("The {} [was|is] a winner, and worth keeping.", card(winner)),
+        Mistake::BaredGuard(bare) | Mistake::LedFromGuard(bare) => {
+            format!("That [left|leaves] the {} without a guard.", card(bare))
+        }
+        Mistake::MissedVoid(suit) => format!(
+            "Your only {} [was|is] the card to let go: out of {}, you [could have trumped|can trump] them.",
+            one_of(suit),
+            suit_in_text(suit)
+        ),
+        Mistake::ThrewHigher(CardPair { done, better }) => {
+            format!("The {} could go: the {} [was|is] likelier to take a trick.", card(better), card(done))
+        }
+        Mistake::PartnerHadIt { wasted, certain: true } => {
+            format!("{partner} [had|has] the trick: the {} [was|is] wasted.", card(wasted))
+        }
+        Mistake::PartnerHadIt { wasted, certain: false } => {
+            format!("{partner} [was|is] winning the trick: the {} [was|is] better kept.", card(wasted))
+        }
+        Mistake::PartnerNeededHelp(help) => {
+            format!("{partner}'s card could still be beaten: the {} [was|is] the card to hold the trick.", card(help))
+        }
+        Mistake::LeftLeadToPartner(over) => {
+            format!("With the {} you [would have taken|take] over the lead.", card(over))
+        }
+        Mistake::TrumpOnLostTrick(wasted) => {
+            format!("The trick [was|is] lost: the {} [was|is] wasted on it.", card(wasted))
+        }
+        Mistake::HighOnLostTrick(CardPair { done, better }) => {
+            format!("The {} [would have done|would do]: the {} [was|is] wasted.", card(better), card(done))
+        }
+        Mistake::WonTooDear(CardPair { done, better }) => {
+            format!("The {} [would have been|is] enough: the {} [was|is] better kept.", card(better), card(done))
+        }
+        Mistake::WonTooLow(CardPair { done, better }, seat) => format!(
+            "{} [could|can] still beat the {}: it [took|takes] the {}.",
+            table.name(seat),
+            card(done),
+            card(better)
+        ),
+        Mistake::TrumpedBeforePartner(early) => format!(
+            "{partner} still [had|has] to play, and might [have taken|take] the trick: the {} [was|is] better kept.",
+            card(early)
+        ),
+        Mistake::MasterBeforePartner(master) => format!(
+            "The {} [would have won|wins] a later trick: this one [was|is] {partner}'s to try for.",
+            card(master)
+        ),
+        Mistake::CouldBeBeaten(beaten, seat) => {
+            format!("{} [could|can] still beat the {}: it [was|is] better kept.", table.name(seat), card(beaten))
+        }
+        Mistake::TrumpTakenOutEarly(early) => {
+            format!("The {} [was|is] worth more in a later trick.", card(early))
+        }
+        Mistake::DidNotTrump(with) => format!("You [could have trumped|can trump] it with the {}.", card(with)),
+        Mistake::DidNotTake { card: of, certain: true } => {
+            format!("The {} [would have taken|takes] the trick.", card(of))
+        }
+        Mistake::DidNotTake { card: of, certain: false } => {
+            format!("The {} [was|is] high enough to try for the trick.", card(of))
+        }
+        _ => return None,
+    })
+}
+
+fn lead(of: &Mistake, table: &Table) -> Option<String> {
+    let (partner, card) = (table.partner(), |of: Card| table.card(of));
+    Some(match *of {
+        Mistake::NeededBoth(first) => format!("You [needed|need] both tricks: the {} comes first.", card(first)),
+        Mistake::LedTrumpToMaker(maker) => {
+            format!("A trump lead from the defense [helped|helps] {}, who made trump.", table.name(maker))
+        }
+        Mistake::TrumpWasGone(led) => {
+            format!("They [had|have] no trump left for the {} to draw.", card(led))
+        }
+        Mistake::WinnerNotCashed(winner) => {
+            format!("The {} [was a winner that you did not cash|is a winner to cash].", card(winner))
+        }
+        Mistake::TrumpNotDrawn(draws) => format!("Their trumps [were|are] still out: the {} draws them.", card(draws)),
+        Mistake::TrumpNotReturned(back) => format!("{partner} made trump: lead it back, with the {}.", card(back)),
+        Mistake::TrumpsNotPulled(pulls) => {
+            format!("Your winners can be trumped: the {} [would have pulled|pulls] trump first.", card(pulls))
+        }
+        Mistake::TrumpLedTooSoon(led) => format!("The {} [was|is] worth more later.", card(led)),
+        Mistake::PartnerCannotKnow(CardPair { done, better }) => format!(
+            "{partner} [could not|can't] know that the {} [was|is] as good as the {}.",
+            card(done),
+            card(better)
+        ),
+        Mistake::SmallTrumpLed(CardPair { done, better }) => {
+            format!("The {} draws more than the {}.", card(better), card(done))
+        }
+        Mistake::LedIntoHigher(led, higher) => {
+            format!("The {} [was|is] not gone yet, and beats the {}.", card(higher), card(led))
+        }
+        Mistake::LedIntoVoid(suit, seat) => {
+            format!("{} [was|is] out of {} and could trump it.", table.name(seat), suit_in_text(suit))
+        }
+        Mistake::LikelierTrumped(suit) => {
+            format!("Fewer {} [were|are] still out, so that lead [was|is] likelier to be trumped.", suit_in_text(suit))
+        }
+        Mistake::AceAgainstLoner(ace) => format!("Against a loner the {} [was|is] worth keeping.", card(ace)),
+        Mistake::PartnerCouldTrump(suit) => {
+            format!("{partner} [was|is] out of {} and could [have trumped|trump] it.", suit_in_text(suit))
+        }
+        Mistake::SingletonNotLed(only) => only.suit().map_or_else(String::new, |suit| {
+            format!("Your only {} [was|is] the lead: after it you can trump {}.", one_of(suit), suit_in_text(suit))
+        }),
+        Mistake::LikelierToWalk(CardPair { better, .. }) => better.suit().map_or_else(String::new, |suit| {
+            format!(
+                "You [held|hold] fewer {}: the {} [was|is] likelier to go around.",
+                suit_in_text(suit),
+                card(better)
+            )
+        }),
+        Mistake::HighLed(CardPair { done, better }) => {
+            format!("The {} [would have done|would do]: the {} [was|is] worth keeping.", card(better), card(done))
+        }
+        Mistake::LowLed(CardPair { better, .. }) => {
+            format!("The {} [would have driven|drives] out the one card above it.", card(better))
+        }
+        Mistake::Layouts(best, shown) => layouts(best, shown),
+        _ => return None,
+    })
+}
+
+/// Reports the layouts.
+fn layouts(best: Action, shown: LayoutsShow) -> String {
+    let (what, less, Beside { ahead, behind }) = match shown {
+        LayoutsShow::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),
+        LayoutsShow::Worth(worth) => ("[would have come|comes] out ahead", "behind", worth),
+    };
+    let best = capitalized(&doing(best));
+    match (ahead > behind && ahead >= SELDOM, behind < SELDOM) {
+        (false, _) => format!("{best} [was|is] worth more on average."),
+        (true, true) => format!("{best} {what} {}, and hardly ever {less}.", often(ahead)),
+        (true, false) => format!("{best} {what} {}, and {less} {}.", often(ahead), often(behind)),
+    }
+}

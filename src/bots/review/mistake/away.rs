@@ -1,0 +1,44 @@
+//! What was wrong with a card that the dealer put away, or that was thrown on a lost trick.
+
+use super::{CardPair, Mistake};
+use crate::card_knowledge::CardKnowledge;
+use cards::{Card, Rank};
+
+pub(super) fn put_away(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {
+    let trump = |card: Card| knowledge.suit(card) == knowledge.trump;
+    if trump(done) {
+        return (!trump(better)).then_some(Mistake::PutTrumpAway(done));
+    }
+    thrown(knowledge, CardPair { done, better })
+}
+
+/// A card that takes nothing, of several: none of them a trump.
+pub(super) fn thrown(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+    let CardPair { done, better } = pair;
+    let length = |card: Card| knowledge.length(knowledge.suit(card));
+    let master = |card: Card| knowledge.is_boss(card) || card.is(Rank::Ace);
+    let void = |card: Card| length(card) == 1 && knowledge.suit(card) != knowledge.trump;
+    let has_trump = !knowledge.trumps().is_empty();
+    let same_suit = knowledge.suit(done) == knowledge.suit(better);
+    let higher = knowledge.above(done).len() < knowledge.above(better).len();
+    if master(done) && !master(better) {
+        return Some(Mistake::ThrewWinner(done));
+    }
+    if let Some(bared) = bared(knowledge, done) {
+        return Some(Mistake::BaredGuard(bared));
+    }
+    match () {
+        () if has_trump && void(better) && !void(done) => Some(Mistake::MissedVoid(knowledge.suit(better))),
+        () if same_suit && knowledge.height(done) > knowledge.height(better) => Some(Mistake::ThrewHigher(pair)),
+        () if !same_suit && higher => Some(Mistake::ThrewHigher(pair)),
+        () => None,
+    }
+}
+
+/// The second best card of a suit, where this is the only small card beside it.
+pub(super) fn bared(knowledge: &CardKnowledge, guard: Card) -> Option<Card> {
+    let suit = knowledge.hand & knowledge.of_suit(knowledge.suit(guard));
+    let high = knowledge.highest(suit.without(guard))?;
+    let guards = suit.len() == 2 && knowledge.height(high) > knowledge.height(guard);
+    (guards && knowledge.above(high).len() == 1).then_some(high)
+}

@@ -1,0 +1,116 @@
+//! What was wrong with a bid.
+
+use super::{Holding, Mistake};
+use crate::Shown;
+use crate::hand_strength::HandStrength;
+use cards::{Card, Rank, Suit};
+use rules::view::SeatView;
+use rules::{Action, BidRound, Going, Phase, Trump, cards_above, effective_suit};
+
+/// From so many of a hundred layouts a call counts as made often enough to be no thin one.
+const WELL_MADE: u8 = 60;
+/// From so many of a hundred layouts the others being euchred is what a pass gains.
+const OFTEN_EUCHRED: u8 = 25;
+
+pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Shown) -> Option<Mistake> {
+    match (done, best) {
+        (_, Action::DefendAlone) => Some(Mistake::NeededNoPartner),
+        (Action::DefendAlone, _) => Some(Mistake::NeededPartner),
+        (_, Action::Redeal) => Some(Mistake::KeptHand),
+        (Action::Redeal, _) => Some(Mistake::GaveUpHand),
+        (Action::Pass, _) => missed(view, best, shown),
+        (_, Action::Pass) => called(view, done, shown),
+        _ => another(view, done, best),
+    }
+}
+
+/// Going under with cards, or not.
+pub(super) fn under(done: Action, best: Action) -> Option<Mistake> {
+    match (done, best) {
+        (Action::Pass, Action::Under(_)) => Some(Mistake::KeptHand),
+        (Action::Under(_), Action::Pass) => Some(Mistake::GaveUpHand),
+        _ => None,
+    }
+}
+
+fn missed(view: &SeatView, best: Action, shown: &Shown) -> Option<Mistake> {
+    let (holding, going) = resting_on(view, best)?;
+    let donates = going == Going::WithPartner && shown.best_makes < 50;
+    Some(if donates { Mistake::DidNotDonate } else { Mistake::Passed(holding, going) })
+}
+
+fn called(view: &SeatView, done: Action, shown: &Shown) -> Option<Mistake> {
+    let (holding, going) = resting_on(view, done)?;
+    let (public, upcard) = (view.public(), view.public().upcard());
+    let first = public.phase() == Phase::Bidding(BidRound::One);
+    if shown.done_makes >= WELL_MADE {
+        return well_made(view, holding, shown);
+    }
+    Some(match public.dealer() {
+        _ if going == Going::Alone => Mistake::AloneOnTooLittle(holding),
+        dealer if first && dealer == view.seat().partner() => Mistake::OrderedPartner(holding, upcard),
+        dealer if first && dealer != view.seat() => Mistake::OrderedOpponent(holding, upcard),
+        _ => Mistake::ThinCall(holding),
+    })
+}
+
+/// A call that is mostly made, where a pass brings still more.
+fn well_made(view: &SeatView, holding: Holding, shown: &Shown) -> Option<Mistake> {
+    let (public, upcard) = (view.public(), view.public().upcard());
+    let first = public.phase() == Phase::Bidding(BidRound::One);
+    let tricks = |trump: Trump| HandStrength::of(view.hand(), trump, public.rules().joker.cards()).tricks;
+    let others = Suit::ALL.into_iter().filter(|suit| holding.trump != *suit);
+    let other = others.max_by_key(|suit| tricks((*suit).into()))?;
+    match public.dealer() {
+        _ if shown.others_euchred >= OFTEN_EUCHRED => Some(Mistake::CalledTooSoon(holding)),
+        dealer if first && dealer == view.seat().partner() => Some(Mistake::DidNotLeaveToPartner(upcard)),
+        dealer if first && dealer != view.seat() && tricks(other.into()) > tricks(holding.trump) => {
+            Some(Mistake::DidNotWaitFor(other))
+        }
+        _ => None,
+    }
+}
+
+/// One call instead of another.
+fn another(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
+    let ((held, did), (better, going)) = (resting_on(view, done)?, resting_on(view, best)?);
+    match (did, going) {
+        _ if held.trump != better.trump => Some(Mistake::WrongSuit(better)),
+        (Going::WithPartner, Going::Alone) => Some(Mistake::TookPartner(better)),
+        (Going::Alone, Going::WithPartner) => loser(view, done, held.trump).map(Mistake::AloneWithLoser),
+        _ => None,
+    }
+}
+
+/// The card that is least likely to win of a hand that goes alone; a dealer who takes the upcard puts the least away.
+fn loser(view: &SeatView, call: Action, trump: Trump) -> Option<Card> {
+    let takes = takes_upcard(view, call);
+    let hand = if takes { view.hand().with(view.public().upcard()) } else { view.hand() };
+    let others = view.public().rules().joker.cards() - hand;
+    let above = |card: &Card| (others & cards_above(*card, trump)).len();
+    let is_trump = |card: &Card| effective_suit(*card, trump) == trump;
+    let mut doubtful: Vec<Card> = hand.iter().filter(|card| above(card) > 0).collect();
+    cards::sort::sort_by_key(&mut doubtful, |card| (is_trump(card), std::cmp::Reverse(above(card))));
+    doubtful.into_iter().nth(usize::from(takes))
+}
+
+fn takes_upcard(view: &SeatView, call: Action) -> bool {
+    match call {
+        Action::Order(_) => view.seat() == view.public().dealer(),
+        _ => view.public().upcard_suit().is_none() && view.seat() == view.public().dealer(),
+    }
+}
+
+/// The cards that a call rests on, and whether it goes alone.
+fn resting_on(view: &SeatView, call: Action) -> Option<(Holding, Going)> {
+    let (trump, going) = match call {
+        Action::Order(going) => (view.public().upcard().suit()?.into(), going),
+        Action::Call(trump, going) => (trump, going),
+        _ => return None,
+    };
+    let upcard = view.public().upcard();
+    let hand = if takes_upcard(view, call) { view.hand().with(upcard) } else { view.hand() };
+    let trumps = hand & trump.cards();
+    let aces = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
+    Some((Holding { trump, trumps, aces }, going))
+}

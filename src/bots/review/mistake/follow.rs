@@ -1,0 +1,122 @@
+//! What was wrong with a card played to a trick.
+
+use super::{CardPair, Mistake, away};
+use crate::card_knowledge::CardKnowledge;
+use cards::{Card, Seat, Suit};
+use rules::{Trick, power};
+
+struct Turn<'m, 'v> {
+    knowledge: &'m CardKnowledge<'v>,
+    trick: &'m Trick,
+    led: Suit,
+}
+
+pub(super) fn mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) -> Option<Mistake> {
+    let turn = Turn { knowledge, trick, led: knowledge.suit(trick.led()?) };
+    match (turn.takes(pair.done), turn.takes(pair.better), turn.partner_wins()) {
+        (true, false, true) => Some(turn.partners_trick(pair.done)),
+        (true, true, _) => turn.both_take(pair),
+        (false, true, true) => Some(turn.partner_needs(pair.better)),
+        (false, false, _) => turn.thrown(pair),
+        (true, false, false) => turn.taken(pair),
+        (false, true, false) => Some(turn.not_taken(pair)),
+    }
+}
+
+impl Turn<'_, '_> {
+    fn takes(&self, card: Card) -> bool {
+        self.trick.is_beaten_by(card, self.knowledge.trump)
+    }
+
+    fn partner_wins(&self) -> bool {
+        self.trick.winning() == self.knowledge.me.partner()
+    }
+
+    fn partner_to_come(&self) -> bool {
+        let partner = self.knowledge.me.partner();
+        self.knowledge.partner_plays() && self.trick.card(partner).is_none()
+    }
+
+    fn is_trump(&self, card: Card) -> bool {
+        self.knowledge.suit(card) == self.knowledge.trump
+    }
+
+    fn power(&self, card: Card) -> u8 {
+        power(card, self.led, self.knowledge.trump)
+    }
+
+    /// The opponent still to play who may beat this card, as far as can be known.
+    fn may_be_beaten_by(&self, card: Card) -> Option<Seat> {
+        let knowledge = self.knowledge;
+        let behind = || knowledge.opponents().filter(|seat| self.trick.card(*seat).is_none());
+        let higher = !knowledge.above(card).is_empty();
+        let follows = |seat: Seat| !knowledge.is_void(seat, self.led);
+        let beats = |seat: &Seat| match self.is_trump(card) {
+            true => higher && knowledge.may_trump(*seat),
+            false => higher && follows(*seat) || knowledge.may_trump(*seat),
+        };
+        behind().find(beats)
+    }
+
+    fn partners_trick(&self, wasted: Card) -> Mistake {
+        let card = self.trick.card(self.trick.winning());
+        let certain = card.is_some_and(|card| self.may_be_beaten_by(card).is_none());
+        Mistake::PartnerHadIt { wasted, certain }
+    }
+
+    fn partner_needs(&self, better: Card) -> Mistake {
+        let card = self.trick.card(self.trick.winning());
+        match card.and_then(|card| self.may_be_beaten_by(card)) {
+            Some(_) => Mistake::PartnerNeededHelp(better),
+            None => Mistake::LeftLeadToPartner(better),
+        }
+    }
+
+    fn both_take(&self, pair: CardPair) -> Option<Mistake> {
+        if self.power(pair.done) > self.power(pair.better) {
+            return Some(Mistake::WonTooDear(pair));
+        }
+        match self.may_be_beaten_by(pair.done) {
+            Some(seat) => Some(Mistake::WonTooLow(pair, seat)),
+            None => self.partner_to_come().then_some(Mistake::PartnerCannotKnow(pair)),
+        }
+    }
+
+    /// Neither takes the trick.
+    fn thrown(&self, pair: CardPair) -> Option<Mistake> {
+        let CardPair { done, better } = pair;
+        let same_suit = self.knowledge.suit(done) == self.knowledge.suit(better);
+        match (self.is_trump(done), self.is_trump(better)) {
+            (true, false) if self.partner_wins() => Some(Mistake::PartnerHadIt { wasted: done, certain: false }),
+            (true, false) => Some(Mistake::TrumpOnLostTrick(done)),
+            (false, true) => None,
+            _ if same_suit && self.knowledge.height(done) > self.knowledge.height(better) => {
+                Some(Mistake::HighOnLostTrick(pair))
+            }
+            (false, false) => away::thrown(self.knowledge, pair),
+            (true, true) => None,
+        }
+    }
+
+    /// It was taken, and should have been left.
+    fn taken(&self, CardPair { done, .. }: CardPair) -> Option<Mistake> {
+        let trumped = self.is_trump(done) && self.led != self.knowledge.trump;
+        let boss = self.knowledge.is_boss(done);
+        let threat = self.may_be_beaten_by(done);
+        match threat {
+            Some(seat) if !self.partner_to_come() || !boss && !trumped => Some(Mistake::CouldBeBeaten(done, seat)),
+            _ if trumped && self.partner_to_come() => Some(Mistake::TrumpedBeforePartner(done)),
+            _ if boss && self.partner_to_come() => Some(Mistake::MasterBeforePartner(done)),
+            _ if self.is_trump(done) => Some(Mistake::TrumpTakenOutEarly(done)),
+            _ => None,
+        }
+    }
+
+    fn not_taken(&self, CardPair { done, better }: CardPair) -> Mistake {
+        let trumps = self.is_trump(better) && self.led != self.knowledge.trump;
+        match trumps && !self.is_trump(done) {
+            true => Mistake::DidNotTrump(better),
+            false => Mistake::DidNotTake { card: better, certain: self.may_be_beaten_by(better).is_none() },
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What was wrong with a lead.
+
+use super::{CardPair, Mistake, away};
+use crate::card_knowledge::{CardKnowledge, Role};
+use cards::{Card, Rank, Seat, Suit};
+
+pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+    let trump = |card: Card| knowledge.suit(card) == knowledge.trump;
+    if needs_both(knowledge) && trump(pair.better) && knowledge.highest(knowledge.trumps()) == Some(pair.better) {
+        return Some(Mistake::NeededBoth(pair.better));
+    }
+    match (trump(pair.done), trump(pair.better)) {
+        (true, false) => trump_led(knowledge, pair),
+        (false, true) => trump_not_led(knowledge, pair),
+        (true, true) => other_trump(knowledge, pair),
+        (false, false) => plain(knowledge, pair),
+    }
+}
+
+/// Returns whether every trick left must be taken to make trump or to euchre, with two of them left.
+fn needs_both(knowledge: &CardKnowledge) -> bool {
+    knowledge.hand.len() == 2 && knowledge.taken().0 == 1
+}
+
+fn trump_led(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {
+    match knowledge.role() {
+        Role::Defender => Some(Mistake::LedTrumpToMaker(knowledge.contract.maker)),
+        Role::Maker | Role::MakersPartner if !knowledge.opponents_may_trump() => Some(Mistake::TrumpWasGone(done)),
+        Role::Maker | Role::MakersPartner => {
+            Some(winner_or_void(knowledge, better).unwrap_or(Mistake::TrumpLedTooSoon(done)))
+        }
+    }
+}
+
+fn trump_not_led(knowledge: &CardKnowledge, CardPair { better, .. }: CardPair) -> Option<Mistake> {
+    let drawn = knowledge.opponents_may_trump();
+    let winners = knowledge.plain().iter().any(|card| knowledge.is_boss(card));
+    match knowledge.role() {
+        _ if !drawn => knowledge.is_boss(better).then_some(Mistake::WinnerNotCashed(better)),
+        Role::Maker => Some(Mistake::TrumpNotDrawn(better)),
+        Role::MakersPartner => Some(Mistake::TrumpNotReturned(better)),
+        Role::Defender => winners.then_some(Mistake::TrumpsNotPulled(better)),
+    }
+}
+
+fn other_trump(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+    if knowledge.height(pair.done) < knowledge.height(pair.better) {
+        let unknown = knowledge.is_boss(pair.done) && knowledge.partner_plays();
+        return Some(if unknown { Mistake::PartnerCannotKnow(pair) } else { Mistake::SmallTrumpLed(pair) });
+    }
+    let higher = knowledge.lowest(knowledge.above(pair.done))?;
+    Some(Mistake::LedIntoHigher(pair.done, higher))
+}
+
+fn plain(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+    let CardPair { done, better } = pair;
+    let suits = [done, better].map(|card| knowledge.suit(card));
+    let bosses = [done, better].map(|card| knowledge.is_boss(card));
+    if let Some(seat) = void_behind(knowledge, suits[0]).filter(|_| suits[0] != suits[1]) {
+        return Some(Mistake::LedIntoVoid(suits[0], seat));
+    }
+    match bosses {
+        [false, true] => return Some(Mistake::WinnerNotCashed(better)),
+        [true, false] if knowledge.alone() && knowledge.role() == Role::Defender && done.is(Rank::Ace) => {
+            return Some(Mistake::AceAgainstLoner(done));
+        }
+        [true, true] if knowledge.length(suits[1]) < knowledge.length(suits[0]) => {
+            return Some(Mistake::LikelierToWalk(pair));
+        }
+        _ => {}
+    }
+    if suits[0] == suits[1] {
+        return same_suit(knowledge, pair);
+    }
+    if let Some(guarded) = away::bared(knowledge, done) {
+        return Some(Mistake::LedFromGuard(guarded));
+    }
+    winner_or_void(knowledge, better).or_else(|| likelier_trumped(knowledge, suits))
+}
+
+/// The fewer cards of a suit others can follow with, the likelier it is trumped.
+fn likelier_trumped(knowledge: &CardKnowledge, [done, better]: [Suit; 2]) -> Option<Mistake> {
+    let out = |suit: Suit| (knowledge.out & knowledge.of_suit(suit)).len();
+    (knowledge.opponents_may_trump() && out(done) < out(better)).then_some(Mistake::LikelierTrumped(done))
+}
+
+fn same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+    if knowledge.height(pair.done) > knowledge.height(pair.better) {
+        return Some(Mistake::HighLed(pair));
+    }
+    if knowledge.is_boss(pair.done) && knowledge.partner_plays() {
+        return Some(Mistake::PartnerCannotKnow(pair));
+    }
+    (knowledge.above(pair.better).len() == 1).then_some(Mistake::LowLed(pair))
+}
+
+/// What a plain lead does for itself: it wins, the partner trumps it, or it leaves the leader out of its suit.
+fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
+    let (suit, partner) = (knowledge.suit(better), knowledge.me.partner());
+    let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
+    match () {
+        () if knowledge.is_boss(better) => Some(Mistake::WinnerNotCashed(better)),
+        () if partner_trumps => Some(Mistake::PartnerCouldTrump(suit)),
+        () if knowledge.length(suit) == 1 && !knowledge.trumps().is_empty() => Some(Mistake::SingletonNotLed(better)),
+        () => None,
+    }
+}
+
+/// The opponent who is known to be out of a suit and may trump it.
+fn void_behind(knowledge: &CardKnowledge, suit: Suit) -> Option<Seat> {
+    knowledge.opponents().find(|seat| knowledge.is_void(*seat, suit) && knowledge.may_trump(*seat))
+}

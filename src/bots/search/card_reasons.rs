@@ -1,0 +1,94 @@
+//! Explains a card by the position, for a search that only knows which card brings most.
+
+use crate::Reason;
+use crate::card_knowledge::{CardKnowledge, Role};
+use crate::sluff;
+use cards::{Card, CardSet, Rank};
+use rules::view::SeatView;
+use rules::{Action, Trick, power};
+
+/// Returns the reason for a card at this view; `None` if the position shows none.
+pub(super) fn of(view: &SeatView, action: Action) -> Option<Reason> {
+    let knowledge = CardKnowledge::new(view)?;
+    match action {
+        Action::Play(card) => match knowledge.trick() {
+            Some(trick) => follow(&knowledge, trick, card),
+            None => lead(&knowledge, card),
+        },
+        Action::Discard(card) => Some(put_away(&knowledge, card)),
+        _ => None,
+    }
+}
+
+fn put_away(knowledge: &CardKnowledge, card: Card) -> Reason {
+    let suit = knowledge.suit(card);
+    match suit != knowledge.trump && knowledge.length(suit) == 1 {
+        true => Reason::MakesVoid(suit),
+        false => Reason::LeastUseful,
+    }
+}
+
+fn lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
+    let (suit, role) = (knowledge.suit(card), knowledge.role());
+    let boss = knowledge.is_boss(card);
+    let highest_trump = knowledge.highest(knowledge.trumps()) == Some(card);
+    let may_trump = knowledge.opponents_may_trump();
+    let partner = knowledge.me.partner();
+    let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
+    let lone = knowledge.length(suit) == 1 && !knowledge.trumps().is_empty();
+    Some(match () {
+        () if suit == knowledge.trump && !may_trump && boss => Reason::LeadsBest,
+        () if suit == knowledge.trump && role == Role::MakersPartner && may_trump && highest_trump => {
+            Reason::ReturnsTrump
+        }
+        () if suit == knowledge.trump && role == Role::Maker && may_trump && highest_trump => Reason::DrawsTrump,
+        () if suit == knowledge.trump => return None,
+        () if boss && !may_trump => Reason::TrumpIsGone,
+        () if boss && card.is(Rank::Ace) => Reason::LeadsAce,
+        () if boss => Reason::LeadsBest,
+        () if partner_trumps => Reason::PartnerCanTrump(suit),
+        () if lone => Reason::LeadsToTrump(suit),
+        () if knowledge.alone() && knowledge.length(suit) >= 3 && role == Role::Defender => Reason::LowFromLength(suit),
+        () => return None,
+    })
+}
+
+fn follow(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
+    let led = knowledge.suit(trick.led()?);
+    let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
+    let cards = knowledge.view.legal().cards_to_play();
+    let winners: CardSet = cards.iter().filter(takes).collect();
+    let partner = knowledge.me.partner();
+    let partner_plays_later = knowledge.partner_plays() && trick.card(partner).is_none();
+    if !takes(&card) {
+        return match () {
+            () if trick.winning() == partner => Some(Reason::PartnerHasIt),
+            () if winners.is_empty() => Some(thrown_off(knowledge, cards, card)),
+            () if partner_plays_later => Some(Reason::SecondHandLow),
+            () => None,
+        };
+    }
+    let trumped = knowledge.suit(card) == knowledge.trump && led != knowledge.trump;
+    let height = |card: &Card| power(*card, led, knowledge.trump);
+    let cheapest = winners.iter().min_by_key(height) == Some(card);
+    let highest = winners.iter().max_by_key(height) == Some(card);
+    match () {
+        () if trick.winning() == partner => (highest && !partner_plays_later).then_some(Reason::ThirdHandHigh),
+        () if trumped && cheapest => Some(Reason::TrumpsIn),
+        () if knowledge.is_boss(card) => Some(Reason::WinsWithBest),
+        () if cheapest => Some(Reason::WinsCheaply),
+        () if highest && !partner_plays_later => Some(Reason::ThirdHandHigh),
+        () => None,
+    }
+}
+
+/// A card thrown on a trick that no legal card takes.
+fn thrown_off(knowledge: &CardKnowledge, cards: CardSet, card: Card) -> Reason {
+    let suit = knowledge.suit(card);
+    let void = suit != knowledge.trump && knowledge.length(suit) == 1 && !knowledge.trumps().is_empty();
+    match () {
+        () if void => Reason::MakesVoid(suit),
+        () if sluff::cheapest(knowledge, cards) == Some(card) => Reason::CannotWin,
+        () => Reason::LeastUseful,
+    }
+}

@@ -1,0 +1,100 @@
+//! What a hint says of its choice: one reason that is true, in words.
+
+use app::words;
+use bots::review::{Effort, HintQuestion};
+use bots::{Level, Reason, decide};
+use cards::ruleset::{Length, Preset, Ruleset};
+use cards::{Card, CardSet, Suit};
+use rules::view::{LabQuestion, SeatView};
+use rules::{Action, left_bower, right_bower};
+
+use super::{decisions, game};
+
+const EFFORT: Effort = Effort { layouts: 128, seed: 0 };
+
+/// First seat, both bowers and the ace of what is turned up.
+const STRONG: &str = r#"{"rules":"world","seat":"E","dealer":"N","score":{"NS":0,"EW":0},"deals_left":12,
+    "hand":"JH JD AH 9S TC","upcard":"9H","actions":[]}"#;
+
+fn view(question: &str) -> SeatView {
+    serde_json::from_str::<LabQuestion>(question).unwrap().view().unwrap()
+}
+
+#[test]
+fn a_pass_with_three_sure_tricks_is_no_weakness() {
+    let view = view(STRONG);
+    let mut passed = 0;
+    for seed in 0..6 {
+        let hint = HintQuestion { view, seed }.decision(Effort::default());
+        let champion = decide(&view, Level::Champion, seed);
+        for decision in [hint, champion].into_iter().filter(|decision| decision.action == Action::Pass) {
+            passed += 1;
+            assert!(!decision.reasons.contains(&Reason::TooWeak), "{decision:?}");
+            let waits = |reason: &Reason| {
+                let upcard = Reason::UpcardToOpponent("9H".parse().unwrap());
+                *reason == upcard
+                    || matches!(reason, Reason::GainsIfTheyCall { sure: 3 } | Reason::WaitsForNext(Suit::Diamonds))
+            };
+            assert!(decision.reasons.iter().any(waits), "{decision:?}");
+        }
+    }
+    assert!(passed > 0);
+}
+
+/// Whether nobody would call this hand weak in a suit: three trumps with a bower, or both bowers.
+fn is_strong(hand: CardSet, suit: Suit) -> bool {
+    let bowers: CardSet = [right_bower(suit), left_bower(suit)].into_iter().collect();
+    let (held, trumps) = ((hand & bowers).len(), (hand & rules::Trump::from(suit).cards()).len());
+    held == 2 || held == 1 && trumps >= 3
+}
+
+#[test]
+fn weak_is_said_of_weak_hands_alone_by_every_level() {
+    let (mut weak, mut other) = (0, 0);
+    for seed in 0..40 {
+        let log = game(Ruleset { length: Length::Hands(2), ..Preset::World.ruleset() }, seed, Level::Regular);
+        let mut state = log.begun();
+        for event in &log.events {
+            let view = state.turn().and_then(|seat| SeatView::of(&state, seat));
+            state.apply(event).unwrap();
+            let Some(view) = view.filter(|view| view.public().contract().is_none()) else { continue };
+            let Some(suit) = view.public().upcard_suit().filter(|_| view.public().passes() < 4) else { continue };
+            for level in [Level::Social, Level::Regular, Level::Expert] {
+                let decision = decide(&view, level, seed);
+                if decision.action != Action::Pass || view.legal().len() < 2 {
+                    continue;
+                }
+                let says_weak = decision.reasons.contains(&Reason::TooWeak);
+                let upcard: Card = view.public().upcard();
+                assert!(!says_weak || !is_strong(view.hand(), suit), "{level}: {} {upcard}: {decision:?}", view.hand());
+                if says_weak { weak += 1 } else { other += 1 }
+            }
+        }
+    }
+    assert!(weak > 100 && other > 10, "{weak} {other}");
+}
+
+#[test]
+fn the_reason_that_decided_is_words_and_no_figure() {
+    let mut told = std::collections::BTreeSet::new();
+    for (seed, level) in (0..4).flat_map(|seed| [(seed, Level::Regular), (seed, Level::Beginner)]) {
+        let log = game(Ruleset { length: Length::Points(5), ..Preset::Progressive.ruleset() }, seed, level);
+        for (decision, view) in decisions(&log, Effort { layouts: 24, seed: 0 }) {
+            let hint = HintQuestion { view, seed }.decision(EFFORT_AT_A_GLANCE);
+            if view.legal().len() < 2 {
+                continue;
+            }
+            for reason in &hint.reasons {
+                let words = words::reason(*reason);
+                assert!(!words.contains(|sign: char| sign.is_ascii_digit() || sign == '%'), "{words}: {decision:?}");
+            }
+            if let Some(close) = hint.reasons.iter().position(|reason| matches!(reason, Reason::CloseTo(_))) {
+                assert_eq!(close, 0, "where it is close, that decides: {hint:?}");
+            }
+            told.insert(words::reason(hint.reasons[0]));
+        }
+    }
+    assert!(told.len() > 25, "{told:#?}");
+}
+
+const EFFORT_AT_A_GLANCE: Effort = Effort { layouts: 24, ..EFFORT };
