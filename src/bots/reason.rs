@@ -46,26 +46,26 @@ pub enum Reason {
     },
     /// Goes alone because the cards look strong.
     AloneOnLooks,
-    /// With the partner, though strong enough alone: two points are enough.
+    /// Plays with the partner, although strong enough alone: two points are enough.
     TwoPointsAreEnough,
-    /// Too little in the suit, or in every suit that may be named.
+    /// The suit, or every suit that may be named, is too weak.
     TooWeak,
-    /// Not without strength, but short of what a call takes.
+    /// Has some strength, but not enough for a call.
     FallsShort,
     /// A call that would be euchred more often than not.
     MadeTooSeldom,
     /// The hand would have to go alone here, and is not good enough for that.
     OnlyAlone,
-    /// The other side loses more by calling than the own side gains.
+    /// The other side would lose more by calling than the player's side gains by it.
     GainsIfTheyCall {
         /// The tricks in hand that are sure in the upcard's suit.
         sure: u8,
     },
     /// The partner deals, and may still take this card.
     PartnerMayTake(Card),
-    /// The own side wins more games by waiting, though a call would bring more points.
+    /// Waiting wins more games, although a call would bring more points.
     ScoreSaysWait,
-    /// Waits for the next suit, which is stronger, to be named in round two.
+    /// Passes to name this stronger suit in round two.
     WaitsForNext(Suit),
 
     /// Discards the last card of a suit.
@@ -120,7 +120,7 @@ pub enum Reason {
         /// 0 to 100.
         in_hundred: u8,
     },
-    /// Brings more than another action on average, and nothing that is seen in the position says why.
+    /// Brings more than another action on average; the position itself does not show why.
     BetterThan(Action),
     /// As good as anything else.
     AsGood,

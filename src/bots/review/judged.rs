@@ -35,14 +35,14 @@ pub struct Judged {
     pub lesson: Option<Box<Lesson>>,
 }
 
-/// What can be learned from a decision.
+/// Details of a judged decision, to learn from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lesson {
-    /// What each legal action was worth.
+    /// The worth of each legal action.
     pub alternatives: Vec<Appraised>,
-    /// What would have brought more points than the best, and fewer wins.
+    /// An action with more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
-    /// What the layouts showed of it beside the best.
+    /// The comparison with the best action over the layouts.
     pub shown: Shown,
 }
 

@@ -48,5 +48,5 @@ pub use reviewing::{ReviewProgress, Reviewing, seed};
 pub use task::{Effort, JudgeQuestion, PortionFinding, Task, compare, judge};
 pub use verdict::Verdict;
 
-/// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
+/// The version of the judge. Raise it with every change of its verdicts, so that older reviews are made again.
 pub const JUDGE: u16 = 3;

@@ -1,4 +1,4 @@
-//! What a wrong decision cost, in short: what a coach at the table needs of a judge.
+//! Short verdicts on wrong decisions, for the coach at the table.
 
 use super::{Effort, JudgeQuestion, Mistake, Reviewing};
 use crate::MilliPoints;
@@ -6,19 +6,18 @@ use cards::Seat;
 use rules::Action;
 use rules::record::GameLog;
 
-/// What a wrong decision cost.
+/// A verdict on a wrong decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// What would have been best.
+    /// The best action.
     pub best: Action,
-    /// What it cost of what there was to aim at.
+    /// The cost in the unit aimed for.
     pub aim: MilliPoints,
-    /// What was wrong.
     pub mistake: Mistake,
 }
 
 impl Verdict {
-    /// The verdict on a decision, made or about to be; `None` where it is not wrong.
+    /// The verdict on a decision, made or planned; `None` if it is not wrong.
     #[must_use]
     pub fn on(question: &JudgeQuestion, effort: Effort) -> Option<Verdict> {
         let judged = question.judged(effort).filter(|judged| judged.grade().is_wrong())?;
@@ -27,8 +26,8 @@ impl Verdict {
         Some(Verdict { best: judged.best, aim: judged.cost.aim, mistake })
     }
 
-    /// The verdict on the dearest of somebody's wrong decisions in the last hand that is over, and its place in the log;
-    /// `None` where there was none.
+    /// The verdict on a player's most expensive wrong decision in the last finished hand, and its index in the log;
+    /// `None` if there was none.
     #[must_use]
     pub fn on_last_hand(log: &GameLog, own: Seat, effort: Effort) -> Option<(usize, Verdict)> {
         let reviewing = Reviewing::of(log).ok()?;

@@ -78,7 +78,7 @@ pub struct Appraised {
 /// Compares a decision with the best action, layout by layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shown {
-    /// Compares the tricks of the own side.
+    /// Compares the tricks of the player's side.
     pub tricks: Beside,
     /// Compares the worth in the unit aimed for.
     pub worth: Beside,
@@ -91,7 +91,7 @@ pub struct Shown {
     pub others_euchred: u8,
 }
 
-/// In what percentage of layouts the best action came out ahead of the decision, and behind it.
+/// The percentages of layouts in which the best action came out ahead of the decision, and behind it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beside {
     pub ahead: u8,

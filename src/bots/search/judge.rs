@@ -69,7 +69,7 @@ pub(super) struct BiddingOutcomes {
     pub euchred: i64,
     /// Sum of the worth where the other side made trump.
     pub by_others: i64,
-    /// Sum of the worth where the own side made trump.
+    /// Sum of the worth where the player's side made trump.
     pub by_own: i64,
 }
 
@@ -110,7 +110,7 @@ pub(super) struct TriedOutcome {
 impl TriedOutcome {
     pub const NOTHING: TriedOutcome = TriedOutcome { value: 0, made_by: None, tricks: 0, beside: [0; 2] };
 
-    /// Returns the tricks of the own side.
+    /// Returns the tricks of the player's side.
     pub fn own_tricks(&self) -> u8 {
         if self.made_by == Some(MadeBy::Others) { 5_u8.saturating_sub(self.tricks) } else { self.tricks }
     }

@@ -86,7 +86,7 @@ fn gains_if_they_call(pass: &Tried) -> bool {
     in_hundred(outcomes.euchred, pass) >= OFTEN_EUCHRED && outcomes.by_others > outcomes.by_own.max(0)
 }
 
-/// The reason of a hand that is not weak to pass in round one: a better suit, the partner's deal, or the dealer's upcard.
+/// The reason to pass a hand that is not weak in round one: a better suit, the partner's deal, or the dealer's upcard.
 fn waits(view: &SeatView, call: Action, pass: &Tried) -> Option<Reason> {
     let (public, upcard) = (view.public(), view.public().upcard());
     let Action::Order(_) = call else { return None };
@@ -108,7 +108,7 @@ fn strength(view: &SeatView, call: Action) -> Option<HandStrength> {
     Some(HandStrength::of(hand, trump, view.public().rules().joker.cards()))
 }
 
-/// The trump of a call, and the cards it rests on.
+/// The trump of a call, and the cards that support it.
 fn resting_on(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
     let upcard = view.public().upcard();
     let (trump, taken) = match call {
@@ -119,7 +119,7 @@ fn resting_on(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
     Some((trump, if taken { view.hand().with(upcard) } else { view.hand() }))
 }
 
-/// Returns the cards that a call rests on.
+/// Returns the cards that support a call.
 fn call(view: &SeatView, action: Action) -> Option<Reason> {
     let (trump, hand) = resting_on(view, action)?;
     let trumps = hand & trump.cards();

@@ -1,4 +1,4 @@
-//! What was wrong with a card that the dealer put away, or that was thrown on a lost trick.
+//! The mistakes in discarding, and in throwing a card on a lost trick.
 
 use super::{CardPair, Mistake};
 use crate::card_knowledge::CardKnowledge;
@@ -12,7 +12,7 @@ pub(super) fn put_away(knowledge: &CardKnowledge, CardPair { done, better }: Car
     thrown(knowledge, CardPair { done, better })
 }
 
-/// A card that takes nothing, of several: none of them a trump.
+/// Chooses among several plain cards that cannot take the trick.
 pub(super) fn thrown(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     let CardPair { done, better } = pair;
     let length = |card: Card| knowledge.length(knowledge.suit(card));
@@ -35,7 +35,7 @@ pub(super) fn thrown(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistak
     }
 }
 
-/// The second best card of a suit, where this is the only small card beside it.
+/// The second best card of a suit, if this small card is all that protects it.
 pub(super) fn bared(knowledge: &CardKnowledge, guard: Card) -> Option<Card> {
     let suit = knowledge.hand & knowledge.of_suit(knowledge.suit(guard));
     let high = knowledge.highest(suit.without(guard))?;

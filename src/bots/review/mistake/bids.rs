@@ -1,4 +1,4 @@
-//! What was wrong with a bid.
+//! The mistakes in bidding.
 
 use super::{Holding, Mistake};
 use crate::Shown;
@@ -7,9 +7,9 @@ use cards::{Card, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, Trump, cards_above, effective_suit};
 
-/// From so many of a hundred layouts a call counts as made often enough to be no thin one.
+/// A call that succeeds in at least this percentage of the layouts is not a thin call.
 const WELL_MADE: u8 = 60;
-/// From so many of a hundred layouts the others being euchred is what a pass gains.
+/// If the others are euchred in at least this percentage of the layouts, their euchre is the gain of a pass.
 const OFTEN_EUCHRED: u8 = 25;
 
 pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Shown) -> Option<Mistake> {
@@ -24,7 +24,7 @@ pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Shown
     }
 }
 
-/// Going under with cards, or not.
+/// Going under, or keeping the hand.
 pub(super) fn under(done: Action, best: Action) -> Option<Mistake> {
     match (done, best) {
         (Action::Pass, Action::Under(_)) => Some(Mistake::KeptHand),
@@ -82,7 +82,7 @@ fn another(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
     }
 }
 
-/// The card that is least likely to win of a hand that goes alone; a dealer who takes the upcard puts the least away.
+/// The card of a lone hand that is least likely to win. A dealer who takes the upcard discards first.
 fn loser(view: &SeatView, call: Action, trump: Trump) -> Option<Card> {
     let takes = takes_upcard(view, call);
     let hand = if takes { view.hand().with(view.public().upcard()) } else { view.hand() };
@@ -101,7 +101,7 @@ fn takes_upcard(view: &SeatView, call: Action) -> bool {
     }
 }
 
-/// The cards that a call rests on, and whether it goes alone.
+/// The cards that support a call, and whether it goes alone.
 fn resting_on(view: &SeatView, call: Action) -> Option<(Holding, Going)> {
     let (trump, going) = match call {
         Action::Order(going) => (view.public().upcard().suit()?.into(), going),

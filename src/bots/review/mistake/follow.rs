@@ -1,4 +1,4 @@
-//! What was wrong with a card played to a trick.
+//! The mistakes in playing to a trick.
 
 use super::{CardPair, Mistake, away};
 use crate::card_knowledge::CardKnowledge;
@@ -82,7 +82,7 @@ impl Turn<'_, '_> {
         }
     }
 
-    /// Neither takes the trick.
+    /// Compares two cards that both lose the trick.
     fn thrown(&self, pair: CardPair) -> Option<Mistake> {
         let CardPair { done, better } = pair;
         let same_suit = self.knowledge.suit(done) == self.knowledge.suit(better);
@@ -98,7 +98,7 @@ impl Turn<'_, '_> {
         }
     }
 
-    /// It was taken, and should have been left.
+    /// Names the mistake of taking a trick that should have been left.
     fn taken(&self, CardPair { done, .. }: CardPair) -> Option<Mistake> {
         let trumped = self.is_trump(done) && self.led != self.knowledge.trump;
         let boss = self.knowledge.is_boss(done);

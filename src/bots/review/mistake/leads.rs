@@ -1,4 +1,4 @@
-//! What was wrong with a lead.
+//! The mistakes in leading.
 
 use super::{CardPair, Mistake, away};
 use crate::card_knowledge::{CardKnowledge, Role};
@@ -94,7 +94,7 @@ fn same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     (knowledge.above(pair.better).len() == 1).then_some(Mistake::LowLed(pair))
 }
 
-/// What a plain lead does for itself: it wins, the partner trumps it, or it leaves the leader out of its suit.
+/// The advantage of a plain lead: it wins, the partner can trump it, or it makes a void.
 fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     let (suit, partner) = (knowledge.suit(better), knowledge.me.partner());
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
@@ -106,7 +106,7 @@ fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     }
 }
 
-/// The opponent who is known to be out of a suit and may trump it.
+/// An opponent who is known to be void in a suit and may trump it.
 fn void_behind(knowledge: &CardKnowledge, suit: Suit) -> Option<Seat> {
     knowledge.opponents().find(|seat| knowledge.is_void(*seat, suit) && knowledge.may_trump(*seat))
 }

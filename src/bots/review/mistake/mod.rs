@@ -14,12 +14,12 @@ use cards::{Card, CardSet, Seat, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
 
-/// The cards that a bid rests on.
+/// The cards that support a bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holding {
-    /// The suit, or none.
+    /// The trump suit, or no trump.
     pub trump: Trump,
-    /// The trumps, the turn-up included where the dealer takes it.
+    /// The trumps held; for a dealer who takes the turn-up, with it.
     pub trumps: CardSet,
     /// The aces of other suits.
     pub aces: CardSet,
@@ -44,7 +44,7 @@ pub enum Mistake {
     DidNotLeaveToPartner(Card),
     /// A suit that could be named later was stronger.
     DidNotWaitFor(Suit),
-    /// Another suit was better, resting on this.
+    /// Another suit was better, on the strength of these cards.
     WrongSuit(Holding),
     /// A hand that should have gone alone took the partner along.
     TookPartner(Holding),
