@@ -23,7 +23,7 @@ pub struct ImportForm {
     pub wrong: Option<String>,
     /// A preview of the import, in words.
     pub would: String,
-    /// Whether it is a copy of everything that seems to be somebody else's.
+    /// Whether the text is a full copy that seems to be another person's.
     pub seems_foreign: bool,
     /// The person's answer to whose copy it is.
     pub copy: CopyIs,

@@ -25,7 +25,7 @@ struct Turn<'m, 'v> {
     cards: CardSet,
 }
 
-/// Chooses one of the legal `cards`.
+/// Chooses the card to play to a trick that another seat has led; `cards` are the legal ones.
 pub(super) fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> Pick {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };

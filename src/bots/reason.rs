@@ -68,7 +68,7 @@ pub enum Reason {
     /// Passes to name this stronger suit in round two.
     WaitsForNext(Suit),
 
-    /// Discards the last card of a suit.
+    /// Gets rid of the last card of a suit, as dealer or on a lost trick.
     MakesVoid(Suit),
     LeastUseful,
 
@@ -82,7 +82,7 @@ pub enum Reason {
     LeadsAce,
     /// Leads the best card left of its suit.
     LeadsBest,
-    /// Leads winners of other suits first, because nobody else has a trump.
+    /// Leads winners of other suits first, because the opponents have no trump left.
     TrumpIsGone,
     /// Does not pull the partner's trump, because the opponents have none.
     SparesPartnersTrump,
@@ -125,7 +125,7 @@ pub enum Reason {
     /// As good as anything else.
     AsGood,
 
-    /// Exchanges nines and tens for the cards under the kitty.
+    /// Exchanges three nines and tens for the cards under the upcard.
     GoesUnder,
     /// Shows a farmer's hand, because the next deal is worth more.
     WantsAnotherDeal,

@@ -117,7 +117,7 @@ impl WinProbability {
         if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
     }
 
-    /// The worth of a hand's end.
+    /// Returns the value of ending a hand this way.
     pub fn of_end(&self, end: HandEnd) -> i32 {
         let result = match end {
             HandEnd::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),

@@ -70,7 +70,7 @@ fn begun(number: u64) -> Begun {
     Begun { millis: at(number), salt: number as u16 }
 }
 
-/// Stores a sheet of played games, as full as its template allows.
+/// Stores a sheet with as many of the played games as its template allows.
 fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[GameState]) -> anyhow::Result<()> {
     let template = Template::of(preset);
     let games = usize::from(template.games).min(played.len());

@@ -6,7 +6,7 @@ use super::scoring::{HandAfter, Offence, Penalty};
 use super::template::{MatchPoints, Template};
 use cards::ruleset::{BumpCup, DefendAlone};
 
-/// One number of a template.
+/// A number that the template form can set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TemplateNumber {

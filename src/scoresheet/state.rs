@@ -247,7 +247,6 @@ pub struct Unlocking {
     /// Index into [`super::Sheet::marks`].
     pub mark: usize,
     pub scope: Scope,
-    /// The reason given.
     pub reason: String,
     /// The signatures that the opening made void.
     pub void: Vec<Signature>,

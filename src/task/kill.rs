@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 
 use crate::{setup, shell};
 
-/// Kills the browser while `dist/` runs in it. An argument sets the number of tries.
+/// Tests that no data is lost when the browser is killed: does it 40 times, or as often as the argument says.
 pub fn run(arguments: &[String]) -> Result<()> {
     let browser = setup::for_browser_tests()?;
     if !shell::root().join("dist/index.html").is_file() {

@@ -25,7 +25,7 @@ pub struct ResultAsks {
     pub ahead: bool,
     /// Whether a forfeit can be entered.
     pub forfeits: bool,
-    /// Whether the winner is asked for if the games together are level.
+    /// Whether the form asks who won when all games together are level.
     pub together: bool,
 }
 

@@ -52,7 +52,7 @@ pub struct RosterRow {
     pub second: String,
     /// The team's own name; empty if it is named after its players.
     pub team: String,
-    /// The division, as its stored text.
+    /// The division's index from 0, as the value of its `<option>`.
     pub division: String,
     /// Remarks on unusual contents.
     pub marks: Vec<String>,

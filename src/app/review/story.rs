@@ -26,11 +26,11 @@ pub struct Story {
     pub key: Vec<KeyMoment>,
     /// The other wrong ones, likewise.
     pub more: Vec<KeyMoment>,
-    /// Where the result came from, the result last.
+    /// The parts of the result, one row each; the last row is the total.
     pub account: Vec<AccountRow>,
     /// The same in words.
     pub account_told: String,
-    /// What each seat lost.
+    /// The cost of each seat's wrong decisions.
     pub seats: BySeat<SeatRow>,
 }
 

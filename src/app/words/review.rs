@@ -264,7 +264,7 @@ fn by_points(points: MilliPoints) -> String {
     }
 }
 
-/// Returns the same after how the result is told.
+/// Appends the parts of the result to `first`, the sentence about it: `You won by 3 points: the cards gave you 2.1.` Parts of zero are left out.
 fn account_of(first: String, account: &Account, reviewed: &Reviewed) -> String {
     let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;

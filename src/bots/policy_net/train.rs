@@ -255,7 +255,7 @@ impl SelfPlayer {
 /// The points of every action in one position.
 struct TrainingExample {
     features: Features,
-    /// The number of each choice, and its points.
+    /// Each legal action's index, and the points it brought.
     brought: Vec<(u8, f32)>,
     ruled: usize,
 }

@@ -28,7 +28,7 @@ use rules::{Action, ActionSet, BidRound, Going, Phase};
 
 use judge::{Judge, Tried, TriedOutcome};
 
-/// Decides with these settings.
+/// Chooses an action by trying each legal one in sampled layouts of the hidden cards.
 pub(super) fn decide(
     view: &SeatView,
     legal: ActionSet,

@@ -50,10 +50,9 @@ impl Node {
         false
     }
 
-    /// The number of tricks that the leader's side can take at once, at the start of a trick.
-    ///
-    /// Counts the leader's highest trumps, then the best plain cards that nobody can trump. With the plain ones, the
-    /// partner's highest trumps can be kept for later.
+    /// A lower bound on the tricks that the leader's side wins in a row, starting with this lead: the leader's highest
+    /// trumps and then plain winners that nobody can trump; or plain winners first, and the partner's highest trumps
+    /// after them.
     #[inline]
     pub fn cashable(&self) -> u8 {
         let hand = |turn: u8| self.hands[usize::from((self.turn + turn) & 3)];

@@ -138,7 +138,8 @@ impl Node {
         if self.players < 4 && self.hands[usize::from(next)] == 0 { (next + (4 - self.players)) & 3 } else { next }
     }
 
-    /// Takes a beaten card out of play, so that its neighbors become neighbors of each other.
+    /// Takes a card that can win no more out of play and closes the gap in its suit, so that the ranks beside it become
+    /// adjacent.
     #[inline]
     fn remove(&mut self, card: u32) {
         let moved = below(card);

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use super::{Build, html};
 
-/// Our own scripts, which decide how the build behaves.
+/// The handwritten scripts. Their text is part of the build's id.
 pub const SCRIPTS: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
 
 /// The scanner's glue and module, as Trunk names them.
@@ -73,7 +73,7 @@ pub fn worker(build: &Build) -> Result<String> {
     Ok(build.source("worker.js")?.replace("BUILD", &build.id))
 }
 
-/// Returns the files that the page names.
+/// Returns the addresses in the page's `<link href>` and `<script src>`.
 fn named(page: &str) -> Result<BTreeSet<String>> {
     let links = html::find(page, "link[href]", |link| link.get_attribute("href"))?;
     let scripts = html::find(page, "script[src]", |script| script.get_attribute("src"))?;

@@ -18,7 +18,7 @@ pub struct Start {
     pub byes: Vec<u16>,
 }
 
-/// Orders rounds so that neighbors have little in common.
+/// Orders the rounds so that two in a row repeat few partners and opponents.
 pub fn order(rounds: &mut [Tables], start: &Start, partners: Partners) {
     if rounds.len() > MOST {
         return;
@@ -49,7 +49,7 @@ fn turn(places: &mut [usize], last: usize, first: usize) {
     places[first..=last].reverse();
 }
 
-/// The cost of each order of rounds.
+/// The cost of one round directly after another. The cost of an order is a sum of these, plus byes out of turn.
 struct Links<'a> {
     start: &'a Start,
     /// The players who sit out, by round.

@@ -121,7 +121,7 @@ pub struct LineContext<'a> {
     pub tables: &'a [DeskTable],
     /// What their results consist of.
     pub asks: ResultAsks,
-    /// The draws for partners that stand at a table.
+    /// Returns the partner draws that a table may still make.
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
 }
 
