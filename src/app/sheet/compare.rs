@@ -17,7 +17,7 @@ pub struct CompareForm {
 }
 
 impl CompareForm {
-    /// The form.
+    /// Returns an empty form.
     pub fn new() -> Form<CompareForm> {
         let read = |typed: &str| typed.parse::<Fingerprint>().map_err(said::no_fingerprint);
         Form::new(|fields| CompareForm { theirs: fields.read("theirs", "Their fingerprint", read).longest(12) })
@@ -28,7 +28,7 @@ impl OpenSheet {
     /// Compares with the other keeper's fingerprint, and describes the result in a sentence.
     ///
     /// # Errors
-    /// [`FieldErrors`] if it is none.
+    /// [`FieldErrors`] if the input is not a fingerprint.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
         let found = self.sheet().spoken_check(form.theirs.parse()?);
         let told = said::spoken_check(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));

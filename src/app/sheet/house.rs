@@ -20,34 +20,29 @@ pub enum Race {
 /// The form of a template.
 #[derive(Clone)]
 pub struct HouseTemplateForm {
-    /// The template for all that no field shows.
+    /// The original template, for everything without a field.
     from: Template,
-    /// Its name.
     pub name: Field<String>,
-    /// What a game goes by.
     pub race: Field<Race>,
-    /// How many hands or points.
+    /// The number of hands or points.
     pub length: Field<u8>,
-    /// A table's sheet or a person's card.
     pub form: Field<SheetKind>,
-    /// Who scores when the makers are euchred.
+    /// The side that scores when the makers are euchred.
     pub euchre_scores: Field<EuchreScores>,
-    /// Whether a hand must be marked before the next one is.
+    /// Whether a hand must be marked before the next one ends.
     pub before_next: Field<bool>,
-    /// Who signs.
     pub signing: Field<Signing>,
-    /// What the score is kept with beside the sheet.
+    /// The cards or paper that keep the score.
     pub counters: Field<Counters>,
-    /// What a level game means.
+    /// The result of a level game.
     pub level_game: Field<LevelGame>,
-    /// The minutes late by which one game is lost, two and so on.
+    /// Minutes of lateness that lose one game, two games, and so on.
     pub forfeit_clock: Field<Vec<u8>>,
-    /// The numbers.
     pub numbers: BTreeMap<TemplateNumber, Field<Option<u16>>>,
 }
 
 impl HouseTemplateForm {
-    /// The form that shows a template.
+    /// Returns the form filled from a template.
     pub fn of(template: Template) -> Form<HouseTemplateForm> {
         let (race, length) = match template.length {
             Length::Hands(hands) => (Race::Hands, hands),
@@ -98,12 +93,12 @@ impl HouseTemplateForm {
         })
     }
 
-    /// The form of a new template, made from another.
+    /// Returns the form for a new template made from another one.
     pub fn made_from(template: &Template) -> Form<HouseTemplateForm> {
         HouseTemplateForm::of(Template { name: said::made_from(template), ..template.clone() })
     }
 
-    /// Returns the numbers that are asked for: those of a cup only if there is one.
+    /// Returns the number fields to show: those of the cup only if there is a cup.
     pub fn asked(&self) -> impl Iterator<Item = &Field<Option<u16>>> {
         let is_of_cup = |of: TemplateNumber| matches!(of, TemplateNumber::CupEach | TemplateNumber::CupAlone);
         let has_cup = self.numbers.iter().any(|(of, number)| is_of_cup(*of) && !number.is_empty());
@@ -134,10 +129,10 @@ impl HouseTemplateForm {
         template
     }
 
-    /// Reads the template.
+    /// Parses the template.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<Template, FieldErrors> {
         let Typed { values, minutes } = self.read()?;
         let (mut template, mut wrong) = (self.chosen(), Findings::default());
@@ -155,12 +150,13 @@ impl HouseTemplateForm {
         })
     }
 
-    /// Returns the errors of single fields. Whether numbers go together is said when the template is kept.
+    /// Returns the errors of single fields. Contradictions between fields are found by
+    /// [`HouseTemplateForm::parse`].
     pub fn unreadable(&self) -> Option<FieldErrors> {
         self.read().err()
     }
 
-    /// Reads each field by itself: the numbers, and the minutes late.
+    /// Parses each number field by itself.
     fn read(&self) -> Result<Typed, FieldErrors> {
         let mut wrong = Findings::default();
         let number = |(of, number): (&TemplateNumber, &Field<Option<u16>>)| Some((*of, wrong.take(number.parse())?));
@@ -175,7 +171,7 @@ impl HouseTemplateForm {
         TemplateDraft { template: self.chosen(), numbers, forfeit_clock: self.forfeit_clock.text.get() }
     }
 
-    /// The form that was kept.
+    /// Restores an unfinished form.
     pub fn of_draft(draft: TemplateDraft) -> Form<HouseTemplateForm> {
         let form = HouseTemplateForm::of(draft.template);
         form.forfeit_clock.type_text(draft.forfeit_clock);
@@ -185,7 +181,7 @@ impl HouseTemplateForm {
         form
     }
 
-    /// Returns the field that a flaw is about; `None` if two choices exclude each other.
+    /// Returns the field to which a flaw belongs; `None` if two choices contradict each other.
     fn blame(&self, flaw: Flaw) -> Option<&AnyField> {
         let number = |of| self.numbers.get(&of).map(|number| &**number);
         match flaw {
@@ -210,13 +206,13 @@ impl HouseTemplateForm {
     }
 }
 
-/// The numbers and the minutes late, each read by itself.
+/// The parsed number fields.
 struct Typed {
     values: Vec<(TemplateNumber, Option<u16>)>,
     minutes: Vec<u8>,
 }
 
-/// Reads minutes with anything between them.
+/// Parses minutes with any separators.
 fn minutes(typed: &str) -> Option<Vec<u8>> {
     let parts = typed
         .split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric())
@@ -224,7 +220,7 @@ fn minutes(typed: &str) -> Option<Vec<u8>> {
     parts.map(|part| part.parse().ok()).collect()
 }
 
-/// Writes minutes so that [`minutes`] reads them.
+/// Formats minutes so that [`minutes`] can parse them.
 fn written(minutes: &[u8]) -> String {
     minutes.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }

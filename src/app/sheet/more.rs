@@ -18,7 +18,7 @@ pub struct Offender {
 }
 
 impl Offender {
-    /// All of them, in the order in which they are offered.
+    /// Returns all six offenders in the order in which they are offered.
     pub fn all() -> [Offender; 6] {
         let of = |side, seat| Offender { side, seat };
         [
@@ -32,7 +32,7 @@ impl Offender {
     }
 }
 
-/// The form of a penalty: whatever is chosen can be entered.
+/// The form of a penalty. Every choice in it is valid.
 #[derive(Clone)]
 pub struct PenaltyForm {
     pub offence: Field<Offence>,
@@ -76,7 +76,6 @@ impl PenaltyForm {
 /// The form of an award of points.
 #[derive(Clone)]
 pub struct AwardForm {
-    /// The points of the keeper's side.
     pub us: Field<i16>,
     /// The points of the other side.
     pub them: Field<i16>,
@@ -86,7 +85,7 @@ pub struct AwardForm {
 }
 
 impl AwardForm {
-    /// Returns the form, with no points for either side.
+    /// Returns the form with no points for either side.
     pub fn new() -> Form<AwardForm> {
         let points = |fields: &mut Fields, name: &'static str, label: &str| {
             let points = fields.number(name, label, |_| said::WHOLE_POINTS.to_owned());
@@ -101,7 +100,7 @@ impl AwardForm {
         })
     }
 
-    /// Fills in an award. `own` is the keeper's side.
+    /// Fills the form with an award. `own` is the keeper's side.
     fn fill(&self, award: &Award, own: Side) {
         self.us.set(&award.points[own]);
         self.them.set(&award.points[own.other()]);
@@ -119,7 +118,7 @@ impl AwardForm {
         Ok(Entry::Awarded(Award::of_points(points, hand, self.why.typed())))
     }
 
-    /// Returns the field that a refusal is about.
+    /// Returns the field to which the refusal belongs.
     fn blame(&self, why: Refusal) -> &AnyField {
         match why {
             Refusal::NoteMissing | Refusal::BadNote(_) => &self.why,
@@ -140,7 +139,7 @@ pub enum Lateness {
 }
 
 impl Lateness {
-    /// All of them, by name.
+    /// All reasons with their names.
     pub const ALL: [(Lateness, &'static str); 3] =
         [(Lateness::Late, said::LATE), (Lateness::Missing, said::DID_NOT_COME), (Lateness::Left, said::LEFT)];
 }
@@ -192,7 +191,7 @@ pub struct More {
     /// `None` while an earlier game is open again.
     pub last: Option<LastGame>,
     pub award: Form<AwardForm>,
-    /// The game that a mark goes to.
+    /// The game that the names belong to.
     pub game: GameNo,
     /// The names, table and first dealer of that game.
     pub names: Form<GameForm>,

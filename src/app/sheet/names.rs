@@ -8,7 +8,7 @@ use scoresheet::{
     GameNo, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_as_it_looks,
 };
 
-/// The players, the table and the first dealer of a game that begins or is corrected.
+/// The form of a game's players, table number and first dealer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProposedGame {
     pub place: SheetSeating,
@@ -24,7 +24,7 @@ pub struct NamesForm {
 }
 
 impl NamesForm {
-    /// Declares the fields, filled in. Their labels address the keeper.
+    /// Declares the fields with their values. The labels address the keeper.
     fn declare(fields: &mut Fields, place: &SheetSeating, keeper: Seat) -> NamesForm {
         let name = |seat: Seat| {
             let read = move |typed: &str| {
@@ -121,7 +121,6 @@ impl NamesForm {
 pub struct GameForm {
     pub names: NamesForm,
     pub dealer: Field<Seat>,
-    /// The keeper's seat.
     pub own: Seat,
     /// A table's sheet or a person's card.
     pub kind: SheetKind,
@@ -134,7 +133,7 @@ impl GameForm {
         Form::new(|fields| GameForm::declare(fields, game, own, kind))
     }
 
-    /// Declares the fields, filled in.
+    /// Declares the fields with their values.
     pub(super) fn declare(fields: &mut Fields, game: &ProposedGame, own: Seat, kind: SheetKind) -> GameForm {
         let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
         let seats = [own, own.left(), own.partner(), own.right()];
@@ -159,7 +158,8 @@ impl GameForm {
 }
 
 impl ProposedGame {
-    /// A game as it stands on a sheet.
+    /// Returns a game of a sheet. Without such a game the names are empty, and the keeper deals
+    /// first.
     pub fn of(sheet: &Sheet, game: GameNo) -> ProposedGame {
         match sheet.state().game(game) {
             Some(game) => ProposedGame { place: game.place.clone(), dealer: game.first_dealer },

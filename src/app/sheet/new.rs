@@ -18,16 +18,16 @@ use scoresheet::{
     Heading, Keeper, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template,
 };
 
-/// The form of a new sheet, besides its template.
+/// The form of a new sheet without its template.
 #[derive(Clone)]
 pub struct NewSheetForm {
     /// The players and the first dealer.
     pub game: GameForm,
-    /// The event, if any.
+    /// The name of the event, or empty.
     pub event: Field<String>,
 }
 
-/// The names of the fields that are wrong if a sheet cannot begin.
+/// Names of fields that can be wrong only when the sheet begins.
 mod name {
     pub const TEMPLATE: &str = "template";
     pub const EVENT: &str = "event";
@@ -55,9 +55,9 @@ pub struct NewSheet {
     gone: bool,
 }
 
-/// The editor of a template.
+/// The open form of a template.
 struct Editor {
-    /// What it showed first.
+    /// The form's input when it was opened.
     began: TemplateDraft,
     form: Form<HouseTemplateForm>,
 }
@@ -96,12 +96,12 @@ impl NewSheet {
         }
     }
 
-    /// Returns the form, with what was typed before.
+    /// Returns the form with the input so far.
     pub fn form(&self) -> &Form<NewSheetForm> {
         &self.typed
     }
 
-    /// Returns what is wrong from the start: the template that was chosen before is no longer kept.
+    /// Returns an error if the template chosen earlier no longer exists.
     pub fn wrong(&self) -> Option<FieldErrors> {
         self.gone.then(|| FieldErrors::of(name::TEMPLATE.into(), said::TEMPLATE_GONE))
     }
@@ -152,7 +152,7 @@ impl NewSheet {
         self.house.set(false);
     }
 
-    /// Returns the form of the template that is edited.
+    /// Returns the open form of a template.
     pub fn house_form(&self) -> Option<Form<HouseTemplateForm>> {
         self.edited.borrow().as_ref().map(|editor| editor.form.clone())
     }
@@ -168,7 +168,7 @@ impl NewSheet {
     /// Stores the edited template and chooses it.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] with each bad field.
     pub fn keep_house(&self) -> Result<(), FieldErrors> {
         let Some(form) = self.house_form() else { return Ok(()) };
         let template = form.parse().map_err(|wrong| wrong.reworded(said::not_kept))?;
@@ -195,7 +195,8 @@ impl NewSheet {
         self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
     }
 
-    /// Keeps what is typed until the sheet is begun; what cannot be kept is still on the screen.
+    /// Stores the input until the sheet is started. A failure is ignored, because the input is
+    /// still on the screen.
     pub fn keep_draft(&self) {
         if self.begun.get() {
             return;
@@ -216,7 +217,7 @@ impl NewSheet {
         }
     }
 
-    /// Returns the form of the template that is edited, if anything of it is changed.
+    /// Returns the form of the template if it was changed.
     fn changed(&self) -> Option<Form<HouseTemplateForm>> {
         let editor = self.edited.borrow();
         editor.as_ref().filter(|editor| editor.form.draft() != editor.began).map(|editor| editor.form.clone())
@@ -225,7 +226,7 @@ impl NewSheet {
     /// Starts the sheet, with the edited template if it was changed.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] with each bad field.
     pub fn begin(&self) -> Result<Id<Sheet>, FieldErrors> {
         let template = match self.changed() {
             Some(changed) => changed.parse().map_err(|wrong| wrong.reworded(said::not_begun_by))?,
@@ -277,7 +278,8 @@ impl OpenSheet {
     }
 }
 
-/// Returns the form that the editor shows first: of the house's own template as it is, or of a new one made from a rulebook's.
+/// Returns the initial template form: a house template as it is, or a new one made from a
+/// rulebook's template.
 fn began_with(key: &TemplateKey, template: &Template) -> Form<HouseTemplateForm> {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),

@@ -197,12 +197,12 @@ impl OpenSheet {
         people::called(named.unwrap_or(&BySeat::default()))
     }
 
-    /// Returns the game that the next entry goes to; the first before any has begun.
+    /// Returns the game that the next entry goes to; the first game if none has begun.
     pub fn current(&self) -> GameNo {
         self.view.read().current().map_or(GameNo::FIRST, |game| game.game)
     }
 
-    /// Returns the game of the line that is being edited, or else the game that the next entry goes to.
+    /// Returns the game of the line being edited, or else the game that the next entry goes to.
     pub fn game(&self) -> GameNo {
         self.editing.get().map_or_else(|| self.current(), |line| line.game)
     }
@@ -399,15 +399,14 @@ impl OpenSheet {
     }
 }
 
-/// The form of a note that lets a refused mark stand.
+/// The form of a note that explains a refused change.
 #[derive(Clone)]
 pub struct NoteForm {
-    /// The reason why it stands.
     pub note: Field<String>,
 }
 
 impl NoteForm {
-    /// The form.
+    /// Returns an empty form.
     pub fn new() -> Form<NoteForm> {
         Form::new(|fields| NoteForm {
             note: fields.text("note", "Why it stands anyway").required(said::WRITE_WHY).longest(LONGEST_NOTE),

@@ -12,17 +12,14 @@ use scoresheet::Template;
 /// The most sheets that are printed at once.
 const MOST_COPIES: u16 = 60;
 
-/// The size of the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperSize {
-    /// A4.
     A4,
-    /// Letter.
     Letter,
 }
 
 impl PaperSize {
-    /// Returns the name by which the page's style knows the size.
+    /// Returns the size's name in the page's style.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -32,16 +29,14 @@ impl PaperSize {
     }
 }
 
-/// The form of empty sheets.
+/// The form for blank sheets.
 #[derive(Clone)]
 pub struct PaperForm {
-    /// The template.
     pub template: Field<TemplateKey>,
-    /// How many.
+    /// The number of sheets.
     pub copies: Field<u16>,
-    /// The size of the paper.
     pub size: Field<PaperSize>,
-    /// Whether the board of the scorer's table goes with them.
+    /// Whether a score board for the scorer's table is printed too.
     pub board: Field<bool>,
 }
 
@@ -58,7 +53,7 @@ pub struct Run {
 }
 
 impl PaperForm {
-    /// The form.
+    /// Returns the form with its default choices.
     pub fn new(world: &dyn SheetOutside) -> Form<PaperForm> {
         let templates = templates(world).into_iter().map(|(key, template)| (key, new::template(&template)));
         let copies = |typed: &str| {
@@ -73,10 +68,10 @@ impl PaperForm {
         })
     }
 
-    /// Returns what is printed.
+    /// Parses the form into the sheets to print.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self, world: &dyn SheetOutside) -> Result<Run, FieldErrors> {
         let ((copies, key), board) = both(both(self.copies.parse(), self.template.parse()), self.board.parse())?;
         let found = templates(world).into_iter().find(|(known, _)| *known == key);

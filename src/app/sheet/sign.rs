@@ -43,7 +43,6 @@ pub enum SignWith {
 pub struct SignForm {
     /// The side that signs.
     pub side: Watched<Side>,
-    /// By a name, by initials, by a drawing.
     pub with: Field<SignWith>,
     /// The name or the initials.
     pub name: Field<String>,
@@ -111,7 +110,7 @@ pub struct UnlockForm {
 }
 
 impl UnlockForm {
-    /// The form.
+    /// Returns an empty form.
     pub fn new() -> Form<UnlockForm> {
         Form::new(|fields| UnlockForm {
             reason: fields.text("reason", "Reason").required(said::reason_missing()).longest(LONGEST_NOTE),

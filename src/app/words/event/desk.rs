@@ -35,7 +35,7 @@ pub const HALF_IN: &str = "one card is in";
 /// A table whose partners are to be drawn.
 pub const TO_DRAW: &str = "draw for partners";
 
-/// How many tables are out: `23 of 30 tables are still out.`
+/// Says how many tables have not reported: `23 of 30 tables are still out.`
 #[must_use]
 pub fn still_out(out: usize, all: usize) -> String {
     match out {
@@ -45,7 +45,7 @@ pub fn still_out(out: usize, all: usize) -> String {
     }
 }
 
-/// What to type: `Table, then points: 17 9 6. A name will do: ann 9 6.`
+/// Explains what to type: `Table, then points: 17 9 6. A name will do: ann 9 6.`
 #[must_use]
 pub fn example(asks: ResultAsks) -> String {
     let points = if asks.games > 1 { "10 3 8 10" } else { "9 6" };
@@ -117,7 +117,7 @@ fn called(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     own.map_or(side.name.as_str(), |of| of.player.name.as_str())
 }
 
-/// What is still to be typed: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
+/// Says what is missing in a typed line: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
 #[must_use]
 pub fn missing(
     table: &DeskTable,
