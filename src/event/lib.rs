@@ -50,10 +50,12 @@ pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, Ev
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
     BadHouse, BadPlan, ByeWorth, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan, ForfeitRule, House,
-    HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners, Playoffs, Prize,
-    Substitutes, table_template,
+    HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners, PlannedPhase,
+    Playoffs, Prize, Substitutes, table_template,
 };
-pub use ranking::{CupPayment, EntrantTally, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
+pub use ranking::{
+    CupPayment, EntrantTally, RankedFigure, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes,
+};
 pub use refused::Refused;
 pub use round::{
     Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed, Placing, RoundState, ScheduledBell,

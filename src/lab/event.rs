@@ -193,7 +193,7 @@ fn standings(state: &EventState, division: DivisionId) -> Vec<StandingLine> {
 
 fn standing(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLine {
     let share = |millionths: i64| millionths as f64 / 1e6;
-    let strength = row.figures.iter().find(|(by, _)| *by == Criterion::StrengthOfSchedule);
+    let strength = row.figures.iter().find(|figure| figure.by == Criterion::StrengthOfSchedule);
     let tally = &row.tally;
     StandingLine {
         place: row.place,
@@ -208,7 +208,7 @@ fn standing(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLine {
         bye_points: tally.bye_points,
         table_points: tally.table_points,
         winning_percentage: share(tally.winning_percentage()),
-        strength_of_schedule: strength.map(|(_, figure)| share(*figure)),
+        strength_of_schedule: strength.map(|of| share(of.figure)),
         behind_by: row.behind.map(behind),
         playoff_place,
     }

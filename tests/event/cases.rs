@@ -159,7 +159,7 @@ impl Case {
             .rows
             .iter()
             .map(|row| {
-                let figures: Vec<String> = row.figures.iter().map(|(_, figure)| figure.to_string()).collect();
+                let figures: Vec<String> = row.figures.iter().map(|of| of.figure.to_string()).collect();
                 format!("= {} {} {}", row.place, self.names[row.entrant.index()], figures.join(" "))
             })
             .collect();

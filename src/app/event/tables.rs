@@ -77,7 +77,7 @@ pub fn standings_csv(state: &EventState) -> String {
         if several {
             cells.insert(0, state.plan().division_name(division).unwrap_or_default().to_owned());
         }
-        cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
+        cells.extend(row.figures.iter().map(|figure| figure_text(figure.by, figure.figure)));
         written.row(cells);
     }
     written.text()

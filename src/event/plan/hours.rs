@@ -13,6 +13,13 @@ pub struct Interval {
     pub minutes: u16,
 }
 
+/// A phase of a planned day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlannedPhase {
+    pub phase: ClockPhase,
+    pub time: Interval,
+}
+
 /// The planned times of an event, in minutes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -81,14 +88,14 @@ impl ClockPlan {
     /// Returns the planned day: every phase with its time. Without a meeting, play starts at `first_game`, in minutes
     /// after midnight. Empty if games have no limit.
     #[must_use]
-    pub fn day(&self, rounds: u16, first_game: u16) -> Vec<(ClockPhase, Interval)> {
+    pub fn day(&self, rounds: u16, first_game: u16) -> Vec<PlannedPhase> {
         let mut phase = if self.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
         let mut from = self.meeting.map_or(first_game, |meeting| meeting.from);
         let mut day = Vec::new();
         while phase != ClockPhase::Over {
             let Some(seconds) = self.seconds(phase) else { return Vec::new() };
             let minutes = (seconds / 60) as u16;
-            day.push((phase, Interval { from, minutes }));
+            day.push(PlannedPhase { phase, time: Interval { from, minutes } });
             from = from.saturating_add(minutes);
             phase = self.after(phase, rounds);
         }

@@ -29,6 +29,14 @@ pub enum TieBreak {
     Shared,
 }
 
+/// What an entrant has by one criterion of the ranking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RankedFigure {
+    pub by: Criterion,
+    /// In the unit of the criterion; shares in millionths.
+    pub figure: i64,
+}
+
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
@@ -37,7 +45,7 @@ pub struct StandingsRow {
     pub entrant: Entrant,
     pub tally: EntrantTally,
     /// The figures in the order of the ranking, without contests.
-    pub figures: Vec<(Criterion, i64)>,
+    pub figures: Vec<RankedFigure>,
     /// Why the entrant is behind the row before; `None` for the first row.
     pub behind: Option<TieBreak>,
 }
@@ -110,9 +118,11 @@ impl Standings {
         let mut judge = Judge { state, tallies, ranked: Vec::new(), ties: Vec::new() };
         judge.rank(&everybody, &state.plan().ranking, None);
         let Judge { mut tallies, ranked, ties, .. } = judge;
-        let figures = |entrant: Entrant| -> Vec<(Criterion, i64)> {
+        let figures = |entrant: Entrant| -> Vec<RankedFigure> {
             let counted = state.plan().ranking.iter().filter(|criterion| !criterion.is_contest());
-            counted.filter_map(|by| Some((*by, tallies.get(&entrant)?.figure(*by, &tallies)))).collect()
+            let figure =
+                |by: &Criterion| Some(RankedFigure { by: *by, figure: tallies.get(&entrant)?.figure(*by, &tallies) });
+            counted.filter_map(figure).collect()
         };
         let with_figures: Vec<_> =
             ranked.into_iter().map(|(entrant, place, behind)| (entrant, place, behind, figures(entrant))).collect();

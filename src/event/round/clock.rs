@@ -173,7 +173,7 @@ impl ClockState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::{EventKind, Interval};
+    use crate::plan::{EventKind, Interval, PlannedPhase};
 
     fn no(round: u16) -> RoundNo {
         RoundNo::new(round).unwrap()
@@ -183,11 +183,11 @@ mod tests {
     fn the_worlds_day_begins_at_noon_and_rests_after_game_four() {
         let plan = EventKind::WorldDoubles.plan(32);
         let day = plan.clock.day(plan.rounds, 0);
-        assert_eq!(day[0], (ClockPhase::Meeting, Interval { from: 720, minutes: 30 }));
-        assert_eq!(day[1], (ClockPhase::Game(no(1)), Interval { from: 750, minutes: 14 }));
-        let rest = day.iter().find(|(phase, _)| *phase == ClockPhase::Break(no(4))).unwrap();
-        assert_eq!(rest.1, Interval { from: 750 + 4 * 14 + 3 * 4, minutes: 20 });
-        assert_eq!(day.last().unwrap().0, ClockPhase::Game(no(8)));
+        let planned = |phase, from, minutes| PlannedPhase { phase, time: Interval { from, minutes } };
+        assert_eq!(day[0], planned(ClockPhase::Meeting, 720, 30));
+        assert_eq!(day[1], planned(ClockPhase::Game(no(1)), 750, 14));
+        assert!(day.contains(&planned(ClockPhase::Break(no(4)), 750 + 4 * 14 + 3 * 4, 20)));
+        assert_eq!(day.last().unwrap().phase, ClockPhase::Game(no(8)));
         assert_eq!(day.len(), 1 + 8 + 7);
     }
 

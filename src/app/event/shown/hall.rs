@@ -49,7 +49,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         let own = is_own.then(|| label::YOU.to_owned());
         let noted = said::ruled_note(row.tally.ruled).into_iter().chain(label::standing_note(state, row.entrant));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
-        let figures = row.figures.iter().map(|(by, figure)| Cell::Figure(said::figure_text(*by, *figure)));
+        let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
         LedgerRow {
             whose: if is_own { RowOwner::Own } else { RowOwner::Anybodys },

@@ -35,8 +35,8 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, 
         None => format!("{}:{:02}", minute / 60, minute % 60),
     };
     let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
-    let end = day.last().map(|(_, last)| (when(last.from.saturating_add(last.minutes)), END.to_owned()));
-    let begins = day.iter().map(|(of, at)| (when(at.from), what(*of, at.minutes)));
+    let end = day.last().map(|last| (when(last.time.from.saturating_add(last.time.minutes)), END.to_owned()));
+    let begins = day.iter().map(|planned| (when(planned.time.from), what(planned.phase, planned.time.minutes)));
     begins.chain(end).collect()
 }
 

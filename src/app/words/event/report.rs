@@ -5,7 +5,7 @@ use super::ranking::is_known;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
 use super::{criterion, entrant_name, figure_text, listed, plan_title, prize_line, ruling_lines, taken_back};
 use crate::words::counts::count;
-use event::{Criterion, DivisionId, EventState, Standings, StandingsRow, Tie, ToDo, prizes};
+use event::{Criterion, DivisionId, EventState, RankedFigure, Standings, StandingsRow, Tie, ToDo, prizes};
 
 /// Says which tie must be broken, and how.
 #[must_use]
@@ -77,8 +77,8 @@ pub fn final_report(state: &EventState) -> String {
 }
 
 fn standing_line(state: &EventState, row: &StandingsRow) -> String {
-    let figures: Vec<String> =
-        row.figures.iter().map(|(by, figure)| format!("{} {}", figure_text(*by, *figure), criterion(*by))).collect();
+    let figure = |of: &RankedFigure| format!("{} {}", figure_text(of.by, of.figure), criterion(of.by));
+    let figures: Vec<String> = row.figures.iter().map(figure).collect();
     let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     let name = entrant_name(state, row.entrant);
     match state.has_results() {
