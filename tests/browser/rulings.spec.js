@@ -218,10 +218,10 @@ test("every drill is answered once, and counted", async ({ page }) => {
     await page.getByRole("radio", { name }).check();
     await expect(page.getByRole("status").filter({ hasText: "No question answered yet." })).toBeVisible();
     await first().click();
-    await expect(page.getByRole("heading", { name: /^(Right|Not so)\.$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^(Right|Not quite)\.$/ })).toBeVisible();
     await expect(page.getByText(/[01] of 1 answer right/)).toBeVisible();
     await page.getByRole("button", { name: "Next question" }).click();
-    await expect(page.getByRole("heading", { name: /^(Right|Not so)\.$/ })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: /^(Right|Not quite)\.$/ })).toHaveCount(0);
   }
   await page.reload();
   await expect(page.getByText(/[01] of 1 answer right/)).toBeVisible();

@@ -139,7 +139,7 @@ export const screens = {
   "spot the renege": async (page) => {
     await page.goto("#/drills");
     await page.getByRole("button", { name: "Nobody reneged" }).click();
-    await expect(page.getByRole("heading", { name: /^(Right|Not so)\.$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^(Right|Not quite)\.$/ })).toBeVisible();
   },
   "left bower": async (page) => {
     await page.goto("#/drills");
