@@ -71,13 +71,14 @@ test("the whole lesson by keyboard alone", async ({ page }) => {
   await expect(heading).toHaveText("Lesson 9 of 9: Three hands");
   await press(page, "Deal the three hands");
   for (let hand = 1; hand <= 3; ) {
-    const asked = (await whatIsAsked(page)).name;
+    const { name: asked, count } = await whatIsAsked(page);
     if (asked === "nextHand") {
       await expect(page.locator(".guided")).toContainText(hand === 3 ? "That was the third hand." : "Next, ");
       hand += 1;
       if (hand > 3) break;
     } else {
-      await expect(page.getByRole("region", { name: "Hint" })).toBeVisible();
+      // Where only one card can be played there is nothing to say.
+      await expect(page.getByRole("region", { name: "Hint" })).toHaveCount(count > 1 ? 1 : 0);
     }
     await decideByKeys(page, asked);
   }

@@ -11,6 +11,7 @@ mod history;
 mod house;
 mod list;
 mod new_event;
+mod next_field;
 mod pairing;
 mod paper;
 mod parts;

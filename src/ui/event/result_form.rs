@@ -1,7 +1,7 @@
 //! The director's result forms.
 
-use super::desk::LINE;
 use super::form::{abreast, filled_in_then, fold, folded};
+use super::next_field::next_to_type;
 use super::room::RoomHandle;
 use crate::ui::focus;
 use crate::ui::prelude::*;
@@ -14,16 +14,6 @@ use app::save::EntryMode;
 use app::words::event::corrections::CHANGES;
 use app::words::event::{MOVE_HELP, director as said};
 use cards::Side;
-
-/// Selectors of the next thing to type: the line at the desk, or whatever the event waits for.
-const NEXT_TO_TYPE: [&str; 4] =
-    [LINE, "[aria-labelledby=now] .result input", "[aria-labelledby=now] .btn.primary", "#now"];
-
-/// Moves the focus to what a director does next, once the page has changed.
-pub fn next_to_type() {
-    request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
-    focus::or_next(vec!["#now".to_owned()]);
-}
 
 fn game_fields(form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
     let asks = form.asks;

@@ -1,7 +1,7 @@
 //! Large keys for a phone: digits, the blank that parts them, and a way to the letters.
 
-use super::line::Letters;
-use super::{Desk, LINE};
+use super::handle::{Desk, Letters};
+use crate::ui::event::next_field::LINE;
 use crate::ui::prelude::*;
 use app::words::event::{desk as said, director};
 

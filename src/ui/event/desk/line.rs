@@ -1,14 +1,11 @@
 //! The line, and what is read in it.
 
-use super::super::result_form::next_to_type;
-use super::Desk;
+use super::handle::{Desk, Letters};
 use super::keys::keys;
+use crate::ui::event::next_field::next_to_type;
 use crate::ui::prelude::*;
 use app::event::desk::{LineEntered, LineState, LineTold};
 use app::words::event::{desk as said, director};
-
-/// Typed letters or number keys: which keyboard a phone shows.
-pub type Letters = State<bool>;
 
 /// The line, its reading in the same place, and the keys of a phone.
 pub fn entry_line(desk: &Desk) -> AnyElement {

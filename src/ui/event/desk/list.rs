@@ -1,7 +1,8 @@
 //! The tables that are out, a line each. It shrinks, but never under the pointer: what comes in while the pointer is over the
 //! list keeps its place until it leaves.
 
-use super::{Desk, LINE};
+use super::handle::Desk;
+use crate::ui::event::next_field::LINE;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskReport, DeskTable, Seated};
 use app::words::event::{desk as said, director};

@@ -1,34 +1,15 @@
 //! The desk while a round runs: the line that enters results, the tables that are out, the whole form of one of them.
 
+mod handle;
 mod keys;
 mod line;
 mod list;
 mod open_form;
 
-use super::result_form::next_to_type;
+use self::handle::Desk;
 use super::room::RoomHandle;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskRound, EntryLine};
-use app::forms::Form;
-
-/// The field of the line.
-pub const LINE: &str = ".desk-line input";
-
-/// What the parts of the desk share.
-#[derive(Clone)]
-pub struct Desk {
-    room: RoomHandle,
-    round: Watch<Option<DeskRound>>,
-    line: Form<EntryLine>,
-}
-
-impl Desk {
-    /// Closes the form that is open, and goes back to the line.
-    fn close(&self) {
-        self.line.close_form();
-        next_to_type();
-    }
-}
 
 /// The desk.
 pub fn desk(room: RoomHandle, round: Watch<Option<DeskRound>>) -> AnyElement {

@@ -1,6 +1,6 @@
 //! The whole form of one table, for what the line cannot say.
 
-use super::Desk;
+use super::handle::Desk;
 use crate::ui::event::contests::{draw_partners, drawn_otherwise};
 use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;

@@ -1,0 +1,17 @@
+//! The focus after a director has entered something.
+
+use crate::ui::focus;
+use crate::ui::prelude::*;
+
+/// The field of the desk's entry line.
+pub const LINE: &str = ".desk-line input";
+
+/// Selectors of the next thing to type: the line at the desk, or whatever the event waits for.
+const NEXT_TO_TYPE: [&str; 4] =
+    [LINE, "[aria-labelledby=now] .result input", "[aria-labelledby=now] .btn.primary", "#now"];
+
+/// Moves the focus to what a director does next, once the page has changed.
+pub fn next_to_type() {
+    request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
+    focus::or_next(vec!["#now".to_owned()]);
+}
