@@ -541,7 +541,7 @@ test("what is typed of an award that is refused stays", async ({ page }) => {
   await begin(page, { template: /^McAllen/i });
   const dialog = page.getByRole("dialog");
   await award(page, "3", "");
-  await expect(dialog.getByRole("alert")).toHaveText("Not entered: write down why.");
+  await expect(dialog.getByRole("group", { name: "Points awarded" }).getByRole("alert")).toHaveText("Not entered: write down why.");
   await expect(page.getByRole("textbox", { name: "Points for us" })).toHaveValue("3");
   await page.getByRole("textbox", { name: "Why" }).fill("director");
   await page.getByRole("button", { name: "Award them" }).click();
