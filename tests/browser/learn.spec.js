@@ -41,7 +41,7 @@ async function decideByKeys(page, asked) {
   const cards = await held.count();
   const keys = asked === "bids" ? ["p", "s", "h", "d", "c"] : ["1", "2", "3", "4", "5", "6"];
   const advice = page.locator(".hint");
-  // A card that must be played has no advice; any other is waited for.
+  // A card that must be played has no advice; any other decision waits for it.
   const free = await held.evaluateAll((cards) => cards.filter((card) => card.getAttribute("aria-disabled") !== "true").length);
   const before = asked !== "bids" && free === 1 ? null : await advice.textContent();
   for (const key of keys) {
