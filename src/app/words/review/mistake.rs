@@ -62,8 +62,10 @@ impl Table<'_> {
     }
 }
 
+/// Names what a bid was made on: `right, ace and an ace outside`; a single trump with its article, `the left`.
 fn held(Holding { trump, trumps, aces }: Holding) -> String {
-    holding(trump, trumps, aces)
+    let said = holding(trump, trumps, aces);
+    if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
 /// The sentence, with `[past|ahead]` where the tense differs.
