@@ -29,7 +29,7 @@ pub enum TieBreak {
     Shared,
 }
 
-/// What an entrant has by one criterion of the ranking.
+/// An entrant's figure in one criterion of the ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankedFigure {
     pub by: Criterion,

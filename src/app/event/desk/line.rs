@@ -1,4 +1,4 @@
-//! The line at the desk: what is typed, what it says, and entering it.
+//! The entry line at the desk: reads it, says what it means, and enters the result.
 
 use super::entry_line::{LineContext, LineReading, LineStanding, MissingPart, read};
 use super::tables::{DeskSide, DeskTable, Seated};
@@ -14,30 +14,27 @@ use event::{EventEntry, Refused, TableGame, TableNo};
 /// The line, and the table whose whole form is open beside it.
 #[derive(Clone)]
 pub struct EntryLine {
-    /// The field.
     pub typed: Field<String>,
-    /// The form that is open beside it, as a text.
+    /// The open form, spelled by [`OpenForm`]; empty if none is open.
     pub open: Text,
     asked: AskedOnce,
 }
 
-/// What is said beside the line.
+/// The reading shown beside the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineTold {
     /// The table that is meant, once it is known.
     pub table: Option<TableNo>,
-    /// How far the line is from a result.
     pub state: LineState,
-    /// The sentence.
     pub words: String,
 }
 
-/// How far a line is from a result.
+/// Whether the line can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineState {
     /// Nothing is typed.
     Empty,
-    /// Something is still to be typed.
+    /// More must be typed.
     Missing,
     /// It can be entered.
     Ready,
@@ -47,16 +44,16 @@ pub enum LineState {
     Reported,
 }
 
-/// What came of a line.
+/// The effect of entering a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineEntered {
-    /// Its result is in, in a sentence.
+    /// The result was entered; the sentence that says so.
     Result(String),
-    /// It names nothing but a table, whose whole form is open now.
+    /// The line named only a table, so its form was opened.
     Opened(TableNo),
 }
 
-/// A line as it was read, with everything that it takes to say it.
+/// A line that was read, with the names needed to say it.
 struct ReadLine<'a> {
     reading: LineReading,
     table: Option<&'a DeskTable>,
@@ -65,7 +62,7 @@ struct ReadLine<'a> {
 }
 
 impl EntryLine {
-    /// The line of an event.
+    /// Returns the line, with the text typed before.
     pub fn of(room: &Room) -> Form<EntryLine> {
         room.form(Draft::EntryLine, |fields| EntryLine {
             typed: fields.text("line", "Table and points"),
@@ -96,7 +93,7 @@ impl EntryLine {
     /// Enters the result that is typed, and empties the line. A line that names only a table opens its form.
     ///
     /// # Errors
-    /// What is missing or wrong, or the question that an unlikely result raises; the event stays as it was.
+    /// The sentence about a missing or wrong part, or the question about an unlikely result. The event is unchanged.
     pub fn enter(&self, room: &Room) -> Result<LineEntered, FieldErrors> {
         let refused = |why: String| self.typed.wrong(why);
         let round = DeskRound::of(room).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;

@@ -1,4 +1,4 @@
-//! What the director's page shows, as plain data with equality.
+//! The content of the director's page, as plain data with equality.
 
 use super::tables::DeskTable;
 use crate::event::director::{Awaited, NextRound};
@@ -7,25 +7,23 @@ use crate::event::room::Room;
 use crate::words::event as said;
 use event::{BracketMatch, OpenTie, RoundNo, TableSeating};
 
-/// What the director's page shows.
+/// The content of the director's page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DirectorModel {
-    /// Where the event stands: `Round 3 of 8`.
+    /// `Round 3 of 8`
     pub title: String,
-    /// What is to be done next.
     pub step: DeskStep,
     /// The round that runs or was the last to run; `None` before the first.
     pub round: Option<DeskRound>,
-    /// What can be changed in it.
     pub changes: RoundChanges,
 }
 
-/// What is to be done next, with what is shown of it.
+/// The director's next step, with its data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeskStep {
     /// The next round begins.
     Round(NextRound),
-    /// Results of the round that runs.
+    /// Results of the current round are entered.
     Results,
     /// Ties are broken.
     Ties(Vec<OpenTie>),
@@ -33,7 +31,6 @@ pub enum DeskStep {
     Playoffs(PlayoffSeeds),
     /// Matches of the playoffs are played.
     Matches(Vec<BracketMatch>),
-    /// Nothing.
     Nothing,
 }
 
@@ -49,17 +46,16 @@ pub struct PlayoffSeeds {
 /// The round at the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskRound {
-    /// Its number.
     pub number: RoundNo,
-    /// Its tables, in the order of their numbers.
+    /// In the order of table numbers.
     pub tables: Vec<DeskTable>,
-    /// What a result consists of.
+    /// The parts of a result at this event.
     pub asks: ResultAsks,
-    /// How many tables are out, in a sentence.
+    /// `12 of 13 tables are still out.`
     pub still_out: String,
 }
 
-/// What can be changed in the round that runs or was the last to run.
+/// Changes that the current or latest round allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundChanges {
     /// People who should have sat elsewhere by a result since corrected, a round a sentence.
@@ -73,7 +69,6 @@ pub struct RoundChanges {
 /// A table for those who came late.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LateTable {
-    /// Who would sit there.
     pub seating: TableSeating,
     /// The button that seats them, in words.
     pub words: String,
@@ -85,7 +80,7 @@ impl DeskRound {
         self.tables.iter().filter(|table| table.report.is_out())
     }
 
-    /// Returns how many tables are still out.
+    /// Counts the tables that are still out.
     #[must_use]
     pub fn count_out(&self) -> usize {
         self.out().count()
@@ -108,7 +103,7 @@ impl DeskRound {
 }
 
 impl DirectorModel {
-    /// The page of an event as it stands.
+    /// Builds the page for the current state of an event.
     #[must_use]
     pub fn of(room: &Room) -> DirectorModel {
         let late = room.late_tables().into_iter().map(|(seating, words)| LateTable { seating, words });
@@ -139,31 +134,31 @@ impl DeskStep {
         }
     }
 
-    /// The next round, where it is about to begin.
+    /// Returns the next round, if it is about to begin.
     #[must_use]
     pub const fn round(&self) -> Option<&NextRound> {
         if let DeskStep::Round(round) = self { Some(round) } else { None }
     }
 
-    /// The ties that are open.
+    /// Returns the open ties.
     #[must_use]
     pub fn ties(&self) -> &[OpenTie] {
         if let DeskStep::Ties(ties) = self { ties } else { &[] }
     }
 
-    /// The playoffs, where they are about to begin.
+    /// Returns the seeds, if the playoffs are about to begin.
     #[must_use]
     pub const fn playoffs(&self) -> Option<&PlayoffSeeds> {
         if let DeskStep::Playoffs(playoffs) = self { Some(playoffs) } else { None }
     }
 
-    /// The matches of the playoffs that are open.
+    /// Returns the open playoff matches.
     #[must_use]
     pub fn matches(&self) -> &[BracketMatch] {
         if let DeskStep::Matches(matches) = self { matches } else { &[] }
     }
 
-    /// Returns what kind of step it is: what is drawn apart.
+    /// Returns the kind of step. Each kind has its own view.
     #[must_use]
     pub const fn awaited(&self) -> Awaited {
         match self {

@@ -10,14 +10,12 @@ use crate::forms::{Form, Spelled};
 use crate::save::EntryMode;
 use event::{RoundNo, TableNo};
 
-/// Which form is open.
+/// The form that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenForm {
-    /// The round: in the next one the form is closed.
+    /// The form closes when the next round begins.
     pub round: RoundNo,
-    /// The table.
     pub table: TableNo,
-    /// Whether its result is new.
     pub mode: EntryMode,
 }
 
@@ -43,9 +41,7 @@ impl Spelled for OpenForm {
 /// The table whose form is open. Another table, or other people at it, is another form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
-    /// Which form it is.
     pub form: OpenForm,
-    /// Who sits there.
     pub seated: Seated,
 }
 

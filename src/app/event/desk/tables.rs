@@ -5,21 +5,17 @@ use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, EventState, HalfResult, Report, RoundNo, Seats, TableNo, TableSeating};
 
-/// A table of the running round.
+/// A table of the current round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskTable {
-    /// Its number.
     pub number: TableNo,
-    /// Who sits there.
     pub seated: Seated,
-    /// What it has reported.
     pub report: DeskReport,
 }
 
-/// Who sits at a table.
+/// The people at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seated {
-    /// Two sides.
     Sides(BySide<DeskSide>),
     /// Four people who have not drawn partners yet.
     ToDraw(Vec<DeskPlayer>),
@@ -28,18 +24,16 @@ pub enum Seated {
 /// A side of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskSide {
-    /// The name to show.
     pub name: String,
-    /// Everybody by whose name the side can be found.
+    /// The people whose names find the side.
     pub players: Vec<SeatedPlayer>,
 }
 
 /// A player of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
-    /// The seat that holds the player's loners; of a team, its first.
+    /// The seat that the player's loners are counted for; a team's first seat if they are not counted apart.
     pub seat: Seat,
-    /// The player.
     pub player: DeskPlayer,
 }
 
@@ -48,16 +42,14 @@ pub struct SeatedPlayer {
 pub struct DeskPlayer {
     /// The person, or the team that the name belongs to.
     pub entrant: Entrant,
-    /// The name to show.
     pub name: String,
-    /// The name as typed names are compared with it.
+    /// The form in which typed names are compared with it.
     pub key: String,
 }
 
-/// What a table has reported.
+/// The report of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeskReport {
-    /// Nothing.
     Out,
     /// One side's card, in a sentence.
     HalfIn(String),

@@ -204,7 +204,7 @@ pub fn between(table: &DeskTable) -> String {
     }
 }
 
-/// Why a line is no result.
+/// Explains the faulty part of a line.
 #[must_use]
 pub fn fault(fault: &LineFault, table: Option<TableNo>) -> String {
     let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));

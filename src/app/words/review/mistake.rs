@@ -68,14 +68,10 @@ fn held(Holding { trump, trumps, aces }: Holding) -> String {
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
-/// The sentence, with `[past|ahead]` where the tense differs.
+/// The sentence, with `[past|ahead]` where the tense differs. Without a catch-all, so that each mistake has one.
 fn sentence(of: &Mistake, table: &Table) -> String {
-    bid(of, table).or_else(|| trick(of, table)).or_else(|| lead(of, table)).unwrap_or_default()
-}
-
-fn bid(of: &Mistake, table: &Table) -> Option<String> {
-    let partner = table.partner();
-    Some(match *of {
+    let (partner, card) = (table.partner(), |of: Card| table.card(of));
+    match *of {
         Mistake::Passed(on, Going::WithPartner) => {
             format!("You [had|have] {}: enough to call {}.", held(on), trump_in_text(on.trump))
         }
@@ -122,13 +118,6 @@ fn bid(of: &Mistake, table: &Table) -> Option<String> {
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
         Mistake::KeptHand => "This hand [was|is] worth trading in.".to_owned(),
         Mistake::GaveUpHand => "This hand [was|is] worth keeping.".to_owned(),
-        _ => return None,
-    })
-}
-
-fn trick(of: &Mistake, table: &Table) -> Option<String> {
-    let (partner, card) = (table.partner(), |of: Card| table.card(of));
-    Some(match *of {
         Mistake::PutTrumpAway(away) => format!("The {} [was|is] trump, and worth keeping.", card(away)),
         Mistake::ThrewWinner(winner) => format!("The {} [was|is] a winner, and worth keeping.", card(winner)),
         Mistake::BaredGuard(bare) | Mistake::LedFromGuard(bare) => {
@@ -190,13 +179,6 @@ fn trick(of: &Mistake, table: &Table) -> Option<String> {
         Mistake::DidNotTake { card: of, certain: false } => {
             format!("The {} [was|is] high enough to try for the trick.", card(of))
         }
-        _ => return None,
-    })
-}
-
-fn lead(of: &Mistake, table: &Table) -> Option<String> {
-    let (partner, card) = (table.partner(), |of: Card| table.card(of));
-    Some(match *of {
         Mistake::NeededBoth(first) => format!("You [needed|need] both tricks: the {} comes first.", card(first)),
         Mistake::LedTrumpToMaker(maker) => {
             format!("A trump lead from the defense [helped|helps] {}, who made trump.", table.name(maker))
@@ -251,8 +233,7 @@ fn lead(of: &Mistake, table: &Table) -> Option<String> {
             format!("The {} [would have driven|drives] out the one card above it.", card(better))
         }
         Mistake::Layouts(best, shown) => layouts(best, shown),
-        _ => return None,
-    })
+    }
 }
 
 /// Reports the layouts.

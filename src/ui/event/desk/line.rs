@@ -45,7 +45,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     form.child(row).child(reading(told, wrong, done)).child(keys(desk, letters, whole_form("btn word", desk, told)))
 }
 
-/// What is read, what is missing or wrong, or what was just entered: always in the same place.
+/// Draws the reading of the line, an error, or the result just entered, always in the same place.
 fn reading(told: Watch<Option<LineTold>>, wrong: State<Option<String>>, done: State<String>) -> AnyElement {
     let state = move || told.read().as_ref().as_ref().map(|told| told.state);
     let words = move || {

@@ -24,46 +24,42 @@ use crate::event::result::ResultAsks;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, Forfeiter, GameScore, TableGame, TableNo, TableResult};
 
-/// What a line says.
+/// A line as it reads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineReading {
     /// The table, once it is known.
     pub table: Option<TableNo>,
     /// The side whose points come first.
     pub first: Side,
-    /// The seats of those who drew partners, where the line says so.
+    /// The seats after a draw for partners, if the line contains one.
     pub drawn: Option<BySeat<Entrant>>,
-    /// The games as far as they are whole.
+    /// The complete games.
     pub result: TableResult,
     /// The points of one side in a game that lacks the other's.
     pub half: Option<HalfGame>,
-    /// What is missing or wrong.
     pub standing: LineStanding,
 }
 
 /// The points of one side in a game that lacks the other's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HalfGame {
-    /// The side.
     pub side: Side,
-    /// Its points.
     pub points: i16,
 }
 
-/// How far a line is from a result.
+/// Whether a line is a complete result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineStanding {
     /// Nothing is typed.
     Empty,
-    /// Something is still to be typed.
+    /// More must be typed.
     Missing(MissingPart),
-    /// Something cannot be.
+    /// Part of it is impossible or not understood.
     Wrong(LineFault),
-    /// It is a whole result.
     Whole,
 }
 
-/// What is still to be typed.
+/// The next thing to type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingPart {
     /// Points of both sides.
@@ -72,54 +68,53 @@ pub enum MissingPart {
     PointsOf(Side),
     /// Another game, by its place from 0.
     Game(usize),
-    /// Who forfeited.
     Forfeiter,
-    /// How many loners somebody made.
+    /// The number of loners of a seat.
     Loners(Seat),
-    /// How often both sides were bumped.
+    /// The bumps of both sides.
     Bumps,
-    /// Who drew whom as partner.
+    /// Both names of a pair of partners.
     Partners,
-    /// Whom somebody drew as partner.
+    /// The name of this player's partner.
     PartnerOf(Entrant),
 }
 
-/// What cannot be.
+/// A part of a line that is impossible or not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineFault {
     /// There is no table of this number.
     NoTable(i32),
-    /// Nobody in the round is called so.
+    /// Nobody in the round has this name.
     Nobody(String),
-    /// People at several tables are called so.
+    /// People at several tables have this name.
     Several(String, Vec<TableNo>),
-    /// Nobody at the table is called so.
+    /// Nobody at the table has this name.
     NotThere(String),
-    /// People on both sides are called so.
+    /// People on both sides have this name.
     BothSides(String),
-    /// Two people of one side are called so.
+    /// Two people of one side have this name.
     TwoOfThem(String),
-    /// Not understood at its place.
+    /// A word that is not understood where it stands.
     Odd(String),
-    /// A number that belongs to nothing.
+    /// One number too many.
     TooMany(i32),
     /// This event does not count loners.
     NoLoners,
-    /// Nobody is bumped here.
+    /// This event does not count bumps.
     NoBumps,
-    /// This event knows no forfeits.
+    /// This event has no forfeits.
     NoForfeits,
     /// Loners or bumps before any points.
     BeforePoints,
-    /// Those two cannot have drawn each other.
+    /// These two cannot be partners: they have been already.
     NoSuchDraw,
 }
 
-/// What the reader has to know.
+/// The round that a line is about.
 pub struct LineContext<'a> {
     /// The tables of the round.
     pub tables: &'a [DeskTable],
-    /// What their results consist of.
+    /// The parts of a result at this event.
     pub asks: ResultAsks,
     /// Returns the partner draws that a table may still make.
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
@@ -147,17 +142,17 @@ pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
     reader.reading
 }
 
-/// Goes through the words of a line.
+/// Reads the words of a line one by one.
 struct Reader<'a> {
     context: &'a LineContext<'a>,
-    /// The words that are left.
+    /// The words not read yet.
     words: &'a [Word],
     reading: LineReading,
-    /// The side to which the next points belong, where its name stands before them.
+    /// The side named last, which gets the next points.
     named: Option<Side>,
 }
 
-/// A part of the line, or why reading ends before it.
+/// A part of the line, or the standing of the line if reading ends before it.
 type Read<T> = Result<T, LineStanding>;
 
 fn wrong<T>(fault: LineFault) -> Read<T> {
@@ -168,7 +163,7 @@ const fn missing<T>(part: MissingPart) -> Read<T> {
     Err(LineStanding::Missing(part))
 }
 
-/// The names before the first other word, each with its text.
+/// Returns the names up to the first word that is not one.
 fn run(words: &[Word]) -> Vec<&Typed> {
     words.iter().map_while(Word::name).collect()
 }

@@ -3,38 +3,36 @@
 use super::super::tables::{DeskPlayer, DeskSide, DeskTable, Seated, SeatedPlayer};
 use cards::{BySide, Seat, Side};
 
-/// How well typed words fit a name, the worst first.
+/// The quality of a match between typed words and a name, worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
-    /// Each is somewhere in it; a single letter says nothing there.
+    /// The name contains each word. A single letter does not count.
     Inside,
-    /// Each begins a word of it.
+    /// Each begins a word of the name.
     Begins,
-    /// Each is a word of it.
+    /// Each is a word of the name.
     Words,
     /// They are the whole name.
     Exact,
 }
 
-/// Which table typed words name.
+/// The result of a search for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoundTable<'a> {
-    /// No table.
     Nobody,
-    /// This one, and the side where only one fits.
+    /// One table, and the side if only one side fits.
     One(&'a DeskTable, Option<Side>),
-    /// Several, all equally well.
+    /// Several tables fit equally well.
     Several(Vec<&'a DeskTable>),
 }
 
-/// Whom typed words name at a table.
+/// The result of a search for a player at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundSeat {
-    /// Nobody there.
     Nobody,
-    /// Somebody on this side, and the seat where only one fits.
+    /// A side, and the seat if only one seat fits.
     One(Side, Option<Seat>),
-    /// People on both sides, equally well.
+    /// People on both sides fit equally well.
     BothSides,
 }
 
@@ -63,7 +61,7 @@ fn fit_of_side(typed: &[&str], side: &DeskSide) -> Option<Fit> {
     names().filter_map(|name| fit(typed, name)).max().or_else(|| fit(typed, &keys(names())))
 }
 
-/// How well words fit a table, and the side where one fits better than the other.
+/// Returns the best match at a table, and the side if one side fits better than the other.
 fn fit_of_table(typed: &[&str], table: &DeskTable) -> Option<(Fit, Option<Side>)> {
     match &table.seated {
         Seated::ToDraw(four) => {
@@ -80,7 +78,7 @@ fn fit_of_table(typed: &[&str], table: &DeskTable) -> Option<(Fit, Option<Side>)
     }
 }
 
-/// Finds the table at which somebody of this name sits.
+/// Finds the table of the player with this name.
 pub fn find_table<'a>(typed: &[&str], tables: &'a [DeskTable]) -> FoundTable<'a> {
     let fits: Vec<_> = tables.iter().filter_map(|table| Some((table, fit_of_table(typed, table)?))).collect();
     let best = fits.iter().map(|(_, (fit, _))| *fit).max();
@@ -94,12 +92,12 @@ pub fn find_table<'a>(typed: &[&str], tables: &'a [DeskTable]) -> FoundTable<'a>
     }
 }
 
-/// Returns how well words name a player; `None` where they do not.
+/// Returns the quality of the match with a player's name; `None` if there is no match.
 pub fn find_player(typed: &[&str], player: &DeskPlayer) -> Option<Fit> {
     fit(typed, &player.key)
 }
 
-/// Finds somebody of this name at a table.
+/// Finds a player by name at a table.
 pub fn find_seat(typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
     let fits = BySide::from_fn(|side| fit_of_side(typed, &sides[side]));
     let side = match (fits.leader(), fits.ns) {
