@@ -1,5 +1,5 @@
-//! A recorded game as a lesson: at each decision of a player one says what one would do, then sees what was done and what
-//! the champion does.
+//! *Guess the play*: a recorded game as a lesson. At each decision of one player, the person says what they would do.
+//! Then they see the decision in the game and the champion's.
 
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::ready;
@@ -10,18 +10,18 @@ use cards::Seat;
 use rules::GameEvent;
 use rules::record::GameLog;
 
-/// A game whose decisions are guessed.
+/// A game in which the person guesses the decisions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuessThePlay {
     id: GameId,
     log: GameLog,
     guesses: Guesses,
-    /// The decisions, by their places in the log.
+    /// The indices in the log of the decisions to guess.
     places: Vec<usize>,
 }
 
 impl GuessThePlay {
-    /// Returns whose decisions can be guessed, each with a name: the four, and whoever makes trump.
+    /// Returns the players whose decisions can be guessed, with their names. `None` stands for the maker of each hand.
     #[must_use]
     pub fn players(log: &GameLog) -> Vec<(Option<Seat>, String)> {
         let mut players = Vec::from(Seat::ALL.map(|seat| (Some(seat), log.seating[seat].name.clone())));
@@ -29,14 +29,14 @@ impl GuessThePlay {
         players
     }
 
-    /// Begins with the first decision.
+    /// Begins at the first decision. `whose` is the seat to guess; `None` for the maker of each hand.
     pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
         let game = GuessThePlay::at(id, log, Guesses { whose, made: Vec::new() });
         game.keep(outside);
         game
     }
 
-    /// Goes on where a game was left; `None` where none was begun.
+    /// Loads the stored guesses about a game, to go on with them; `None` if there are none.
     pub fn kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
         let guesses = ready(outside, load_guesses(outside.storage(), id), keeping::GUESSES)?;
         Some(GuessThePlay::at(id, log, guesses))
@@ -50,25 +50,25 @@ impl GuessThePlay {
         outside.stored(store_guesses(outside.storage(), &self.id, &self.guesses));
     }
 
-    /// Returns the decision that is asked now; `None` after the last.
+    /// Returns the decision to guess now; `None` after the last.
     #[must_use]
     pub fn next(&self) -> Option<Puzzle> {
         Puzzle::of(&self.log, *self.places.get(self.guesses.made.len())?)
     }
 
-    /// Takes what somebody would have done, and keeps how it came out.
+    /// Records whether an answer matches the decision in the game and the champion's, and stores the progress.
     pub fn take(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
         self.guesses.made.push(Guess { as_played: answer.as_played, as_champion: answer.as_champion });
         self.keep(outside);
     }
 
-    /// Returns the question, and which it is: `Decision 3 of 41. What would you do?`
+    /// Returns the heading of the current question: `Decision 3 of 41. What would you do?`
     #[must_use]
     pub fn title(&self) -> String {
         say::decision(self.guesses.made.len() + 1, self.places.len())
     }
 
-    /// Returns how the guesses came out so far: `You agreed with Ann in 7 of 12, with the champion in 9.`
+    /// Returns the score so far: `You agreed with Ann in 7 of 12, with the champion in 9.`
     #[must_use]
     pub fn told(&self) -> String {
         let made = &self.guesses.made;
@@ -82,7 +82,8 @@ impl GuessThePlay {
     }
 }
 
-/// The decisions of a seat, or of whoever makes trump, in the hands that are over: those in which there is a choice.
+/// Returns the indices in the log of the decisions with a choice, made by `whose`, or by the maker of each hand if
+/// `None`. Only finished hands count.
 fn places(log: &GameLog, whose: Option<Seat>) -> Vec<usize> {
     let (mut state, mut found) = (log.begun(), Vec::new());
     for (at, event) in log.events.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A whole game handed on by a link: looked at first, kept if somebody wants to.
+//! A whole game shared by a link. The person replays it first, and can then keep it.
 
 use crate::play::kept::name_the_sender;
 use crate::play::{GameOutside, Replay, kept};
@@ -9,8 +9,8 @@ use cards::Seat;
 use rules::record::GameLog;
 use scoresheet::Fingerprint;
 
-/// A game that somebody handed on: the letter of their seat, four letters by which damage is found, then the log in its
-/// compact form.
+/// A shared game. Its code is the letter of the sender's seat, a checksum of four letters, and the log in its compact
+/// form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandedOn {
     own: Seat,
@@ -18,13 +18,13 @@ pub struct HandedOn {
 }
 
 impl HandedOn {
-    /// Returns a game to be handed on by whoever sat here.
+    /// Returns the game as shared by the player in seat `own`.
     #[must_use]
     pub fn new(log: GameLog, own: Seat) -> HandedOn {
         HandedOn { own, log }
     }
 
-    /// Returns the game of a code.
+    /// Parses a code.
     ///
     /// # Errors
     /// [`BadGame`].
@@ -40,14 +40,14 @@ impl HandedOn {
         Ok(HandedOn { own, log })
     }
 
-    /// Returns the link to it, for a page that is served from this address.
+    /// Returns the link to the game on a page at `address`, or within the page if `None`.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         let (seat, text) = (self.own.to_string(), self.log.encode());
         Route::GameIn(format!("{seat}{}{text}", check(&seat, &text))).on(address)
     }
 
-    /// Returns the game, looked back at.
+    /// Returns a replay of the game from the sender's seat, for an onlooker.
     #[must_use]
     pub fn replay(&self) -> Replay {
         let mut log = self.log.clone();
@@ -55,13 +55,13 @@ impl HandedOn {
         Replay::new(log, Viewer::Onlooker(self.own))
     }
 
-    /// Keeps it beside one's own games, in whose figures it does not count.
+    /// Stores the game next to the person's own games. It does not count in their statistics.
     pub fn keep(&self, outside: &dyn GameOutside) -> GameId {
         kept::keep_new(outside, &SavedGame::copied(&self.log, self.own, outside.now()))
     }
 }
 
-/// How many letters find damage.
+/// Length of the checksum, in letters.
 const CHECK: usize = 4;
 
 fn check(seat: &str, text: &str) -> String {

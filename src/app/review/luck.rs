@@ -1,4 +1,4 @@
-//! How much was luck in the games of an event: the sum of what their reviews account for.
+//! The share of luck in the games of an event: the sum of the accounts of their reviews.
 
 use cards::Side;
 use rules::GameResult;
@@ -15,54 +15,53 @@ use crate::words::review::{self as review, Reviewed, luck as say};
 use crate::words::{Viewer, keeping};
 use bots::review::{Account, Review, ReviewProgress};
 
-/// How far it is known how much was luck.
+/// The progress of a [`LuckSession`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum LuckState {
     /// The games are being reviewed.
     Making(ReviewProgress),
-    /// It is known.
     Told(Rc<Luck>),
-    /// There is nothing to say: why, in a sentence.
+    /// No game counts. Holds a sentence that says why.
     Nothing(&'static str),
 }
 
-/// How much was luck, as whoever played the games is told it.
+/// The share of luck in the person's games of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Luck {
-    /// Where the result came from, the result last.
+    /// The parts of the result, one row each; the last row is the total.
     pub account: Vec<AccountRow>,
-    /// The same in words.
+    /// A sentence about the parts of the result.
     pub told: String,
-    /// The games, in order.
+    /// The games that count, in order.
     pub games: Vec<LuckGame>,
-    /// That some are left out, where some are.
+    /// A sentence about the games that are left out; `None` if all count.
     pub left_out: Option<String>,
 }
 
-/// One of the games.
+/// A game that counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LuckGame {
-    /// The kept game.
     pub id: GameId,
-    /// Which it is: `Game 2`.
+    /// The number of the game: `Game 2`.
     pub title: String,
-    /// How it ended: `Won by 3 points`.
+    /// The result: `Won by 3 points`.
     pub ended: String,
 }
 
-/// What is known of a game once it is reviewed.
+/// The findings about a reviewed game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewedGame {
-    /// Where its points came from.
+    /// The sources of its points.
     pub account: Account,
-    /// How it ended.
+    /// `None` if the game is not finished.
     pub result: Option<GameResult>,
-    /// The side of whoever played it.
+    /// The person's side.
     pub own: Side,
 }
 
 impl Luck {
-    /// Returns what the accounts of these games come to, in order; `None` stands for a game that is left out.
+    /// Adds up the accounts of these games, in order; `None` in the list stands for a game that is left out. Returns
+    /// `None` if all are left out.
     #[must_use]
     pub fn of(games: &[(GameId, Option<ReviewedGame>)]) -> Option<Luck> {
         let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, (*game)?)));
@@ -81,7 +80,7 @@ impl Luck {
     }
 }
 
-/// Finds out how much was luck: reviews the games that are not, one after another, and keeps each review.
+/// Reviews the person's games of an event one after another, stores each review, and adds up the accounts.
 pub struct LuckSession {
     outside: Rc<dyn ReviewOutside>,
     games: Vec<GameId>,
@@ -90,7 +89,7 @@ pub struct LuckSession {
 }
 
 impl LuckSession {
-    /// Begins with the games that somebody played in an event, or goes on with them.
+    /// Begins to review the games, or continues with those that were not finished.
     pub fn begin(outside: Rc<dyn ReviewOutside>, games: Vec<GameId>) -> Rc<LuckSession> {
         let state = Watched::new(LuckState::Nothing(say::NOTHING_PLAYED));
         let session = Rc::new(LuckSession { outside, games, state, stopped: Cell::new(false) });
@@ -102,18 +101,18 @@ impl LuckSession {
         session
     }
 
-    /// Returns how far it is.
+    /// Returns the progress, for the page to follow.
     pub fn state(&self) -> &Watched<LuckState> {
         &self.state
     }
 
-    /// Makes no further portion: what has been found is kept, and gone on with another time.
+    /// Stops. The findings of finished hands are stored, so that a later session continues from there.
     pub fn stop(&self) {
         self.stopped.set(true);
         self.outside.dismiss_judge();
     }
 
-    /// Notes how far the review of a game is, and returns whether to go on.
+    /// Publishes the progress in the game with index `game`, and returns whether to go on.
     fn makes(&self, game: usize, ReviewProgress { done, of }: ReviewProgress) -> bool {
         self.state.set(LuckState::Making(ReviewProgress { done: game * of + done, of: self.games.len() * of }));
         !self.stopped.get()

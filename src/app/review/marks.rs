@@ -1,4 +1,4 @@
-//! The decisions that a kept review calls wrong, as marks on the steps of a replay.
+//! The wrong decisions in a stored review, as marks on the steps of a replay.
 
 use super::ReviewOutside;
 use crate::outside::ready;
@@ -8,18 +8,18 @@ use crate::words::review as say;
 use cards::Seat;
 use rules::record::GameLog;
 
-/// A wrong decision of one's own on its step.
+/// A mark on the step of a replay after a wrong decision of the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayMark {
-    /// After how many events of the log it has just been made.
+    /// The number of events in the log up to and including the decision.
     pub at: usize,
-    /// Where it was, and what about: `Hand 7: Missed call`.
+    /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
-    /// How bad it was: `Mistake`.
+    /// The grade of the decision: `Mistake`.
     pub told: &'static str,
 }
 
-/// Returns the marks of a game of which a whole review is kept; none of another.
+/// Returns the marks of a game; none unless a finished review of it is stored.
 pub fn marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own: Seat) -> Vec<ReplayMark> {
     let kept = ready(outside, load_review(outside.storage(), id), keeping::A_REVIEW);
     let Some(review) = kept.and_then(|kept| kept.resumed(log)?.review()) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Practice from one's own mistakes: the positions that were got wrong are asked again until they are known.
+//! The drill *Your own mistakes*: positions that the person got wrong are asked again until they are mastered.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// Takes in what somebody got wrong in a reviewed game: mistakes and blunders.
+/// Stores each position of a reviewed game where the person made a mistake or a blunder.
 pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
     let wrong = review.judged(own).filter(|(_, judged)| is_asked_again(judged));
     let wrong: Vec<&JudgedDecision> = wrong.map(|(decision, _)| decision).collect();
@@ -31,12 +31,12 @@ pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review)
     });
 }
 
-/// Returns whether a decision of one's own is kept, to be asked again.
+/// Returns whether a decision is bad enough to store its position and ask it again.
 pub(super) fn is_asked_again(judged: &Judged) -> bool {
     judged.grade() >= Grade::Mistake
 }
 
-/// Another game is over and reviewed: what waits comes nearer.
+/// Counts another reviewed game. Each waiting position becomes due after a number of games.
 pub fn game_over(outside: &dyn Outside) {
     if kept(outside).positions().is_empty() {
         return;
@@ -54,45 +54,44 @@ fn change(outside: &dyn Outside, change: impl FnOnce(&mut Mistakes)) {
     outside.stored(store_mistakes(outside.storage(), &mistakes));
 }
 
-/// The drill of one's own mistakes.
+/// The drill of the person's own mistakes.
 pub struct OwnMistakes {
     outside: Rc<dyn Outside>,
 }
 
-/// A position that is asked.
+/// A position that the drill asks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskedMistake {
     id: PositionId,
     log: GameLog,
     decision: JudgedDecision,
-    /// Where it is from: `Hand 7 of a game of yours`.
+    /// The hand that the position is from: `Hand 7 of one of your games`.
     pub title: String,
     /// The table as the seat saw it.
     pub seen: TableModel,
-    /// What can be done, each with its title.
+    /// The legal actions with their names.
     pub choices: Vec<(Action, String)>,
 }
 
-/// How an answer is taken.
+/// The response to an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Corrected {
-    /// Whether it was right.
     pub answered: Answered,
-    /// The same in words.
+    /// The sentence about the answer: `Right.`
     pub verdict: &'static str,
-    /// What was best, why, and what each choice was worth.
+    /// The best choice, the reasons, and the worth of every choice.
     pub told: KeyMoment,
-    /// When it comes again.
+    /// A sentence that says when the position comes back.
     pub again: String,
 }
 
 impl OwnMistakes {
-    /// The drill as it is kept.
+    /// Returns the drill over the stored positions.
     pub fn kept(outside: Rc<dyn Outside>) -> OwnMistakes {
         OwnMistakes { outside }
     }
 
-    /// Returns how many positions wait, in words.
+    /// Says how many positions are due now, and how many later.
     pub fn waiting(&self) -> String {
         let mistakes = kept(&*self.outside);
         let due = mistakes.due().count();
@@ -102,7 +101,7 @@ impl OwnMistakes {
         }
     }
 
-    /// Returns the position to be asked now; `None` where none is due. What cannot be read is let go of.
+    /// Returns the position to ask now; `None` if none is due. Drops positions that cannot be read.
     pub fn next(&self) -> Option<AskedMistake> {
         loop {
             let id = {
@@ -117,7 +116,7 @@ impl OwnMistakes {
         }
     }
 
-    /// Takes an answer, and tells what was best; `None` where the choice is none of the position's.
+    /// Records an answer and returns the response; `None` if the choice was not judged.
     pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<Corrected> {
         let judged = asked.decision.judged.as_ref()?;
         let told = KeyMoment::of(&asked.log, &asked.decision, &Reviewed::Own)?;
@@ -136,7 +135,7 @@ impl OwnMistakes {
 }
 
 impl AskedMistake {
-    /// Returns what the players are called.
+    /// Returns the names of the players.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
@@ -158,20 +157,20 @@ impl AskedMistake {
     }
 }
 
-/// Returns how a choice answers: rightly where it is not told to be worse than the best, and never as it was got wrong
-/// before. `None` where it is none of those that were judged.
+/// Judges an answer: a choice is right if it is not clearly worse than the best one and not the same mistake as in the
+/// game. `None` if the choice was not judged.
 fn answered(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
     let (best, chosen) = (of(judged.best)?, of(chosen)?);
     let points = best.points - chosen.points;
-    // All were tried in the same layouts, so that the error of one difference is much like that of another.
+    // All choices were tried in the same layouts, so the errors of two differences are nearly equal.
     let cost = DecisionCost { aim: worse(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
     let is_wrong = chosen.action == done || Grade::of(&cost).is_wrong();
     Some(if is_wrong { Answered::Wrong } else { Answered::Right })
 }
 
-/// By how much a choice is worse than the best of what counts.
+/// Returns the loss of a choice against the best one, in the unit that the player should have aimed for.
 fn worse(aim: Unit, best: &Appraised, chosen: &Appraised) -> MilliPoints {
     match (aim, best.chance, chosen.chance) {
         (Unit::Chance, Some(best), Some(chosen)) => WinChance(best.0 - chosen.0).as_points(),

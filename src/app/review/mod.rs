@@ -1,4 +1,7 @@
-//! A game looked back at: the review in the making, and the story that it tells.
+//! Reviews of recorded games and the models built from them: the story of a game, drills of the person's mistakes,
+//! decisions shared by a link, luck in an event, and play over time.
+//!
+//! Start reading at [`ReviewSession`], which makes a review, and [`Story`], which presents it.
 
 mod guess;
 mod handed_on;

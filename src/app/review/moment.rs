@@ -1,4 +1,4 @@
-//! A moment of a game that is worth another look.
+//! A judged decision with the table as its player saw it.
 
 use super::mistakes::is_asked_again;
 use super::practice::{AskedAgain, Treatment};
@@ -14,41 +14,40 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// A decision with the position as it was seen.
+/// A decision worth another look, with its position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeyMoment {
-    /// After how many events of the log it was.
+    /// The index of the decision in the log.
     pub at: usize,
-    /// Where it was, and what about: `Hand 7: Missed call`.
+    /// The hand and the kind of decision: `Hand 7: Missed call`.
     pub title: String,
-    /// How good it was.
     pub grade: Grade,
-    /// What was done: `Pass`.
+    /// The player's choice: `Pass`.
     pub done: String,
-    /// What would have been better: `Order up`.
+    /// The best choice: `Order up`.
     pub better: String,
-    /// The mistake as a list shows it.
+    /// The mistake as one sentence; empty if the decision was not wrong.
     pub told: String,
-    /// What it cost, as a sentence.
+    /// A sentence about the cost.
     pub cost: String,
-    /// Why, in sentences.
+    /// The reasons, one sentence each.
     pub why: Vec<String>,
     /// The lesson or drill for the mistake; `None` if the decision was not wrong.
     pub practice: Option<Treatment>,
-    /// Every choice with what it was worth, the best first.
+    /// Every choice with its worth, best first.
     pub choices: Vec<(String, String)>,
-    /// What would have been better, as it is done.
+    /// The best choice.
     pub instead: Action,
-    /// The link to the editor with the position; `None` where it cannot be set up there.
+    /// The link to the editor with the position; `None` if the editor cannot set it up.
     pub set_up: Option<String>,
-    /// The table as the seat saw it, and nothing else.
+    /// The table as the seat saw it, without hidden cards.
     pub seen: TableModel,
-    /// The same with the cards of the others, which the seat did not know.
+    /// The table with all hands face up.
     pub all_hands: TableModel,
 }
 
 impl KeyMoment {
-    /// The moment of a decision from which something can be learned; `None` of another.
+    /// Returns the moment of a decision; `None` if its judgment contains no lesson.
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &Reviewed) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;

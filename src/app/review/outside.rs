@@ -1,14 +1,14 @@
-//! What a review needs of the world besides what everything does.
+//! The judge that a review asks through the outside world.
 
 use crate::outside::{self, Later};
 use bots::review::PortionFinding;
 
-/// What a review needs of the world around it.
+/// The outside world of a review: everything in [`outside::Outside`], and a judge of decisions.
 pub trait ReviewOutside: outside::Outside {
-    /// Does some portions of a review, from this one on, for the game of this log in its compact form. The same portions
-    /// find the same wherever they are done; nothing where the log tells no game.
+    /// Judges the next few portions of a game's review, starting with portion `from`. `log` is the log in its compact
+    /// form. The findings are the same on every machine; empty for an invalid log.
     fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>>;
 
-    /// Lets whoever judges go: nothing more is asked for now.
+    /// Releases the judge when nothing more will be asked for now.
     fn dismiss_judge(&self);
 }

@@ -1,4 +1,5 @@
-//! One's play over all reviewed games: what a decision cost, by which habits, and how calls lie beside sound ones.
+//! The person's play over all reviewed games: the cost of a decision, costly habits, and calls compared with sound
+//! play.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -10,112 +11,107 @@ use crate::words::{HABITS, when};
 use bots::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 
-/// The most points that a line has: more games than that share them.
+/// Maximum number of points on the line. If there are more games, each point stands for several.
 const POINTS: usize = 24;
 
-/// In how many deals it was counted what is sound.
+/// Number of deals in which the sound shares were measured.
 const SOUND_DEALS: f64 = 1000.0;
 
-/// How many habits are told.
+/// Maximum number of habits shown.
 const DEAREST: usize = 5;
 
-/// How many moments are told of a habit.
+/// Maximum number of moments shown for a habit.
 const MOMENTS: usize = 8;
 
-/// One's play over all games that were reviewed by the present judge.
+/// The person's play over all games that the current judge reviewed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OverTime {
-    /// How many games.
     pub games: usize,
-    /// What a decision cost, the first games first.
+    /// The average cost of a decision over time, oldest games first.
     pub line: Vec<PlayPoint>,
-    /// The same in words; that there is nothing, where there is nothing.
+    /// A paragraph about the line, or a sentence that nothing is reviewed yet.
     pub line_told: String,
-    /// What went wrong, the dearest kind first.
+    /// The kinds of mistakes, costliest first.
     pub kinds: Vec<KindRow>,
-    /// The dearest kinds, with the moments they come from.
+    /// The costliest kinds, with the moments they come from.
     pub habits: Vec<Habit>,
-    /// Calls, euchres and loners beside what is sound.
+    /// The person's calls, euchres and loners, compared with sound play.
     pub calls: Vec<CallRow>,
-    /// That some reviews are too old to be counted.
+    /// A sentence about reviews that are too old to count; `None` if there are none.
     pub older: Option<String>,
 }
 
-/// A point of the line.
+/// A point of the line: one game, or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayPoint {
-    /// Which games: `Game 3`, `Games 11–14`.
+    /// The numbers of the games: `Game 3`, `Games 11–14`.
     pub title: String,
-    /// What a decision cost.
+    /// The average cost of a decision.
     pub all: Estimate,
-    /// What a bid cost; `None` where there was none to judge.
+    /// The average cost of a bid; `None` if there was none to judge.
     pub bids: Option<Estimate>,
-    /// What a card cost, likewise.
+    /// The average cost of a card; `None` if there was none to judge.
     pub cards: Option<Estimate>,
-    /// The first in words: `0.08, between 0.05 and 0.11`.
+    /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
     pub told: String,
 }
 
-/// A kind of what went wrong.
+/// A kind of mistake, with its count and cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KindRow {
-    /// The kind of mistake.
     pub kind: Kind,
-    /// The same in words.
     pub title: &'static str,
-    /// How often.
+    /// Number of mistakes of this kind.
     pub times: usize,
-    /// The points lost by it.
+    /// The points lost by all of them.
     pub lost: MilliPoints,
-    /// The same in words: `2.3`.
+    /// The points lost by all of them, as text: `2.3`.
     pub lost_told: String,
-    /// The same of a game: `0.2`.
+    /// The points lost per game, as text: `0.2`.
     pub a_game: String,
 }
 
-/// A habit that costs.
+/// A costly habit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Habit {
-    /// What it is.
     pub title: &'static str,
-    /// What it cost: `2.3 points in 8 decisions`.
+    /// The total cost: `2.3 points in 8 decisions`.
     pub cost: String,
-    /// Where it comes from, the dearest first.
+    /// The wrong decisions to show, costliest first.
     pub moments: Vec<HabitMoment>,
 }
 
-/// A moment that a habit comes from.
+/// A wrong decision that belongs to a habit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HabitMoment {
-    /// The game.
     pub game: GameId,
-    /// After how many events of its log.
+    /// The index of the decision in the game's log.
     pub at: usize,
-    /// Where in it: `Hand 7: Missed call`.
+    /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
-    /// When the game was begun: `9 March, 8:00`.
+    /// The start of the game: `9 March, 8:00`.
     pub when: String,
-    /// What it cost: `It cost 0.4 points.`
+    /// A sentence about the cost: `It cost 0.4 points.`
     pub cost: String,
 }
 
-/// Something that is counted of one's calls.
+/// A share of the person's calls, compared with sound play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallRow {
-    /// What is counted, in words.
+    /// The name of the share: `Makes trump as dealer`.
     pub title: &'static str,
-    /// One's own share: `31, of 48`.
+    /// The person's share in percent, and the number of cases: `31, of 48`.
     pub own: String,
-    /// The sound share: `25`.
+    /// The share of sound play in percent: `25`.
     pub sound: String,
-    /// Whether one's own is clearly less or more than that.
+    /// Compares the person's share with the sound one; `Equal` unless they clearly differ.
     pub beside: Ordering,
-    /// The same in words.
+    /// The comparison in words: `clearly less than sound`.
     pub beside_told: &'static str,
 }
 
 impl OverTime {
-    /// Returns what is kept on the device. No game is read whose review is summed up.
+    /// Sums up the stored reviews. Reads a game only if its review has no summary yet.
     #[must_use]
     pub fn kept(outside: &dyn Outside) -> OverTime {
         let (mut plays, mut older) = (Vec::new(), 0);
@@ -129,7 +125,7 @@ impl OverTime {
         OverTime { older: (older > 0).then(|| told::older(older)), ..OverTime::of(outside, &plays) }
     }
 
-    /// Returns what these games come to, the first first.
+    /// Sums up these games, oldest first.
     fn of(outside: &dyn Outside, plays: &[(GameId, OwnPlay)]) -> OverTime {
         let own = || plays.iter().map(|(_, own)| own);
         let line = line(plays);
@@ -146,7 +142,8 @@ impl OverTime {
     }
 }
 
-/// Sums up a review that was kept before reviews were, and keeps that; `None` of one that is not finished.
+/// Summarizes a review that was stored without a summary, and stores the summary. `None` if the review is not finished
+/// or the game does not count.
 fn sum_up(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
     let (game, log) = load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resumed(&log)?;
@@ -157,7 +154,7 @@ fn sum_up(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
     saved.own
 }
 
-/// What bids and cards cost.
+/// The costs of bids and of cards.
 #[derive(Clone, Copy, Default)]
 struct Pooled {
     bids: Costs,
@@ -208,7 +205,7 @@ fn lost(moments: &Moments<'_>) -> MilliPoints {
     moments.iter().map(|(_, wrong)| wrong.lost).sum()
 }
 
-/// Returns what went wrong, by kinds, the dearest first, and in each the dearest moment first.
+/// Groups the wrong decisions by kind, costliest kind first; within a kind, costliest decision first.
 fn by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
     let of_kind = |kind: Kind| {
@@ -271,8 +268,8 @@ fn calls(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
     rows.map(row).collect()
 }
 
-/// Returns how a share lies beside a sound one in thousandths: apart where that is more than two standard errors of
-/// both.
+/// Compares a count of `of` cases with a sound share in thousandths. `Equal` unless they differ by more than two
+/// standard errors; the error includes that of the sound share.
 fn beside(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
     let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / SOUND_DEALS)).sqrt());

@@ -1,4 +1,4 @@
-//! A decision handed on by a link: "What would you do?"
+//! A decision shared by a link: "What would you do?"
 
 use thiserror::Error;
 
@@ -15,45 +15,45 @@ use rules::record::{BadEvent, GameLog, LogDecodeError};
 use rules::view::SeatView;
 use rules::{Action, GameEvent, GameState};
 
-/// A decision of a game, as it was seen, with what was done.
+/// A decision of a game, with the position before it.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    /// The game up to the decision, and that.
+    /// The game up to and including the decision.
     log: GameLog,
     state: GameState,
     view: SeatView,
     done: Action,
 }
 
-/// Why a code holds no decision.
+/// The reason a code contains no decision.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no decision: {self:?}")]
 pub enum BadPuzzle {
-    /// It cannot be read.
+    /// The log cannot be decoded.
     Unread(LogDecodeError),
-    /// An event of its game cannot have happened.
+    /// An event of the log is impossible at that point.
     Event(Box<BadEvent>),
-    /// Its game does not end with a decision in a hand.
+    /// The log does not end with a decision in a hand.
     NoDecision,
 }
 
-/// What is told once somebody has decided.
+/// The response to an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
-    /// Whether the answer is what was done.
+    /// Whether the answer matches the decision in the game.
     pub as_played: bool,
-    /// Whether it is what the champion does.
+    /// Whether the answer matches the champion's decision.
     pub as_champion: bool,
-    /// What everybody did, a sentence each: whoever answered, whoever was there, the champion.
+    /// One sentence each about the choices of the person, the player in the game, and the champion.
     pub done: Vec<String>,
-    /// Why the champion did that.
+    /// The champion's main reason.
     pub because: String,
-    /// What each choice is worth to the champion, the best first.
+    /// Each choice with its worth: the champion's own first, then the best; empty if the champion computed none.
     pub worths: Vec<(String, String)>,
 }
 
 impl Puzzle {
-    /// The decision at this place of a game's log; `None` where there was none.
+    /// Returns the decision at this index of a game's log; `None` if there is none.
     #[must_use]
     pub fn of(log: &GameLog, at: usize) -> Option<Puzzle> {
         let mut log = log.clone();
@@ -61,7 +61,7 @@ impl Puzzle {
         Puzzle::ending(log).ok()
     }
 
-    /// The decision of a code.
+    /// Parses a code.
     ///
     /// # Errors
     /// [`BadPuzzle`].
@@ -82,61 +82,61 @@ impl Puzzle {
         Ok(Puzzle { log, state, view, done })
     }
 
-    /// The link to it, for a page that is served from this address.
+    /// Returns the link to the puzzle on a page at `address`, or within the page if `None`.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         Route::Decide(self.log.encode()).on(address)
     }
 
-    /// Returns whose decision it is.
+    /// Returns the seat that decides.
     #[must_use]
     pub fn own(&self) -> Seat {
         self.view.seat()
     }
 
-    /// Returns what the players are called.
+    /// Returns the names of the players.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
     }
 
-    /// Returns how everything stands for the seat, and what it is asked, as it is said aloud.
+    /// Describes the position and asks the seat for its decision, as a screen reader says it.
     #[must_use]
     pub fn stands(&self) -> String {
         speech::stands(&self.state, self.own())
     }
 
-    /// The table as the seat saw it, and nothing else.
+    /// Returns the table as the seat saw it, without hidden cards.
     #[must_use]
     pub fn seen(&self) -> TableModel {
         as_seen(&self.state, &self.view)
     }
 
-    /// The same with the cards of the others.
+    /// Returns the table with all hands face up.
     #[must_use]
     pub fn all_hands(&self) -> TableModel {
         with_all_hands(&self.state, &self.view)
     }
 
-    /// Returns what can be done, each with what it is called.
+    /// Returns the legal actions with their names.
     #[must_use]
     pub fn choices(&self) -> Vec<(Action, String)> {
         choices(&self.view, self.log.rules.bid_words())
     }
 
-    /// Returns what a judge is asked about the decision: the same as for a hint at the table and in the review.
+    /// Returns the question to the judge. A hint at the table asks the same question, so both get the same answer.
     #[must_use]
     pub fn asked(&self) -> HintQuestion {
         HintQuestion::at(&self.log, self.log.events.len().saturating_sub(1), self.view)
     }
 
-    /// Returns the link to the editor with the position before the decision.
+    /// Returns the link to the editor with the position before the decision; `None` if the editor cannot set it up.
     #[must_use]
     pub fn position_link(&self) -> Option<String> {
         SetUpPosition::link_of(&self.log, self.log.events.len().saturating_sub(1))
     }
 
-    /// Returns what is told to somebody who has decided, with what the champion says.
+    /// Returns the response to an answer, given the champion's decision.
     #[must_use]
     pub fn told(&self, chosen: Action, champion: &Explained) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;

@@ -1,4 +1,4 @@
-//! A position as its seat saw it, looked back at.
+//! The table of a past position, as its seat saw it or with all hands face up.
 
 use crate::play::model::{OpenHands, TableModel, TableMoment};
 use crate::words;
@@ -6,13 +6,13 @@ use cards::ruleset::BidWords;
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, GameState};
 
-/// Returns the table as a seat saw it, and nothing else.
+/// Returns the table as a seat saw it, without hidden cards.
 pub(super) fn as_seen(state: &GameState, view: &SeatView) -> TableModel {
     let moment = TableMoment { busy: true, past: true, ..TableMoment::default() };
     TableModel::of(TableFacts::of(state), Some(view), view.seat(), moment)
 }
 
-/// Returns the same with the cards of the others, which the seat did not know.
+/// Returns the table with all hands face up.
 pub(super) fn with_all_hands(state: &GameState, view: &SeatView) -> TableModel {
     let seen = as_seen(state, view);
     match OpenHands::looked_back_at(state) {
@@ -21,7 +21,7 @@ pub(super) fn with_all_hands(state: &GameState, view: &SeatView) -> TableModel {
     }
 }
 
-/// Returns what could be done, each with what it is called.
+/// Returns the legal actions with their names.
 pub(super) fn choices(view: &SeatView, words: BidWords) -> Vec<(Action, String)> {
     view.legal().iter().map(|action| (action, words::action_name(action, view, words))).collect()
 }

@@ -1,4 +1,4 @@
-//! The review of a kept game: gone on with where it was, made in portions, kept after each hand.
+//! The review of a stored game. It is made in portions, stored after each hand, and continued later from there.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -12,30 +12,28 @@ use bots::review::{OwnPlay, Review, ReviewProgress, Reviewing};
 use cards::Seat;
 use rules::record::GameLog;
 
-/// How far the review of a game is.
+/// The progress of a [`ReviewSession`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewState {
-    /// It is being made.
     Making(ReviewProgress),
-    /// It is made.
     Told(Rc<Story>),
-    /// It cannot be made: the game tells nothing that could be judged, or nobody judges.
+    /// The review cannot be made: the log cannot be replayed, or no judge answers.
     Nothing,
 }
 
-/// A kept game that is to be reviewed.
+/// A stored game to review.
 pub(super) struct GameToReview {
     pub id: GameId,
     pub log: GameLog,
     pub viewer: Viewer,
-    /// Whether what is found counts in one's play over time, and is asked again.
+    /// Whether the findings count in the person's play over time, and the mistakes are asked again.
     pub counts: bool,
 }
 
 impl GameToReview {
-    /// Makes the review, or goes on with it where it was. What is found is kept after each hand. `goes_on` hears how far it is
-    /// and whether anybody still waits. `None` where nobody does, where the game tells nothing that could be judged, and where
-    /// nobody judges.
+    /// Makes the review, or continues the stored one. Findings are stored after each hand. `goes_on` receives the
+    /// progress and returns whether to go on. `None` if it returns `false`, if the log cannot be replayed, or if no
+    /// judge answers.
     pub async fn review(
         &self,
         outside: &dyn ReviewOutside,
@@ -74,7 +72,7 @@ impl GameToReview {
         Some(review)
     }
 
-    /// The review as it was kept, if it is one of this game by this judge.
+    /// Returns the stored review; `None` unless the current judge made it for this game.
     fn kept(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
         let loaded = load_review(outside.storage(), &self.id);
         ready::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resumed(&self.log)
@@ -89,7 +87,7 @@ impl GameToReview {
     }
 }
 
-/// The review of one game.
+/// A review in progress, for the page to follow.
 pub struct ReviewSession {
     outside: Rc<dyn ReviewOutside>,
     game: GameToReview,
@@ -98,13 +96,13 @@ pub struct ReviewSession {
 }
 
 impl ReviewSession {
-    /// Begins the review of a game, or goes on with it, as it is told to whoever sat here.
+    /// Begins or continues the review of a game that the person in seat `own` played.
     pub fn begin(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
         ReviewSession::start(outside, GameToReview { id, log, viewer: Viewer::Player(own), counts: true })
     }
 
-    /// The same of a game that counts nowhere: somebody else's, and one that tries another choice, by somebody who knows what
-    /// comes.
+    /// Begins or continues a review whose findings do not count. The game is another person's, or a second try whose
+    /// player already knew the cards.
     pub fn begin_uncounted(
         outside: Rc<dyn ReviewOutside>,
         id: GameId,
@@ -122,12 +120,12 @@ impl ReviewSession {
         session
     }
 
-    /// Returns how far it is.
+    /// Returns the progress, for the page to follow.
     pub fn state(&self) -> &Watched<ReviewState> {
         &self.state
     }
 
-    /// Makes no further portion: what has been found is kept, and gone on with another time.
+    /// Stops. The findings of finished hands are stored, so that a later session continues from there.
     pub fn stop(&self) {
         self.stopped.set(true);
         self.outside.dismiss_judge();
@@ -148,7 +146,7 @@ impl ReviewSession {
     }
 }
 
-/// A review as it is kept: what it comes to stands in it once it is made.
+/// Returns the review for storage. A finished review includes the summary of the person's play.
 pub(super) fn summed(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
     let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
     let state = review.as_ref().and_then(|_| log.fold().ok());

@@ -1,4 +1,4 @@
-//! The story of a game: how the chance to win went, what mattered most, and where the result came from.
+//! The story of a game: the course of the chance to win, the decisions that mattered most, and the parts of the result.
 
 use super::KeyMoment;
 use crate::words::Viewer;
@@ -8,76 +8,74 @@ use bots::review::{Review, ScoreMoment, chances};
 use cards::{BySeat, Seat};
 use rules::record::GameLog;
 
-/// How many decisions are told as those that mattered most.
+/// Maximum number of decisions shown as those that mattered most.
 const KEY: usize = 3;
 
-/// A reviewed game, as it is told to somebody who sat in it or looks on.
+/// A reviewed game as one viewer sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
-    /// From where it is told.
     pub viewer: Viewer,
-    /// Whose play it is.
+    /// The player whose decisions are shown.
     pub reviewed: Reviewed,
     /// The chance to win, before the first hand and after each.
     pub line: Vec<LinePoint>,
-    /// The same in words.
+    /// A few sentences about the line.
     pub line_told: String,
-    /// The decisions of one's own that cost most, the dearest first.
+    /// The player's costliest wrong decisions, costliest first.
     pub key: Vec<KeyMoment>,
-    /// The other wrong ones, likewise.
+    /// The player's other wrong decisions, costliest first.
     pub more: Vec<KeyMoment>,
     /// The parts of the result, one row each; the last row is the total.
     pub account: Vec<AccountRow>,
-    /// The same in words.
+    /// A sentence about the parts of the result.
     pub account_told: String,
     /// The cost of each seat's wrong decisions.
     pub seats: BySeat<SeatRow>,
 }
 
-/// A point of the line of chance.
+/// A point of the line: the chance to win between two hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinePoint {
-    /// After which hand: `Hand 3`, or `Start`.
+    /// The hand just finished: `Hand 3`; `Start` before the first.
     pub title: String,
-    /// The score, one's own first: `4–2`.
+    /// The score, the viewer's side first: `4–2`.
     pub score: String,
-    /// The chance to win.
+    /// The chance of the viewer's side to win.
     pub chance: WinChance,
-    /// The same in words: `54 %`.
+    /// The chance as text: `54%`.
     pub told: String,
 }
 
-/// A row of the account.
+/// A row of the account: a part of the result, or the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountRow {
-    /// What it is.
     pub title: String,
-    /// Its points, with a sign.
+    /// The points with a sign: `+1.3`.
     pub points: String,
-    /// How long its bar is, in hundredths of the longest: to the right what was won, to the left what was lost.
+    /// The length of the bar, in percent of the longest; positive for points won, negative for points lost.
     pub bar: i8,
 }
 
-/// What a seat lost.
+/// The losses of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Who sits there.
+    /// The name of the player.
     pub name: String,
-    /// What was lost: `0.4 by bids, 1.1 by play`.
+    /// The points lost: `0.4 by bids, 1.1 by play`.
     pub lost: String,
-    /// How many decisions were called wrong.
+    /// Number of wrong decisions.
     pub wrong: usize,
-    /// Of how many in which there was something to decide.
+    /// Number of decisions in which there was a choice.
     pub of: usize,
 }
 
 impl Story {
-    /// All wrong decisions, the dearest first.
+    /// Returns all wrong decisions, costliest first.
     pub fn moments(&self) -> impl Iterator<Item = &KeyMoment> {
         self.key.iter().chain(&self.more)
     }
 
-    /// The story of a game as it is told to this viewer; `None` where its log tells no game.
+    /// Tells the story of a game to a viewer; `None` if the log cannot be replayed.
     #[must_use]
     pub fn of(log: &GameLog, viewer: Viewer, review: &Review) -> Option<Story> {
         let (state, own) = (log.fold().ok()?, viewer.seat());
@@ -99,7 +97,7 @@ impl Story {
     }
 }
 
-/// The rows with their bars.
+/// Formats the parts of a result as rows with bars.
 pub(super) fn rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
     let row = |say::AccountPart { title, tenths, .. }| {
@@ -119,7 +117,7 @@ fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
     }
 }
 
-/// The wrong decisions, the dearest of what counted first.
+/// Returns the wrong decisions, costliest first, measured in the unit that the player should have aimed for.
 fn wrong(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Review) -> Vec<KeyMoment> {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
