@@ -1,4 +1,4 @@
-//! Sentences that refuse a form, each tied to the field it is about.
+//! The errors of a form: sentences, each tied to a field or to the whole form.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -146,21 +146,21 @@ impl FieldErrors {
     }
 }
 
-/// A question that a form asks once, before it enters something unlikely or final. Clones are the same question.
+/// A question that a form asks once, before it enters something unlikely or final. Clones share their state.
 #[derive(Clone, Debug)]
 pub struct AskedOnce(Text);
 
 impl AskedOnce {
-    /// The question kept in a hidden field, so that a reload does not ask it again.
+    /// Keeps the state in a hidden field, so that a reload does not ask again.
     #[must_use]
     pub const fn of(text: Text) -> AskedOnce {
         AskedOnce(text)
     }
 
-    /// Succeeds if the same question was asked about the same entry before: entering it again confirms it.
+    /// Succeeds if the question was already asked about the entry `to`: entering it again confirms it.
     ///
     /// # Errors
-    /// The question, the first time.
+    /// `question`, the first time.
     pub fn agreed<F: PartialEq>(&self, to: &str, question: FieldErrors<F>) -> Result<(), FieldErrors<F>> {
         if *self.0.read() == to {
             return Ok(());
@@ -181,12 +181,12 @@ impl<F> Default for Findings<F> {
 }
 
 impl<F: PartialEq> Findings<F> {
-    /// Adds an error. The first one of a field stands.
+    /// Adds an error, unless the field has one already.
     pub fn add(&mut self, field: F, sentence: impl Into<String>) {
         self.add_all(FieldErrors::of(field, sentence));
     }
 
-    /// Adds errors. The first one of a field stands.
+    /// Adds errors, except those of fields that have one already.
     pub fn add_all(&mut self, errors: FieldErrors<F>) {
         self.0 = Some(match self.0.take() {
             Some(found) => found.and(errors),
@@ -202,7 +202,7 @@ impl<F: PartialEq> Findings<F> {
     /// Returns a value if nothing is wrong.
     ///
     /// # Errors
-    /// All that was found.
+    /// All errors that were added.
     pub fn or<T>(self, value: T) -> Result<T, FieldErrors<F>> {
         self.0.map_or(Ok(value), Err)
     }

@@ -5,24 +5,24 @@ use std::rc::Rc;
 
 use super::{FieldErrors, FieldName, Text};
 
-/// How a field is filled in.
+/// The kind of input of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A line of text.
     Text,
     /// Several lines of text.
     Lines,
-    /// A number in a line as wide as others.
+    /// A number in an input of the usual width.
     Number,
-    /// A number in a short line.
+    /// A number in a narrow input.
     ShortNumber,
-    /// A number of digits. Whatever else is typed does not appear, so that nothing is dropped later.
+    /// Digits only. Any other character is removed as it is typed, so that nothing is dropped later.
     Digits,
     /// One of some options.
     Choice {
         /// The words for no option, offered first; `None` if the first option counts while nothing is chosen.
         none: Option<&'static str>,
-        /// The options; empty if they change while the form is open, so that the page brings them.
+        /// The options; empty if they change while the form is open and the page supplies them.
         options: Vec<Choosable>,
     },
     /// Yes or no, as a tick.
@@ -41,36 +41,33 @@ pub struct Choosable {
 }
 
 impl Choosable {
-    /// An option.
     pub fn new(value: impl Into<String>, words: impl Into<String>) -> Choosable {
         Choosable { value: value.into(), words: words.into() }
     }
 }
 
-/// A value that can be chosen, with the text by which the choice is kept.
+/// A value that can be chosen and stored as text.
 pub trait Spelled: Sized {
-    /// Returns the text, which is not empty.
+    /// Returns the stored text, which is never empty.
     fn spelled(&self) -> String;
 
-    /// Returns the value that a text spells.
+    /// Parses a stored text.
     fn read(text: &str) -> Option<Self>;
 }
 
-/// Returns the options for values of which the words are known.
+/// Returns options from values and their words.
 pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, impl Into<String>)>) -> Vec<Choosable> {
     all.into_iter().map(|(value, words)| Choosable::new(value.spelled(), words)).collect()
 }
 
-/// The part of a field that does not depend on the type it is read into: enough to lay it out. Clones are the same field.
+/// The part of a field that does not depend on the type it is read into: enough to lay it out. Clones share their text.
 #[derive(Clone, Debug)]
 pub struct AnyField {
-    /// Its name, which no other field of the form has.
+    /// The name, which no other field of the form has.
     pub name: FieldName,
-    /// The words beside it.
     pub label: String,
-    /// How it is filled in.
     pub input: Input,
-    /// Words shown in it while it is empty.
+    /// The words shown while the field is empty.
     pub placeholder: Option<&'static str>,
     /// The most letters that can be typed.
     pub longest: Option<usize>,
@@ -91,7 +88,7 @@ impl AnyField {
         self.text.read().trim().is_empty()
     }
 
-    /// Types a text in place of the one before.
+    /// Replaces the text as if the person typed it. A field of digits drops all other characters.
     pub fn type_text(&self, typed: impl Into<String>) {
         let typed = typed.into();
         self.text.set(match self.input {
@@ -105,7 +102,6 @@ impl AnyField {
         self.text.set(String::new());
     }
 
-    /// An error of this field.
     pub fn wrong(&self, sentence: impl Into<String>) -> FieldErrors {
         FieldErrors::of(self.name.clone(), sentence)
     }
@@ -117,7 +113,7 @@ type Read<T> = Rc<dyn Fn(&str) -> Result<T, String>>;
 /// Writes a value as the text that [`Read`] reads.
 type Write<T> = Rc<dyn Fn(&T) -> String>;
 
-/// A field, and the type it is read into. Clones are the same field.
+/// A field that is read into a `T`. Clones share their text.
 ///
 /// ```
 /// use app::forms::{Form, Fields, Field};
@@ -180,14 +176,14 @@ impl<T: 'static> Field<T> {
         self.text.set((self.write)(value));
     }
 
-    /// The same field, filled in with a value.
+    /// Fills a value in, and returns the field.
     #[must_use]
     pub fn filled(self, value: &T) -> Field<T> {
         self.set(value);
         self
     }
 
-    /// The same field, read as `None` while it is empty.
+    /// Reads the empty field as `None`.
     #[must_use]
     pub fn optional(self) -> Field<Option<T>> {
         let Field { any, read, write } = self;
@@ -195,7 +191,7 @@ impl<T: 'static> Field<T> {
         Field::new(any, read, move |value: &Option<T>| value.as_ref().map(|value| write(value)).unwrap_or_default())
     }
 
-    /// The same field, read as this value while it is empty.
+    /// Reads the empty field as `usual`.
     #[must_use]
     pub fn or(self, usual: T) -> Field<T>
     where
@@ -206,7 +202,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// The same field, which refuses to be empty with a sentence.
+    /// Refuses the empty field with this sentence.
     #[must_use]
     pub fn required(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -214,7 +210,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// The same field, with one sentence for whatever cannot be read.
+    /// Refuses every text that cannot be read with this one sentence.
     #[must_use]
     pub fn or_refuse(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -222,14 +218,14 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// The same field, filled in this way.
+    /// Sets the kind of input.
     #[must_use]
     pub fn input(mut self, input: Input) -> Field<T> {
         self.any.input = input;
         self
     }
 
-    /// The same choice, which also offers no option, in these words.
+    /// Offers an entry for no option, with these words. For choices only.
     #[must_use]
     pub fn or_none(mut self, words: &'static str) -> Field<T> {
         if let Input::Choice { none, .. } = &mut self.any.input {
@@ -238,14 +234,14 @@ impl<T: 'static> Field<T> {
         self
     }
 
-    /// The same field, with words shown in it while it is empty.
+    /// Sets the words shown while the field is empty.
     #[must_use]
     pub fn placeholder(mut self, words: &'static str) -> Field<T> {
         self.any.placeholder = Some(words);
         self
     }
 
-    /// The same field, for so many letters at most.
+    /// Limits the number of letters that can be typed.
     #[must_use]
     pub fn longest(mut self, letters: usize) -> Field<T> {
         self.any.longest = Some(letters);
@@ -254,7 +250,7 @@ impl<T: 'static> Field<T> {
 }
 
 impl<T: 'static> Field<Option<T>> {
-    /// Returns the value; `None` as well if the text cannot be read.
+    /// Returns the value; `None` if nothing is chosen or the text cannot be read.
     #[must_use]
     pub fn chosen(&self) -> Option<T> {
         self.get().flatten()

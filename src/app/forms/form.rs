@@ -1,4 +1,4 @@
-//! A form, and how it declares its fields.
+//! Forms, and the declaration of their fields.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -8,26 +8,26 @@ use std::str::FromStr;
 use super::{AnyField, Choosable, Field, FieldName, Input, Spelled, Text};
 use crate::words::CHOOSE_ONE;
 
-/// The text of a tick.
+/// The text of a ticked field.
 pub const TICKED: &str = "yes";
 
 /// The texts of a form by the names of its fields.
 pub type Texts = BTreeMap<String, Text>;
 
-/// Returns the texts that are not empty, to be kept.
+/// Returns the texts that are not empty, for storage.
 pub(crate) fn typed_texts(texts: &Texts) -> BTreeMap<String, String> {
     let texts = texts.iter().map(|(name, text)| (name.clone(), text.get()));
     texts.filter(|(_, typed)| !typed.is_empty()).collect()
 }
 
-/// Declares the fields of a form, over the texts that were typed before.
+/// Declares the fields of a form. Each field takes over the text that was typed before under its name.
 pub struct Fields<'a> {
     before: &'a Texts,
     laid: Texts,
 }
 
 impl Fields<'_> {
-    /// A text that is kept with the form and never shown.
+    /// Declares a text that is stored with the form and never shown.
     pub fn hidden(&mut self, name: impl Into<FieldName>) -> Text {
         let name = name.into();
         let text = self.before.get(name.as_str()).cloned().unwrap_or_default();
@@ -41,12 +41,12 @@ impl Fields<'_> {
         AnyField { name, label, input, placeholder: None, longest: None, text }
     }
 
-    /// A line of text, read as it is typed.
+    /// Declares a line of text.
     pub fn text(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<String> {
         self.read(name, label, |typed| Ok(typed.to_owned()))
     }
 
-    /// A line of text that is read into a value, or refused with a sentence.
+    /// Declares a line of text that is read into a value, or refused with a sentence.
     pub fn read<T: ToString + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -56,7 +56,7 @@ impl Fields<'_> {
         self.read_and_write(name, label, read, T::to_string)
     }
 
-    /// The same for a value that is filled in by a function of its own.
+    /// Declares a line of text that is read into a value by `read`, and filled in from a value by `write`.
     pub fn read_and_write<T: 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -67,13 +67,13 @@ impl Fields<'_> {
         Field::new(self.any(name.into(), label.into(), Input::Text), read, write)
     }
 
-    /// A tick; not ticked at first.
+    /// Declares a tick. It is not ticked at first.
     pub fn tick(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<bool> {
         let any = self.any(name.into(), label.into(), Input::Tick);
         Field::new(any, |typed| Ok(typed == TICKED), |ticked| if *ticked { TICKED.to_owned() } else { String::new() })
     }
 
-    /// A short number; anything else is refused with a sentence.
+    /// Declares a short number. `refuse` returns the sentence for any other text.
     pub fn number<N: FromStr + Display + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -84,7 +84,7 @@ impl Fields<'_> {
         self.read(name, label, read).input(Input::ShortNumber)
     }
 
-    /// A choice among options, kept by their texts.
+    /// Declares a choice among options, stored by their texts.
     pub fn choice<T: Spelled + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -95,7 +95,7 @@ impl Fields<'_> {
         Field::new(any, |typed| T::read(typed).ok_or_else(|| CHOOSE_ONE.to_owned()), T::spelled)
     }
 
-    /// A choice among options that change while the form is open: the page brings them.
+    /// Declares a choice among options that change while the form is open. The page supplies them.
     pub fn changing_choice<T: Spelled + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -104,7 +104,7 @@ impl Fields<'_> {
         self.choice(name, label, Vec::new())
     }
 
-    /// A choice among values, kept by its place among them; the first while nothing is chosen.
+    /// Declares a choice among values, stored by index. The first value counts while nothing is chosen.
     pub fn one_of<T: Clone + PartialEq + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -125,7 +125,7 @@ impl Fields<'_> {
     }
 }
 
-/// A form with declared fields. Its texts outlive the screen if they are kept elsewhere, as those of an event's room are.
+/// A form with its declared fields. Its texts outlive the screen if the texts given to [`Form::over`] do.
 #[derive(Clone)]
 pub struct Form<F> {
     fields: F,
@@ -133,12 +133,12 @@ pub struct Form<F> {
 }
 
 impl<F> Form<F> {
-    /// A form in which nothing is typed yet.
+    /// Returns a form in which nothing is typed yet.
     pub fn new(declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         Form::over(&mut Texts::new(), declare)
     }
 
-    /// A form over the texts typed before. Texts of fields that are no longer declared are dropped.
+    /// Returns a form over the texts typed before. Texts of fields that are no longer declared are dropped.
     pub fn over(texts: &mut Texts, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         let mut fields = Fields { before: texts, laid: Texts::new() };
         let form = declare(&mut fields);
@@ -158,7 +158,7 @@ impl<F> Form<F> {
         self.texts.values()
     }
 
-    /// Returns the texts that are not empty, by the names of their fields, to be kept.
+    /// Returns the texts that are not empty, by field name, for storage.
     #[must_use]
     pub fn typed_texts(&self) -> BTreeMap<String, String> {
         typed_texts(&self.texts)

@@ -1,14 +1,14 @@
-//! Forms: a form says each of its fields once, and everything else follows from that.
+//! Forms. A form declares each of its fields once, and the page draws, reads and stores it from that declaration.
 //!
-//! | here            | holds                                                                                  |
-//! | --------------- | -------------------------------------------------------------------------------------- |
-//! | [`Field`]       | a field: name, label, kind of input, and how its text is read or refused               |
-//! | [`AnyField`]    | the same without the type it is read into, for the page to lay out                     |
-//! | [`Fields`]      | declares the fields of a form                                                          |
-//! | [`Form`]        | a form whose fields are declared: its texts, to keep, follow or empty                  |
-//! | [`FieldErrors`] | what refuses a form, by the names of its fields                                        |
+//! | type            | is                                                                       |
+//! | --------------- | ------------------------------------------------------------------------ |
+//! | [`Field`]       | a field: name, label, kind of input, and how its text is read or refused |
+//! | [`AnyField`]    | a field without the type it is read into, for the page to lay out        |
+//! | [`Fields`]      | declares the fields of a form                                            |
+//! | [`Form`]        | a form with its declared fields and the texts typed into them            |
+//! | [`FieldErrors`] | the errors of a form, by field name                                      |
 //!
-//! The page draws a field with `ui::forms::draw_field`, and focuses the one that [`FieldErrors`] names first.
+//! The page draws a field with `ui::forms::draw_field`, and focuses the first field that [`FieldErrors`] names.
 
 mod errors;
 mod field;
@@ -21,5 +21,5 @@ pub use form::{Fields, Form, TICKED, Texts};
 
 use super::Watched;
 
-/// A text that is typed. Clones are the same text.
+/// A typed text. Clones share it.
 pub type Text = Watched<String>;
