@@ -26,7 +26,7 @@ pub enum CoachSays {
     },
 }
 
-/// A question to the coach: what is wrong with a decision before it is made?
+/// A request to judge a decision before it is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoachQuestion {
     /// The encoded log of the game.
@@ -42,7 +42,7 @@ pub struct CoachQuestion {
 pub struct CoachWarning {
     /// The cost, as in [`bots::DecisionCost`].
     pub aim: MilliPoints,
-    /// What is wrong, and the question whether the person means it.
+    /// The mistake, and the question whether the person is sure.
     pub question: String,
 }
 

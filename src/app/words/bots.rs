@@ -1,11 +1,11 @@
-//! What bots are worth, what they think a choice is worth, and what a hint says first.
+//! Words about bots: the worth of a choice, the names of actions and of measured habits.
 
 use bots::Value;
 use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
 
-/// Returns what choices bring, as they stand in a list, the unit with the first alone: `+0.35 points a hand`, `−0.10`;
+/// Formats the values in a list of choices. Only the first has the unit: `+0.35 points a hand`, `−0.10`;
 /// `about 54% to win`, `about 41%`.
 #[must_use]
 pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
@@ -16,7 +16,7 @@ pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
     said.into_iter().map(|(number, _)| number).collect()
 }
 
-/// Returns what a choice brings: the number and its unit.
+/// Returns a value as a number and its unit.
 fn worth(value: Value) -> (String, &'static str) {
     match value {
         Value::Points(hundredths) => (signed(hundredths.into(), 100), " points a hand"),
@@ -24,7 +24,7 @@ fn worth(value: Value) -> (String, &'static str) {
     }
 }
 
-/// What is counted of how somebody plays, in the order of `bots::Habits::rows`.
+/// Names of the measured habits, in the order of `bots::Habits::rows`.
 pub const HABITS: [&str; 7] = [
     "Makes trump as eldest hand",
     "Makes trump as the dealer's partner",
@@ -35,13 +35,13 @@ pub const HABITS: [&str; 7] = [
     "All five tricks, of hands alone",
 ];
 
-/// A share in thousandths as whole hundredths, without the sign.
+/// Converts thousandths to a whole percentage, without the percent sign.
 #[must_use]
 pub fn percent(thousandths: u16) -> String {
     ((thousandths + 5) / 10).to_string()
 }
 
-/// Returns what somebody does, as a title: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
+/// Returns the name of an action: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
 #[must_use]
 pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
     match action {
@@ -56,7 +56,7 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
     }
 }
 
-/// A whole number of parts as a decimal number with two places and a sign.
+/// Formats `number / parts` with a sign and two decimals.
 pub(super) fn signed(number: i32, parts: i32) -> String {
     let hundredths = (number.abs() * 100 + parts / 2) / parts;
     let sign = if hundredths == 0 {

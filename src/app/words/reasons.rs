@@ -1,4 +1,4 @@
-//! Why a bot did what it did, in a sentence of a player's words.
+//! Sentences for the reasons of a bot, as a player would say them.
 
 use super::names::{JOKER, capital, rank, suit_in_text, trump_in_text};
 use super::spoken::card_in_text as card;
@@ -6,14 +6,14 @@ use bots::{Reason, SuitTie};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
-/// Says that a rule of thumb stands in for a level that searches, before its reason.
+/// Adds to a reason that a rule of thumb decided, because the searching bots have not loaded.
 #[must_use]
 pub fn without_search(reason: &str) -> String {
     format!("The stronger bots haven't loaded yet, so this is the sound rule of thumb. {reason}")
 }
 
-/// A reason as one short sentence without a full stop, as it is said to whoever decides: "You call hearts: right, left and
-/// an ace". A bot that tells its own says it [`in_first_person`].
+/// Says a reason as one short sentence without a period, addressed to the deciding player: "You call hearts: right,
+/// left and an ace". [`in_first_person`] turns it into a bot's own words.
 #[must_use]
 pub fn reason(reason: Reason) -> String {
     let plain = match reason {
@@ -91,7 +91,7 @@ pub fn reason(reason: Reason) -> String {
     plain.to_owned()
 }
 
-/// What is said to somebody, as they say it of themselves: "I call hearts".
+/// Turns a sentence addressed to a player into the player's own words: "You call hearts" becomes "I call hearts".
 #[must_use]
 pub fn in_first_person(text: &str) -> String {
     let said = |word: &str| {
@@ -107,7 +107,7 @@ pub fn in_first_person(text: &str) -> String {
     text.split(' ').map(said).collect::<Vec<_>>().join(" ").replace("I are ", "I am ")
 }
 
-/// What a call rests on: `right, left and an ace outside`, `three aces`.
+/// Names the cards that support a call: `right, left and an ace outside`, `three aces`.
 pub(super) fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
     let aces = ["", "an ace", "two aces", "three aces", "four aces"].get(aces.len()).copied().unwrap_or_default();
     let Trump::Suit(suit) = trump else {
@@ -160,7 +160,7 @@ pub(super) const fn often(in_hundred: u8) -> &'static str {
     }
 }
 
-/// An action as something one may do: "passing".
+/// Names an action so that it fits into a sentence: `passing`, `the ten of hearts`.
 pub(super) fn doing(action: Action) -> String {
     let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
     match action {

@@ -1,4 +1,4 @@
-//! A game looked back at, in sentences: what was lost and why, where the result came from, how the chance to win went.
+//! Sentences of a review: the cost of decisions, the parts of the result, and the course of the chance to win.
 
 pub mod coach;
 pub mod luck;
@@ -13,22 +13,19 @@ use bots::{Appraised, MilliPoints, WinChance};
 use cards::{BySeat, Side};
 use rules::{GameResult, HandNo, WonBy};
 
-/// Whose play is looked back at, and what people are called there: the person's own is told to them, another's by names.
+/// The player whose decisions a review shows. Sentences address the person as "you" and call anybody else by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reviewed {
-    /// The person's own.
     Own,
-    /// Somebody else's.
     Others {
-        /// Who they are.
         name: String,
-        /// Who their partner is.
+        /// The partner's name.
         partner: String,
     },
 }
 
 impl Reviewed {
-    /// Returns whose play it is that a viewer looks back at.
+    /// Returns the player whose decisions this viewer sees.
     #[must_use]
     pub fn of(viewer: Viewer, names: &BySeat<String>) -> Reviewed {
         let seat = viewer.seat();
@@ -49,7 +46,7 @@ impl Reviewed {
         }
     }
 
-    /// Returns the heading of the line of chance: `Your chance to win`, `Cy and Ann's chance to win`.
+    /// Returns the heading of the chance to win: `Your chance to win`, `Cy and Ann's chance to win`.
     #[must_use]
     pub fn chance(&self) -> String {
         match self {
@@ -58,7 +55,7 @@ impl Reviewed {
         }
     }
 
-    /// Returns what was done, and what would have been better: `You: pass. Better: order up.`
+    /// Says the player's choice and the best one: `You: pass. Better: order up.`
     #[must_use]
     pub fn done_and_better(&self, done: &str, better: &str) -> String {
         format!("{}: {}. Better: {}.", self.name(), uncapitalized(done), uncapitalized(better))
@@ -81,7 +78,8 @@ impl Reviewed {
         }
     }
 
-    /// Turns a sentence to the deciding player into one for the reader: `You had right and ace` into `Cy had right and ace`.
+    /// Turns a sentence addressed to the deciding player into one for the reader: `You had right and ace` becomes
+    /// `Cy had right and ace`.
     #[must_use]
     pub fn told(&self, sentence: &str) -> String {
         let Reviewed::Others { name, .. } = self else { return sentence.to_owned() };
@@ -104,7 +102,7 @@ impl Reviewed {
         }
     }
 
-    /// The side, where a sentence begins.
+    /// Names the player's side at the beginning of a sentence.
     fn side(&self) -> String {
         match self {
             Reviewed::Own => "You".to_owned(),
@@ -112,7 +110,7 @@ impl Reviewed {
         }
     }
 
-    /// The side where it was named before.
+    /// Returns the pronoun for the side once it has been named.
     const fn them(&self) -> &'static str {
         match self {
             Reviewed::Own => "you",
@@ -121,7 +119,7 @@ impl Reviewed {
     }
 }
 
-/// Returns how good a decision was.
+/// Returns the name of a grade.
 #[must_use]
 pub const fn grade(grade: Grade) -> &'static str {
     match grade {
@@ -133,10 +131,10 @@ pub const fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// Whoever handed something on and has no name.
+/// The name of a sender whose name is unknown.
 pub const A_FRIEND: &str = "Your friend";
 
-/// Returns what everybody did at a decision that was handed on.
+/// Says, in one sentence each, the choices of the person, the player in the game, and the champion.
 #[must_use]
 pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
     let [chosen, done, champion] = [chosen, done, champion].map(uncapitalized);
@@ -148,27 +146,27 @@ pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<Stri
     vec![format!("You chose: {chosen}."), format!("{name} chose: {done}."), agrees]
 }
 
-/// Returns how many decisions of a game can be looked at again.
+/// Says how many decisions of a game deserve another look.
 #[must_use]
 pub fn to_look_at(marks: usize) -> String {
     count(marks, "decision to look at")
 }
 
-/// Returns how many decisions follow those that mattered most.
+/// Says how many decisions follow those that mattered most.
 #[must_use]
 pub fn more_to_look_at(more: usize) -> String {
     format!("{} more", count(more, "decision"))
 }
 
-/// What the grades mean, in a sentence.
+/// Explains the grades.
 pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
                           unless a second look says so too.";
 
-/// How decisions are judged, in a sentence.
+/// Explains how decisions are judged.
 pub const HOW: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
                        of ways the hidden cards could lie.";
 
-/// Returns what a decision was about, as a title.
+/// Returns the name of a kind of decision.
 #[must_use]
 pub const fn kind(kind: Kind) -> &'static str {
     match kind {
@@ -193,7 +191,7 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// Returns what a decision cost: `It cost 0.4 points.`
+/// Says the cost of a decision, in points and in chances to win: `It cost 0.4 points.`
 #[must_use]
 pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
     let of_the_game =
@@ -206,7 +204,7 @@ pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
     }
 }
 
-/// That points and wins disagree: the first would have brought more points, the other wins more games.
+/// Explains that the choice named `points` brings more points, and the choice named `wins` wins more games.
 #[must_use]
 pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize>) -> String {
     let left = match hands_left {
@@ -224,8 +222,8 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
     }
 }
 
-/// Returns where the result came from, in a sentence, with the same figures as [`account_rows`]. `ended` is how the game
-/// ended; `None` while it goes on.
+/// Explains the result in a sentence, with the same figures as [`account_rows`]. `ended` is the result; `None` while
+/// the game goes on.
 #[must_use]
 pub fn account_told(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &Reviewed) -> String {
     account_of(ended_told(account.result(), ended, own, reviewed), account, reviewed)
@@ -239,7 +237,7 @@ fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewe
     }
 }
 
-/// Returns how a game ended that came to so many points: `won by 3 points`, `lost by a ruling, 2 points ahead`.
+/// Says how a game ended with this difference in points: `won by 3 points`, `lost by a ruling, 2 points ahead`.
 fn how_it_ended(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
     let (side, by) = match ended {
         Some(GameResult::Won(side, by)) => (side, by),
@@ -249,7 +247,7 @@ fn how_it_ended(points: MilliPoints, ended: Option<GameResult>, own: Side) -> St
     let (how, ahead) = if side == own { ("won", points) } else { ("lost", -points) };
     match by {
         WonBy::Points if ahead > MilliPoints::ZERO => format!("{how} by {}", points_told(ahead)),
-        // A game that was taken up at a score can be won with fewer points in its hands.
+        // The winner of a game that began at a given score may have made fewer points in its hands.
         WonBy::Points | WonBy::FirstToReach => format!("{how}, {}", by_points(points)),
         WonBy::Ruling => format!("{how} by a ruling, {}", by_points(points)),
         WonBy::SuddenDeath => format!("{how} in sudden death, {}", by_points(points)),
@@ -264,7 +262,8 @@ fn by_points(points: MilliPoints) -> String {
     }
 }
 
-/// Appends the parts of the result to `first`, the sentence about it: `You won by 3 points: the cards gave you 2.1.` Parts of zero are left out.
+/// Appends the parts of the result to `first`, the sentence about it: `You won by 3 points: the cards gave you 2.1.`
+/// Parts of zero are left out.
 fn account_of(first: String, account: &Account, reviewed: &Reviewed) -> String {
     let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
@@ -281,15 +280,14 @@ fn account_of(first: String, account: &Account, reviewed: &Reviewed) -> String {
 /// A part of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountPart {
-    /// What it is.
     pub title: String,
-    /// The same in a sentence; the result itself has none.
+    /// The name within a sentence; `None` for the result itself.
     in_text: Option<String>,
     /// Its points, in tenths.
     pub tenths: i32,
 }
 
-/// Returns what the result is made of. As they are shown, the parts add up to the last.
+/// Returns the parts of the result, and the result as the last row. The rounded figures add up exactly.
 #[must_use]
 pub fn account_rows(account: &Account, reviewed: &Reviewed) -> Vec<AccountPart> {
     let row = |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths };
@@ -322,13 +320,13 @@ pub fn account_rows(account: &Account, reviewed: &Reviewed) -> Vec<AccountPart> 
     rows
 }
 
-/// Returns what somebody lost by bids and by play: `0.4 by bids, 1.1 by play`.
+/// Says the points lost by bids and by play: `0.4 by bids, 1.1 by play`.
 #[must_use]
 pub fn lost(lost: Lost) -> String {
     format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
 }
 
-/// The line of chance in a few sentences: where it began, its turns, where it ended.
+/// Describes the chance to win in a few sentences: the start, the best and the worst hand, and the end.
 #[must_use]
 pub fn chance_told(moments: &[ScoreMoment], reviewed: &Reviewed) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
@@ -358,7 +356,7 @@ pub fn chance_told(moments: &[ScoreMoment], reviewed: &Reviewed) -> String {
     said
 }
 
-/// Returns when in a game something stood: `Start`, `Hand 3`.
+/// Names a point between two hands: `Start`, `Hand 3`.
 #[must_use]
 pub fn after(hand: Option<HandNo>) -> String {
     hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
@@ -374,13 +372,13 @@ pub fn practice(treatment: Treatment) -> String {
     }
 }
 
-/// A moment of a game: `Hand 7: Missed call`.
+/// Names a decision by its hand and kind: `Hand 7: Missed call`.
 #[must_use]
 pub fn moment(hand: HandNo, of: Kind) -> String {
     format!("Hand {hand}: {}", kind(of))
 }
 
-/// Returns what a choice was worth: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
+/// Says the worth of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
 #[must_use]
 pub fn choice(choice: &Appraised) -> String {
     let points = worth(choice.points);
@@ -390,13 +388,13 @@ pub fn choice(choice: &Appraised) -> String {
     }
 }
 
-/// A chance as people say it: `54%`.
+/// Formats a chance as a whole percentage: `54%`.
 #[must_use]
 pub fn percents(chance: WinChance) -> String {
     format!("{}%", (chance.0 + 50).div_euclid(100))
 }
 
-/// Points over the other side with a sign: `+0.35`.
+/// Formats points over the other side with a sign: `+0.35`.
 #[must_use]
 pub fn worth(points: MilliPoints) -> String {
     let hundredths = (points.0 + 5 * points.0.signum()) / 10;
@@ -408,19 +406,19 @@ pub fn worth(points: MilliPoints) -> String {
     format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
 }
 
-/// Returns how far a review is: `Reviewing: 40%`.
+/// Says the progress of a review: `Reviewing: 40%`.
 #[must_use]
 pub fn progress(done: usize, of: usize) -> String {
     format!("Reviewing: {}%", done * 100 / of.max(1))
 }
 
-/// Returns tenths of a point, rounded.
+/// Rounds to tenths of a point.
 #[must_use]
 pub fn tenths(points: MilliPoints) -> i32 {
     (points.0 + 50 * points.0.signum()) / 100
 }
 
-/// Without a sign, to a tenth; to a hundredth where that would be nothing.
+/// Formats points without a sign, to a tenth; to a hundredth if the tenth would be zero.
 fn decimal(points: MilliPoints) -> String {
     match (tenths(points), points.0) {
         (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),
@@ -440,7 +438,7 @@ fn points_told(points: MilliPoints) -> String {
     if told == "1" { "1 point".to_owned() } else { format!("{told} points") }
 }
 
-/// Tenths of a point with a sign: `+1.3`.
+/// Formats tenths of a point with a sign: `+1.3`.
 #[must_use]
 pub fn signed(tenths: i32) -> String {
     let number = format!("{}.{}", tenths.abs() / 10, tenths.abs() % 10);

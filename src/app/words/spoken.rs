@@ -1,5 +1,4 @@
-//! Bids and cards in spoken words. A legal and an illegal one sound the same, so nothing gives an
-//! irregularity away.
+//! Bids and cards in spoken words. Legal and illegal ones sound the same, so the words never give an irregularity away.
 
 use super::hearer::Hearer;
 use super::{card, suit, trump, trump_in_text};
@@ -13,8 +12,8 @@ pub fn card_in_text(of: Card) -> String {
     card(of).to_ascii_lowercase()
 }
 
-/// Returns a bid in the words of the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name
-/// Spades`, and the same with ` alone`. If the rulebook allows only one wording, that is used.
+/// Returns a bid in the words of the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name Spades`, with or
+/// without ` alone`. If the rulebook prescribes a wording, the bid uses that.
 #[must_use]
 pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     let (told, going) = match (action, words) {

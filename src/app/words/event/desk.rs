@@ -1,4 +1,5 @@
-//! The desk while a round runs: how its line is labelled, what is read in it, what is missing or wrong.
+//! Words of the director's desk while a round runs: the labels of its entry line, and sentences about the line that is
+//! typed.
 
 use super::{director, listed};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
@@ -8,31 +9,29 @@ use crate::words::counts::count_are;
 use cards::{BySide, Seat, Side};
 use event::{Forfeiter, GameScore, TableGame, TableNo};
 
-/// The form of the line, by name.
+/// The label of the entry line.
 pub const ENTER_RESULTS: &str = "Enter results";
-/// The list of the tables that are out.
+/// The heading above the tables that have not reported.
 pub const STILL_OUT: &str = "Still out";
-/// Opens the form of a table.
+/// Opens the full form of a table.
 pub const WHOLE_FORM: &str = "Whole form";
-/// Closes it.
 pub const CLOSE_FORM: &str = "Close the form";
 /// Opens the correction of a table that has reported.
 pub const CORRECT: &str = "Correct it";
-/// The keys for thumbs.
+/// The label of the on-screen number keys.
 pub const KEYS: &str = "Number keys";
-/// The key that parts two numbers.
+/// The key that separates two numbers.
 pub const NEXT_KEY: &str = "Next";
-/// The key that takes back a letter.
+/// The key that deletes the last character.
 pub const BACK_KEY: &str = "Back";
-/// The key that brings up the letters.
+/// The key that shows the device's keyboard.
 pub const LETTERS_KEY: &str = "ABC";
-/// Nothing can be entered.
 pub const NO_ROUND: &str = "No round is running.";
-/// A line that begins with something else than a table.
+/// The error if a line begins with neither a table nor a name.
 pub const TABLE_FIRST: &str = "Type the table first, or a name.";
-/// A table of which one side's card has come.
+/// The note at a table where only one side's card has arrived.
 pub const HALF_IN: &str = "one card is in";
-/// A table whose partners are to be drawn.
+/// The note at a table where partners are still to be drawn.
 pub const TO_DRAW: &str = "draw for partners";
 
 /// Says how many tables have not reported: `23 of 30 tables are still out.`
@@ -53,7 +52,7 @@ pub fn example(asks: ResultAsks) -> String {
     format!("Table, then points: 17 {points}. A name will do: ann {points}.{loners}")
 }
 
-/// A whole result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
+/// Says a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
 #[must_use]
 pub fn whole(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
     let order = [reading.first, reading.first.other()];
@@ -94,7 +93,7 @@ fn forfeited(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
     }
 }
 
-/// Loners, bumps and who is ahead, a sentence each.
+/// Says loners, bumps and the side that is ahead, in one sentence each.
 fn besides(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
     let loners: Vec<String> = seats.map(|seat| format!("{} {}", called(sides, seat), score.loners[seat])).collect();
@@ -109,7 +108,7 @@ fn besides(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> Str
         .collect()
 }
 
-/// Whoever holds the loners of a seat: a person, or a team as a whole.
+/// Names the entrant that the loners of a seat count for: a person, or a whole team.
 fn called(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     let side = &sides[seat.side()];
     let shares = side.players.iter().all(|of| of.seat == seat);
@@ -160,31 +159,31 @@ fn missing_partner(table: &DeskTable, part: MissingPart) -> String {
     }
 }
 
-/// A level result where somebody has to be ahead.
+/// Asks for the side that is ahead after a tied result.
 #[must_use]
 pub fn level(whole: &str) -> String {
     format!("{whole} Tied: type the name of who is ahead.")
 }
 
-/// A tied result that more loners decide otherwise.
+/// Refuses the winner typed for a tied result, because the other side made more loners.
 #[must_use]
 pub fn loners_decide(whole: &str, ahead: &str) -> String {
     format!("{whole} That cannot be: {ahead} made more loners, which decides a tied score.")
 }
 
-/// A result that the rules do not allow.
+/// Refuses a result that the rules do not allow.
 #[must_use]
 pub fn cannot_be(whole: &str, why: &str) -> String {
     format!("{whole} That cannot be: {why}.")
 }
 
-/// A result that is in.
+/// Confirms that a result was entered.
 #[must_use]
 pub fn entered(whole: &str) -> String {
     format!("Entered. {whole}")
 }
 
-/// A table that has reported: `Table 17 is in: Ann & Bob against Cy & Dee, 9 to 6.`
+/// Says that a table has reported: `Table 17 is in: Ann & Bob against Cy & Dee, 9 to 6.`
 #[must_use]
 pub fn reported(table: &DeskTable) -> String {
     let told = if let DeskReport::In(told) = &table.report { told.as_str() } else { "" };
@@ -195,7 +194,7 @@ pub fn reported(table: &DeskTable) -> String {
     }
 }
 
-/// A table in the list: both sides with a dash between, or four names.
+/// Names the players of a table in the list: both sides with a dash between, or four names.
 #[must_use]
 pub fn between(table: &DeskTable) -> String {
     match &table.seated {

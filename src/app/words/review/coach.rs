@@ -1,4 +1,4 @@
-//! What the coach says at the table.
+//! The coach's sentences at the table, and the labels of its setting.
 
 use super::mistake::{Moment, mistake};
 use crate::words::action_name;
@@ -7,28 +7,26 @@ use cards::BySeat;
 use cards::ruleset::BidWords;
 use rules::view::SeatView;
 
-/// The setting.
+/// The label of the setting.
 pub const COACH: &str = "Coach";
-/// Nobody says anything.
 pub const OFF: &str = "Off";
-/// The costliest decision of each hand.
+/// The choice to hear about the costliest decision of each hand.
 pub const AFTER: &str = "After each hand";
-/// A question before it happens.
+/// The choice to be asked before a costly decision.
 pub const BEFORE: &str = "Before it happens";
-/// What the setting does.
 pub const HELP: &str = "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, or a \
                         question before a tap that loses a lot. Never in an event.";
-/// Nothing was wrong.
+/// The message after a hand without mistakes.
 pub const NOTHING: &str = "Nothing to regret in this hand.";
 
-/// Returns what a hand teaches: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of Spades.`
+/// Returns the lesson of a hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of Spades.`
 #[must_use]
 pub fn one_thing(view: &SeatView, verdict: &Verdict, names: &BySeat<String>, words: BidWords) -> String {
     let better = action_name(verdict.best, view, words);
     format!("One thing. {} Better: {better}.", mistake(&verdict.mistake, view, names, Moment::Past))
 }
 
-/// Returns whether somebody means it: `Nora has the trick: the left bower is wasted. Sure?`
+/// Asks whether the player is sure: `Nora has the trick: the left bower is wasted. Sure?`
 #[must_use]
 pub fn sure(view: &SeatView, verdict: &Verdict, names: &BySeat<String>) -> String {
     format!("{} Sure?", mistake(&verdict.mistake, view, names, Moment::Ahead))

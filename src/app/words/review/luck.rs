@@ -15,7 +15,7 @@ pub const HOW: &str = "The luck of the deal is what four champions make of the s
     bids and your play cost, your partner's and your opponents', is judged as in the review of each game; what is \
     left is chance. A few games say little: one loner is four points.";
 
-/// Describes what decided so many games: the cards, the bids and the play.
+/// Says how much the cards, the bids and the play brought or cost in these games.
 #[must_use]
 pub fn luck_told(games: usize, account: &Account) -> String {
     let result = match account.result() {

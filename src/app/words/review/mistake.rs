@@ -236,7 +236,7 @@ fn sentence(of: &Mistake, table: &Table) -> String {
     }
 }
 
-/// Reports the layouts.
+/// Says how often the best action came out ahead and behind in the judge's layouts.
 fn layouts(best: Action, shown: LayoutsShow) -> String {
     let (what, less, Beside { ahead, behind }) = match shown {
         LayoutsShow::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),
