@@ -20,7 +20,7 @@ pub enum Step<'a> {
     Playoff(&'a BracketMatch, &'a PlayedTask),
 }
 
-/// Why an event did not go on.
+/// The reason a practice event stopped.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Stopped {
     /// The event refused an entry.

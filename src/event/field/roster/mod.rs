@@ -57,7 +57,7 @@ pub struct PassedOver {
     pub why: WhyPassedOver,
 }
 
-/// Why a line enters nobody.
+/// The reason a line adds no entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyPassedOver {
     /// The line is above the headings, such as a title.
