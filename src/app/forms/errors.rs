@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::Text;
 
-/// The name of a field: its key in a kept draft, in the errors of its form, and on the page.
+/// The name of a field: its key in a stored draft, in the errors of its form, and on the page.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FieldName(Cow<'static, str>);
 
@@ -74,12 +74,12 @@ pub struct FieldError<F = FieldName> {
 }
 
 impl<F: PartialEq> FieldErrors<F> {
-    /// An error of one field.
+    /// Returns an error of one field.
     pub fn of(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: Some(field), sentence: sentence.into() }, more: Vec::new() }
     }
 
-    /// An error of the whole form.
+    /// Returns an error of the whole form.
     pub fn of_all(sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: None, sentence: sentence.into() }, more: Vec::new() }
     }

@@ -34,9 +34,9 @@ pub enum Input {
 /// An option of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choosable {
-    /// The text that is kept.
+    /// The stored text.
     pub value: String,
-    /// The words that are shown.
+    /// The words on the page.
     pub words: String,
 }
 

@@ -58,8 +58,8 @@ impl CoachQuestion {
     }
 }
 
-/// Returns the lesson of the last hand of an encoded log: the costliest mistake of the person in seat `own`; `None` if there
-/// is no mistake.
+/// Returns the lesson of the last hand of an encoded log: the costliest mistake of the person in seat `own`; `None` if
+/// there is no mistake.
 #[must_use]
 pub fn one_thing(log: &str, own: Seat, effort: Effort) -> Option<String> {
     let log = GameLog::decode(log).ok()?;

@@ -19,7 +19,7 @@ pub struct Story {
     pub reviewed: Reviewed,
     /// The chance to win, before the first hand and after each.
     pub line: Vec<LinePoint>,
-    /// A few sentences about the line.
+    /// A few sentences about the course of the chance to win.
     pub line_told: String,
     /// The player's costliest wrong decisions, costliest first.
     pub key: Vec<KeyMoment>,

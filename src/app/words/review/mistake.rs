@@ -17,8 +17,8 @@ pub enum Moment {
     Ahead,
 }
 
-/// Says the mistake to the player whose view it is: `Nora had the trick: the left bower was wasted.` `names` are the names
-/// of all seats.
+/// Says a mistake to the player of this view: `Nora had the trick: the left bower was wasted.` `names` are the names of
+/// all seats.
 #[must_use]
 pub fn mistake(of: &Mistake, view: &SeatView, names: &BySeat<String>, moment: Moment) -> String {
     in_time(&sentence(of, &Table { view, names }), moment)
@@ -68,7 +68,7 @@ fn held(Holding { trump, trumps, aces }: Holding) -> String {
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
-/// The sentence, with `[past|ahead]` where the tense differs. Without a catch-all, so that each mistake has one.
+/// The sentence, with `[past|ahead]` where the tense differs. The match has no catch-all, so every mistake has a sentence.
 fn sentence(of: &Mistake, table: &Table) -> String {
     let (partner, card) = (table.partner(), |of: Card| table.card(of));
     match *of {

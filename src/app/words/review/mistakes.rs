@@ -1,4 +1,4 @@
-//! Sentences of the drill that asks the mistakes of one's own games again.
+//! Sentences of the drill that asks mistakes from the person's own games again.
 
 use crate::words::count;
 use rules::HandNo;

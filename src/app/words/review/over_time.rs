@@ -1,4 +1,4 @@
-//! Sentences about one's play over many reviewed games.
+//! Sentences about the person's play over many reviewed games.
 
 use super::{decimal, points_told};
 use crate::words::{count, percent};
@@ -14,8 +14,8 @@ pub const TIMES: &str = "Times";
 pub const HABITS: &str = "Your costliest habits";
 pub const CALLS: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
-/// Returns the numbers of the games that a point of the chart covers, from 1: `Game 12`, `Games
-/// 11–14`.
+/// Returns the numbers of the games that a point of the chart covers, from 1: `Game 12`,
+/// `Games 11–14`.
 #[must_use]
 pub fn games(first: usize, last: usize) -> String {
     match first == last {
