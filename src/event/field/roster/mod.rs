@@ -48,7 +48,7 @@ pub struct RosterEntry {
     pub profile: Profile,
 }
 
-/// A line that enters nobody.
+/// A line that adds no entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassedOver {
     /// The line of the list, from 1.
