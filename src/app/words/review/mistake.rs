@@ -68,7 +68,8 @@ fn held(Holding { trump, trumps, aces }: Holding) -> String {
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
-/// The sentence, with `[past|ahead]` where the tense differs. The match has no catch-all, so every mistake has a sentence.
+/// The sentence, with `[past|ahead]` where the tense differs. The match has no catch-all, so every mistake has a
+/// sentence.
 fn sentence(of: &Mistake, table: &Table) -> String {
     let (partner, card) = (table.partner(), |of: Card| table.card(of));
     match *of {
