@@ -281,7 +281,9 @@ const DIRECT: &[HelpParagraph] = &[
     ),
     paragraph(
         "Run a round.",
-        "Begin the round, then type results in any order. What cannot be is refused with the reason, and what hardly ever happens is asked about once. The page lists what is still out.",
+        "Begin the round, then type each result on one line, in any order: 17 9 6 is table 17, nine to six. A name works in place \
+             of the number. Impossible results are refused with the reason, and what hardly ever happens is asked about once. \
+             The list shows what is still out.",
     ),
     paragraph(
         "When life happens.",
