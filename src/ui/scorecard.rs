@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::clause::{reading_sign, source};
+use app::UsAndThem;
 use app::play::ScoreCard;
 use app::words::Viewer;
 use app::words::rulebook::{self, LineKind};
@@ -17,7 +18,7 @@ use rules::{GameState, RecordedIrregularity};
 
 /// Draws the score card for a viewer.
 pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> impl Child {
-    let ScoreCard { caption, lines, sides: [near, far], score: (us, them), legend, rules } = card;
+    let ScoreCard { caption, lines, sides: [near, far], score: UsAndThem { us, them }, legend, rules } = card;
     let rules = Stored::new(rules);
     let told = State::new(None::<usize>);
     let rows = lines.into_iter().enumerate().map(|(place, line)| hand_row(place, line, viewer, names, rules, told));
@@ -63,8 +64,8 @@ fn hand_row(
             .child(td().child(who(line.dealer, viewer, names)))
             .child(td().class("made").child(made))
             .child(td().class("what").child(what.child(line.what)))
-            .child(points(line.us, line.total.0, line.lone, open, toggle))
-            .child(points(line.them, line.total.1, line.lone, open, toggle)),
+            .child(points(line.us, line.total.us, line.lone, open, toggle))
+            .child(points(line.them, line.total.them, line.lone, open, toggle)),
         rule_told,
     )
 }

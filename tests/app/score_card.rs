@@ -1,5 +1,6 @@
 //! The score card adds up: whole games at random under every rulebook.
 
+use app::UsAndThem;
 use app::words::{Viewer, card_lines, cup, score_text};
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
@@ -17,7 +18,7 @@ fn the_score_card_adds_up_and_reads_as_text() {
             let lines = card_lines(state, Side::EW);
             assert_eq!(lines.len(), state.hands().len());
             let last = lines.last().unwrap();
-            assert_eq!(last.total, (state.score().ew, state.score().ns), "{preset} {seed}");
+            assert_eq!(last.total, UsAndThem { us: state.score().ew, them: state.score().ns }, "{preset} {seed}");
             let numbered = lines.iter().filter(|line| line.hand.parse::<u8>().is_ok()).count();
             assert_eq!(numbered, state.hands_counted());
             let names = crate::support::seating().map(|player| player.name);

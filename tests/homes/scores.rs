@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use app::UsAndThem;
 use app::words::card_lines;
 use cards::ruleset::{GameEnd, Length, LevelGame, Ruleset};
 use cards::{BySide, Random, Seat, Side};
@@ -174,7 +175,8 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
         for own in Side::ALL {
             let lines = card_lines(state, own);
             let mut shown: Vec<_> = lines.iter().map(|line| line.total).collect();
-            let mut counted: Vec<_> = scores.iter().map(|score| (score[own], score[own.other()])).collect();
+            let mut counted: Vec<_> =
+                scores.iter().map(|score| UsAndThem { us: score[own], them: score[own.other()] }).collect();
             // Hands dealt again share a line, and leave the score as it was.
             let again = state.hands().iter().filter(|hand| hand.is_dealt_again()).count();
             assert!(lines.len() == state.hands().len() || (lines.len() < state.hands().len() && again > 1));

@@ -1,5 +1,6 @@
 //! The score card of a game, hand by hand, from one side's view.
 
+use crate::UsAndThem;
 use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine, Viewer};
 use cards::BySeat;
@@ -15,8 +16,7 @@ pub struct ScoreCard {
     pub lines: Vec<CardLine>,
     /// Names of both sides, the viewer's first.
     pub sides: [String; 2],
-    /// The score, the viewer's side first.
-    pub score: (i16, i16),
+    pub score: UsAndThem<i16>,
     /// The meaning of the symbols.
     pub legend: String,
     pub rules: Ruleset,
@@ -33,7 +33,7 @@ impl ScoreCard {
             legend: say::legend(&lines, words::cup(state)),
             lines,
             sides: viewer.sides(names),
-            score: (state.score()[own], state.score()[own.other()]),
+            score: UsAndThem::of(&state.score(), own),
             rules: state.rules().clone(),
         }
     }

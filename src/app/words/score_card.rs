@@ -3,6 +3,7 @@
 use super::event::listed;
 use super::sheet::{TextLine, TextWeight};
 use super::{Hearer, Viewer, progress, rules_name, screens, seat, speech};
+use crate::UsAndThem;
 use crate::words::counts::times;
 use cards::ruleset::{BumpCup, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
@@ -22,8 +23,8 @@ pub struct CardLine {
     pub us: i16,
     /// Points of the other side.
     pub them: i16,
-    /// The score after the hand, own side first.
-    pub total: (i16, i16),
+    /// The score after the hand.
+    pub total: UsAndThem<i16>,
     /// Whether the points were made alone, by taking all five tricks.
     pub lone: bool,
     /// The rule that sets the value of the hand.
@@ -80,7 +81,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             what: if hand.is_dealt_again() { again(hands) } else { what(hand) },
             us: hand.result.points[own],
             them: hand.result.points[own.other()],
-            total: (score[own], score[own.other()]),
+            total: UsAndThem::of(score, own),
             lone: hand.result.outcome == Outcome::LoneMarch,
             rule: rule(hand),
             besides,
@@ -103,7 +104,7 @@ fn broken_off(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
         what: ENDED_BY_RULING.to_owned(),
         us: 0,
         them: 0,
-        total: (score[own], score[own.other()]),
+        total: UsAndThem::of(&score, own),
         lone: false,
         rule: RuleId::PlayedOut,
         besides,
@@ -220,7 +221,7 @@ pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> 
     for line in card_lines(state, side) {
         let made =
             line.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
-        let (us, them) = line.total;
+        let UsAndThem { us, them } = line.total;
         text.push_str(&format!("{}. {made}{}: {us} to {them}\n", line.hand, line.what));
     }
     if let Some(cup) = cup(state) {
@@ -248,7 +249,7 @@ pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: 
     for hand in card_lines(state, side) {
         let made =
             hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
-        let (us, them) = hand.total;
+        let UsAndThem { us, them } = hand.total;
         lines.push(line(TextWeight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
     }
     lines.extend(cup(state).map(|cup| line(TextWeight::Plain, cup, String::new())));

@@ -1,0 +1,25 @@
+//! Values of both sides, seen from one of them.
+
+use cards::{BySide, Side};
+
+/// A value for the own side and one for the other side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UsAndThem<T> {
+    pub us: T,
+    pub them: T,
+}
+
+impl<T> UsAndThem<T> {
+    /// Calls a function for the own side, then for the other side.
+    pub fn from_fn(own: Side, mut value: impl FnMut(Side) -> T) -> UsAndThem<T> {
+        UsAndThem { us: value(own), them: value(own.other()) }
+    }
+}
+
+impl<T: Copy> UsAndThem<T> {
+    /// Returns the values of both sides as `own` sees them.
+    #[must_use]
+    pub fn of(values: &BySide<T>, own: Side) -> UsAndThem<T> {
+        UsAndThem::from_fn(own, |side| values[side])
+    }
+}
