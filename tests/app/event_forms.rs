@@ -82,7 +82,7 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     let of = events(&page);
     let form = RealEventForm::load(&*of.world);
     type_in(&form.who, "Ann & Bob\nCat & Dan");
-    let begins = |form: &RealEventForm| day_lines(&form.parse().unwrap().0.clock, 8, HourForm::Twelve)[0].0.clone();
+    let begins = |form: &RealEventForm| day_lines(&form.parse().unwrap().0.clock, 8, HourForm::Twelve)[0].when.clone();
     assert_eq!(begins(&form), "12:00 PM");
     type_in(&form.meeting, "noon");
     let errors = form.parse().unwrap_err();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::event::practice::{OwnTableState, PracticeStep, Sits};
+use app::event::practice::{OwnTableState, PracticeStep, ResultsIn, Sits};
 use app::event::{EventPace, NotEntered, Practice, at_table, list};
 use app::play::model::Ask;
 use app::play::{Intent, OPEN_RULES};
@@ -198,7 +198,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.practice().come();
     hall.practice().begin_round().unwrap();
     hall.device.pass(Duration::from_secs(60));
-    assert_eq!(hall.practice().progress(), Some((0, 8)), "nobody has sat down");
+    assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }), "nobody has sat down");
     let PracticeStep::SitDown { table: OwnTableState::Free, games: None, seating_card: Some(card), .. } =
         hall.practice().now().step
     else {
@@ -208,7 +208,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     hall.practice().go_on();
     hall.device.pass(Duration::from_millis(2100));
-    assert_eq!(hall.practice().progress(), Some((1, 8)), "the others take their time");
+    assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 1, of: 8 }), "the others take their time");
     assert_eq!(hall.practice().sit_down(), Some(Sits::Game(id.clone())), "the same game lies there");
     assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { table: OwnTableState::Begun, .. }));
     // After a reload the others go on while the person sits.
@@ -216,7 +216,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.events.go_on(hall.room.id());
     hall.device.pass(Duration::from_millis(2100));
-    assert_eq!(hall.practice().progress(), Some((2, 8)));
+    assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 2, of: 8 }));
     hall.page.set(|settings| settings.speed = Speed::Instant);
     play_game(&hall, &id);
     // Nobody waits for who has finished.

@@ -381,7 +381,7 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
     let mut sheets = Vec::new();
     for game in 0..3 {
         let PracticeStep::SitDown { games, .. } = hall.practice().now().step else { break };
-        assert_eq!(games.map_or(0, |(us, them)| us + them), game);
+        assert_eq!(games.map_or(0, |games| games.us + games.them), game);
         let sheet = play_and_keep(&hall);
         let of = open(&hall, &sheet);
         let truth = lines(&hall.practice().finished_games()[0]);

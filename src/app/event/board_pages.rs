@@ -20,6 +20,15 @@ pub struct BoardRow {
     pub bottom: i32,
 }
 
+/// The visible page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardPage {
+    /// From 1.
+    pub number: usize,
+    /// Number of pages.
+    pub of: usize,
+}
+
 impl BoardPane {
     /// Returns the scroll position of each page.
     #[must_use]
@@ -38,12 +47,12 @@ impl BoardPane {
         self.pages().into_iter().find(|page| *page > scrolled).unwrap_or(0)
     }
 
-    /// Returns the number of the visible page, from 1, and the number of pages.
+    /// Returns the visible page.
     #[must_use]
-    pub fn page_at(&self, scrolled: i32) -> (usize, usize) {
+    pub fn page_at(&self, scrolled: i32) -> BoardPage {
         let pages = self.pages();
         let shown = pages.iter().take_while(|page| **page <= scrolled).count();
-        (shown.max(1), pages.len())
+        BoardPage { number: shown.max(1), of: pages.len() }
     }
 
     /// Returns the start of the next page: the first row that was cut off. A row higher than a page
@@ -99,7 +108,8 @@ mod tests {
         assert_eq!(pane.pages(), [0, 150, 250]);
         assert_eq!([0, 150, 250].map(|page| shown(&pane, page)), [vec![0, 1], vec![2, 3], vec![4, 5]]);
         assert_eq!([0, 150, 250].map(|page| pane.after(page)), [150, 250, 0]);
-        assert_eq!([0, 10, 150, 250].map(|page| pane.page_at(page)), [(1, 3), (1, 3), (2, 3), (3, 3)]);
+        let numbered = [1, 1, 2, 3].map(|number| BoardPage { number, of: 3 });
+        assert_eq!([0, 10, 150, 250].map(|page| pane.page_at(page)), numbered);
     }
 
     #[test]

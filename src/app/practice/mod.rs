@@ -21,4 +21,4 @@ pub use numbered::{NoSuchNumber, Numbered, NumberedSet};
 pub use pending::{Pending, TaskPlace, entry, next_step, pending};
 pub use run::{Step, Stopped, play_on};
 pub use task::{PlayedTask, TableTask, score_of};
-pub use throws::{Throw, Throws};
+pub use throws::{ContestScore, Throw, ThrowPair, Throws};

@@ -42,6 +42,20 @@ pub struct Throws {
     thrown: Vec<(Throw, Throw)>,
 }
 
+/// The score of a contest, in throws, as the person sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContestScore {
+    pub won: u8,
+    pub lost: u8,
+}
+
+/// Throws of the person and the opponent at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ThrowPair {
+    pub mine: Throw,
+    pub theirs: Throw,
+}
+
 impl Throws {
     /// Returns the contests of an entrant in a tie that rock-paper-scissors breaks; `None` if there
     /// is no such tie.
@@ -68,16 +82,16 @@ impl Throws {
         next.filter(|_| !self.lost)
     }
 
-    /// Returns the throws won and lost in the current contest.
+    /// Returns the score of the current contest.
     #[must_use]
-    pub const fn score(&self) -> (u8, u8) {
-        self.score
+    pub const fn score(&self) -> ContestScore {
+        ContestScore { won: self.score.0, lost: self.score.1 }
     }
 
-    /// Returns the last throws of the person and the opponent.
+    /// Returns the last throws; `None` before the first.
     #[must_use]
-    pub fn last(&self) -> Option<(Throw, Throw)> {
-        self.thrown.last().copied()
+    pub fn last(&self) -> Option<ThrowPair> {
+        self.thrown.last().map(|(mine, theirs)| ThrowPair { mine: *mine, theirs: *theirs })
     }
 
     /// Returns the random numbers for the opponent's next throw.

@@ -14,7 +14,7 @@ use crate::browser::{chance, local_time};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::event::board_pages::{BoardPane, BoardRow};
+use app::event::board_pages::{BoardPage, BoardPane, BoardRow};
 use app::event::shown::{day_plan, playoffs, tables};
 use app::save::Id;
 use app::words::event::day::in_the_cup;
@@ -101,8 +101,8 @@ fn turn_page(pane: &HtmlElement) {
 /// Returns the page number in words; empty if everything fits.
 fn which_page(pane: &HtmlElement) -> String {
     match measured(pane).page_at(pane.scroll_top()) {
-        (_, 1) => String::new(),
-        (page, pages) => said::page(page, pages),
+        BoardPage { of: 1, .. } => String::new(),
+        BoardPage { number, of } => said::page(number, of),
     }
 }
 

@@ -6,7 +6,7 @@ mod own_table;
 mod sheet;
 mod throws;
 
-pub use now::{Now, OwnTableState, PracticeStep};
+pub use now::{Now, OwnTableState, PracticeStep, ResultsIn};
 pub use own_table::{Sits, games_so_far};
 
 use std::cell::RefCell;

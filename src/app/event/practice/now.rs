@@ -1,6 +1,7 @@
 //! The next step of the person in a practice event.
 
 use super::{Practice, games_so_far};
+use crate::UsAndThem;
 use crate::practice::{Pending, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::practice::{thrown, throws_against};
@@ -15,8 +16,8 @@ pub enum PracticeStep {
     SitDown {
         /// The table and seat in words.
         seating_card: Option<String>,
-        /// Games won so far, by us and by them.
-        games: Option<(usize, usize)>,
+        /// Games won so far; `None` while nobody has won one.
+        games: Option<UsAndThem<usize>>,
         table: OwnTableState,
         /// Visitors to choose the first dealer from; empty if the person does not choose.
         dealers: Vec<(Seat, String)>,
@@ -58,6 +59,15 @@ pub struct Now {
     pub may_hurry: bool,
 }
 
+/// The results of the current round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ResultsIn {
+    /// Number of results that are in.
+    pub here: usize,
+    /// Number of results in all.
+    pub of: usize,
+}
+
 impl Practice {
     /// Returns the next step.
     #[must_use]
@@ -70,12 +80,12 @@ impl Practice {
         }
     }
 
-    /// Returns the number of results in, and the total number; `None` once all are in.
+    /// Returns the number of results that are in; `None` once all are.
     #[must_use]
-    pub fn progress(&self) -> Option<(usize, usize)> {
+    pub fn progress(&self) -> Option<ResultsIn> {
         let event = self.room.event();
         let (out, round) = (event.state().still_out().len(), event.state().rounds().last()?);
-        (out > 0).then(|| (round.reports.len() - out, round.reports.len()))
+        (out > 0).then(|| ResultsIn { here: round.reports.len() - out, of: round.reports.len() })
     }
 
     /// Returns the person's games in the rounds once the event is over; `None` before.
@@ -108,7 +118,10 @@ impl Practice {
         let kept = self.kept();
         let partly = kept.at_table.as_ref().filter(|at| at.place == due.place);
         let side = due.seat_of(kept.you).map(Seat::side);
-        let games = partly.zip(side).map(|(at, side)| games_so_far(due, at, side)).filter(|games| *games != (0, 0));
+        let games = partly
+            .zip(side)
+            .map(|(at, side)| games_so_far(due, at, side))
+            .filter(|games| *games != UsAndThem::default());
         let event = self.room.event();
         let seating_card = match due.place {
             TaskPlace::Table { .. } => seating_card(event.state(), kept.you),

@@ -1,6 +1,7 @@
 //! The person's table in a practice event: sitting down at it and entering its result.
 
 use super::Practice;
+use crate::UsAndThem;
 use crate::event::room::NotEntered;
 use crate::outside::ready;
 use crate::practice::{Pending, TaskPlace, entry, pending};
@@ -197,9 +198,8 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
     })
 }
 
-/// Returns the number of games that the own side and the other side have won so far in a match.
+/// Returns the number of games that each side has won so far in a match.
 #[must_use]
-pub fn games_so_far(due: &Pending, at: &AtTable, own: Side) -> (usize, usize) {
-    let won = |side| due.task.games_won(&at.games, side);
-    (won(own), won(own.other()))
+pub fn games_so_far(due: &Pending, at: &AtTable, own: Side) -> UsAndThem<usize> {
+    UsAndThem::from_fn(own, |side| due.task.games_won(&at.games, side))
 }

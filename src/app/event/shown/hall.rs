@@ -3,6 +3,7 @@
 use super::{Cell, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::save;
 use crate::words::HourForm;
+use crate::words::event::day::{CupTotal, DayLine};
 use crate::words::event::{self as said, day, shown as label};
 use cards::Side;
 use event::{CupPayment, DivisionId, Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating, cup};
@@ -103,7 +104,7 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     if paid.iter().all(|of| of.bumps == 0 && of.cents == 0) {
         return Some(ShownPart::Line(format!("{}.", day::EMPTY_CUP)));
     }
-    let (cents, bumps) = day::cup_of(state, &paid);
+    let CupTotal { cents, bumps } = day::cup_of(state, &paid);
     let row = |of: &CupPayment| {
         let figures = [of.bumps.to_string(), day::dollars(of.cents)].map(Cell::Figure);
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
@@ -124,7 +125,7 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
         return ShownPart::Line(day::NO_LIMIT.to_owned());
     }
     let columns = if plan.meeting.is_some() { day::OF_DAY } else { day::OF_HOURS };
-    let row = |(when, what): (String, String)| LedgerRow::from(vec![head(when), Cell::Text(what)]);
+    let row = |DayLine { when, what }| LedgerRow::from(vec![head(when), Cell::Text(what)]);
     let rows = lines.into_iter().map(row).collect();
     ShownPart::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
 }
@@ -151,12 +152,16 @@ pub fn people(state: &EventState) -> Ledger {
 #[must_use]
 pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let lines = said::own_card(state, you);
-    let total: i32 = lines.iter().filter_map(|line| line.points).map(|(own, _)| own).sum();
+    let total: i32 = lines.iter().filter_map(|line| line.points).map(|points| points.us).sum();
     let row = |line: &said::OwnLine| {
         let figure = |of: Option<i32>| Cell::Figure(of.map(|points| points.to_string()).unwrap_or_default());
         let who = Cell::Who(vec![Phrase::Plain(line.whom.clone())]);
-        let (own, theirs) = line.points.unzip();
-        LedgerRow::from(vec![head(line.round.to_string()), who, figure(own), figure(theirs)])
+        LedgerRow::from(vec![
+            head(line.round.to_string()),
+            who,
+            figure(line.points.map(|points| points.us)),
+            figure(line.points.map(|points| points.them)),
+        ])
     };
     let sum = vec![Cell::WideHead(label::POINTS_PLAYED), Cell::Figure(total.to_string()), Cell::Text(String::new())];
     (!lines.is_empty()).then(|| Ledger {

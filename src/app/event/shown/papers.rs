@@ -8,6 +8,7 @@ use super::{
 };
 use crate::route::Route;
 use crate::words::HourForm;
+use crate::words::event::shown::CardTitle;
 use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
 use cards::Side;
@@ -194,7 +195,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| papers::CARD_BUMPS);
     let columns: Vec<&str> = papers::OF_PERSONAL_CARD.into_iter().chain(with_cup).collect();
     let card = |of: Party| {
-        let (heading, team) = label::personal_card(&said::plan_title(state.plan()), state, of);
+        let CardTitle { heading, team } = label::personal_card(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
         let seats = said::seating_card(state, of.entrant).into_iter().chain(said::later_rounds(state, of.entrant));
         let grid = Grid { heads: heads(&columns), rows };
@@ -271,7 +272,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
         let card = said::own_card(state, who);
         let points = |round: u16| {
             let line = card.iter().find(|line| line.round.get() == round);
-            line.and_then(|line| line.points).map(|(own, _)| own.to_string()).unwrap_or_default()
+            line.and_then(|line| line.points).map(|points| points.us.to_string()).unwrap_or_default()
         };
         let ruled = ruled.then(|| {
             let points = state.points_ruled().iter().filter(|ruling| ruling.entrant == who);

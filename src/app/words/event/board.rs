@@ -2,6 +2,7 @@
 //! player's own card.
 
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
+use crate::UsAndThem;
 use cards::{BySide, Side};
 use event::{
     Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, Report, RoundNo,
@@ -209,8 +210,8 @@ pub struct OwnLine {
     pub round: RoundNo,
     /// The table and opponents, or why there is no game.
     pub whom: String,
-    /// The own points and the opponents', if known.
-    pub points: Option<(i32, i32)>,
+    /// `None` while they are not known.
+    pub points: Option<UsAndThem<i32>>,
 }
 
 /// Returns an entrant's own card, one line per round.
@@ -235,9 +236,9 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
             Report::In(result) => {
                 let seat = table.seats.seat_of(entrant).unwrap_or(own.seats()[0]);
                 let mine: i32 = result.played().map(|score| i32::from(score.own_points(seat))).sum();
-                Some((mine, result.points(own.other())))
+                Some(UsAndThem { us: mine, them: result.points(own.other()) })
             }
-            Report::Closed(award) => Some((award.points[own].into(), award.points[own.other()].into())),
+            Report::Closed(award) => Some(UsAndThem::from_fn(own, |side| award.points[side].into())),
             Report::Out => None,
         };
         Some(OwnLine { round, whom, points })

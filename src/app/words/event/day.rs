@@ -26,17 +26,30 @@ pub fn hour(minute: u16, form: HourForm) -> String {
     form.told(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
 }
 
+/// A line of the schedule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DayLine {
+    /// The time of day, or the time since the start.
+    pub when: String,
+    /// `Game 1, 30 minutes`.
+    pub what: String,
+}
+
 /// Returns the schedule, one line per phase: start time and name. Empty if games have no limit.
 #[must_use]
-pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, String)> {
+pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<DayLine> {
     let day = plan.day(rounds, 0);
     let when = |minute: u16| match plan.meeting {
         Some(_) => hour(minute, form),
         None => format!("{}:{:02}", minute / 60, minute % 60),
     };
     let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
-    let end = day.last().map(|last| (when(last.time.from.saturating_add(last.time.minutes)), END.to_owned()));
-    let begins = day.iter().map(|planned| (when(planned.time.from), what(planned.phase, planned.time.minutes)));
+    let end = day
+        .last()
+        .map(|last| DayLine { when: when(last.time.from.saturating_add(last.time.minutes)), what: END.to_owned() });
+    let begins = day
+        .iter()
+        .map(|planned| DayLine { when: when(planned.time.from), what: what(planned.phase, planned.time.minutes) });
     begins.chain(end).collect()
 }
 
@@ -44,7 +57,7 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, 
 #[must_use]
 pub fn in_the_cup(state: &EventState) -> Option<String> {
     let paid = cup(state)?;
-    let (cents, bumps) = cup_of(state, &paid);
+    let CupTotal { cents, bumps } = cup_of(state, &paid);
     if cents == 0 && bumps == 0 {
         return Some(EMPTY_CUP.to_owned());
     }
@@ -69,15 +82,22 @@ pub fn dollars(cents: u32) -> String {
     money(cents).trim_start_matches('$').to_owned()
 }
 
-/// Returns the contents of the cup in cents, and the number of bumps. If people enter singly, two
-/// of them share a bump.
+/// The contents of the cup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CupTotal {
+    pub cents: u32,
+    /// Number of bumps; two people who entered singly share one.
+    pub bumps: u16,
+}
+
+/// Adds up the contents of the cup.
 #[must_use]
-pub fn cup_of(state: &EventState, paid: &[event::CupPayment]) -> (u32, u16) {
+pub fn cup_of(state: &EventState, paid: &[event::CupPayment]) -> CupTotal {
     let cents = paid.iter().map(|of| of.cents).sum();
     let bumps: u16 = paid.iter().map(|of| of.bumps).sum();
     let shared = match state.plan().enters {
         event::Enters::Teams => 1,
         event::Enters::People => 2,
     };
-    (cents, bumps / shared)
+    CupTotal { cents, bumps: bumps / shared }
 }

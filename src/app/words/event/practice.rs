@@ -1,7 +1,8 @@
 //! A practice event: next steps for the person, and the link that starts the same event again.
 
 use super::entrant_name;
-use crate::practice::Throw;
+use crate::UsAndThem;
+use crate::practice::{ContestScore, Throw, ThrowPair};
 use crate::words::counts::{count, is_or_are};
 use event::{Entrant, EventState};
 
@@ -22,14 +23,14 @@ pub const fn throw(of: Throw) -> &'static str {
 /// Asks for a throw: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2,
 /// they 1.`
 #[must_use]
-pub fn throws_against(state: &EventState, other: Entrant, (won, lost): (u8, u8)) -> String {
+pub fn throws_against(state: &EventState, other: Entrant, ContestScore { won, lost }: ContestScore) -> String {
     let other = entrant_name(state, other);
     format!("Tied for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
 }
 
 /// Describes the last throw: `Rock against scissors: yours.`
 #[must_use]
-pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
+pub fn thrown(ThrowPair { mine, theirs }: ThrowPair) -> String {
     let whose = match (mine.beats(theirs), theirs.beats(mine)) {
         (true, _) => "yours",
         (_, true) => "theirs",
@@ -46,7 +47,7 @@ pub fn ask_who_deals() -> String {
 
 /// Says the games won at the person's table: `Games so far: 1 to 0.`
 #[must_use]
-pub fn games_so_far(us: usize, them: usize) -> String {
+pub fn games_so_far(UsAndThem { us, them }: UsAndThem<usize>) -> String {
     format!("Games so far: {us} to {them}.")
 }
 

@@ -215,11 +215,19 @@ pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
     format!("{event}, round {round}, table {table}")
 }
 
-/// Titles a personal card; the second text is the person's team, if any.
+/// The title of a personal card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardTitle {
+    pub heading: String,
+    /// The person's team; `None` if people enter singly.
+    pub team: Option<String>,
+}
+
+/// Titles a personal card.
 #[must_use]
-pub fn personal_card(event: &str, state: &EventState, of: Party) -> (String, Option<String>) {
+pub fn personal_card(event: &str, state: &EventState, of: Party) -> CardTitle {
     let heading = format!("{event}: {} ({})", state.party_name(of), of.entrant);
-    (heading, of.member.map(|_| entrant_name(state, of.entrant)))
+    CardTitle { heading, team: of.member.map(|_| entrant_name(state, of.entrant)) }
 }
 
 /// Titles a blank personal card.

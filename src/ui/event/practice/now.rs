@@ -6,7 +6,7 @@ use crate::ui::event::parts::prizes;
 use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
-use app::event::practice::{OwnTableState, PracticeStep, Sits};
+use app::event::practice::{OwnTableState, PracticeStep, ResultsIn, Sits};
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
 use app::words::event::shown::PRIZES;
@@ -35,7 +35,7 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
         focus::or_next(vec!["#now".to_owned()]);
         Some(asked(room, &asks, step))
     };
-    let progress = drawn(progress, |progress| progress.map(|(done, all)| counted(done, all)));
+    let progress = drawn(progress, |progress| progress.map(counted));
     let now_to_do = sheet("now", move || title.get()).class("sheet continue").child(drawn(step, ask));
     now_to_do.child(progress).child(show(move || now.read().may_hurry, hurry)).into_any()
 }
@@ -51,7 +51,7 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
             };
             let sit_down = act_button("btn primary", words, move |_| sit_down(&sits));
             let buttons = in_row(sit_down).child(pace(practice, EventPace::Round, "Let a bot play my table"));
-            let games = games.map(|(us, them)| p().child(said::games_so_far(us, them)));
+            let games = games.map(|games| p().child(said::games_so_far(games)));
             let told = group().child(seating_card.as_deref().map(in_large)).child(games);
             told.child(named_dealer(practice, dealers)).child(buttons)
         }
@@ -131,7 +131,7 @@ fn presses(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static
 }
 
 /// Draws a progress bar.
-fn counted(done: usize, all: usize) -> AnyElement {
-    let progress = html::progress().attr("max", all.to_string()).attr("value", done.to_string());
-    label().class("field progress").child(said::results_in(done, all)).child(progress)
+fn counted(ResultsIn { here, of }: ResultsIn) -> AnyElement {
+    let progress = html::progress().attr("max", of.to_string()).attr("value", here.to_string());
+    label().class("field progress").child(said::results_in(here, of)).child(progress)
 }
