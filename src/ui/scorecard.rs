@@ -7,6 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::clause::{reading_sign, source};
 use app::UsAndThem;
 use app::play::ScoreCard;
+use app::play::model::MadeTrump;
 use app::words::Viewer;
 use app::words::rulebook::{self, LineKind};
 use app::words::screens::score_card as say;
@@ -51,7 +52,7 @@ fn hand_row(
 ) -> impl Child {
     let open = Watch::memo(move || told.get() == Some(place));
     let toggle = Handler::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
-    let made = line.made.map(|(maker, trump)| (who(maker, viewer, names), " ", named_sign(trump)));
+    let made = line.made.map(|MadeTrump { trump, maker }| (who(maker, viewer, names), " ", named_sign(trump)));
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
     let rule_told = move || {

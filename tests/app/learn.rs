@@ -1,8 +1,8 @@
 //! The lessons, played against the engine; how far somebody has come, kept.
 
 use app::learn::{
-    Asked, GuidedHand, GuidedLesson, LessonAnswer, LessonVerdict, Question, at, before, begin_hands, guided_lesson,
-    hands_played, learned, next, steps_of,
+    Asked, GuidedHand, GuidedLesson, LessonAnswer, LessonPlace, LessonVerdict, Question, at, before, begin_hands,
+    guided_lesson, hands_played, learned, next, steps_of,
 };
 use app::play::model::{Ask, Middle, TableModel};
 use app::play::{Hint, Intent};
@@ -110,7 +110,7 @@ fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
         assert!(told.right.starts_with("Right") && told.wrong.starts_with("Not quite: "), "{name}");
         assert!([told.says, told.right, told.wrong].iter().all(|said| said.ends_with(['.', '?'])), "{name}");
         if let Question::SuitOf(card) = asked.step().asks {
-            let trump = asked.shown(None).unwrap().trump.unwrap().0;
+            let trump = asked.shown(None).unwrap().trump.unwrap().trump;
             assert_eq!(effective_suit(card, trump), trump, "{name}");
             assert!(card.suit().is_some_and(|suit| suit != trump), "{name}");
             assert_eq!(told.wrong, "Not quite: the Jack of Clubs is a spade today.");
@@ -120,16 +120,17 @@ fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
 
 #[test]
 fn one_goes_on_to_the_three_hands_and_back_to_the_first_trick() {
-    let mut at = (LessonName::Tricks, 0);
+    let first = LessonPlace { lesson: LessonName::Tricks, step: 0 };
+    let mut at = first;
     let mut road = vec![at];
-    while let Some(further) = next(at.0, at.1) {
-        assert_eq!(before(further.0, further.1), Some(at));
+    while let Some(further) = next(at) {
+        assert_eq!(before(further), Some(at));
         at = further;
         road.push(at);
     }
-    assert_eq!(at, (LessonName::Hands, 0));
+    assert_eq!(at, LessonPlace { lesson: LessonName::Hands, step: 0 });
     assert_eq!(road.len(), steps().count() + 1);
-    assert_eq!(before(LessonName::Tricks, 0), None);
+    assert_eq!(before(first), None);
 }
 
 #[test]
@@ -164,7 +165,7 @@ fn a_device_that_is_brought_in_takes_nobody_back() {
 fn the_step_somebody_is_at_is_kept() {
     let page = Device::new().page();
     assert!(!learned(&page).has_begun());
-    at(&page, LessonName::Bowers, 3);
+    at(&page, LessonPlace { lesson: LessonName::Bowers, step: 3 });
     assert_eq!(learned(&page), Learned { lesson: LessonName::Bowers, step: 3, hands: None });
     assert_eq!(hands_played(&page), None);
 }

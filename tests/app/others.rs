@@ -141,7 +141,7 @@ fn a_game_of_others_is_told_by_names() {
         let replay = Replay::new(super::play::anybodys_log(&page, &of_others.id), of_others.viewer);
         for at in 0..=replay.last() {
             let frame = replay.frame(at);
-            let said = [frame.said, frame.told.bids.iter().map(|(who, _)| who.as_str()).collect::<Vec<_>>().join(" ")];
+            let said = [frame.said, frame.told.bids.iter().map(|bid| bid.who.as_str()).collect::<Vec<_>>().join(" ")];
             let words = said.iter().flat_map(|said| said.split(|letter: char| !letter.is_alphabetic()));
             let of_us = words.filter(|word| ["us", "them", "You", "you", "your", "We", "we", "They"].contains(word));
             assert_eq!(of_us.count(), 0, "{door}: {said:?}");

@@ -218,7 +218,7 @@ fn no_trump_is_offered_and_played_where_the_house_calls_it() {
                 assert_eq!(words.len(), 9, "{words:?}");
                 offered += 1;
             }
-            let no_trump = model.trump.is_some_and(|(trump, _)| trump == Trump::NoTrump);
+            let no_trump = model.trump.is_some_and(|made| made.trump == Trump::NoTrump);
             if no_trump && model.ask == Ask::Play {
                 assert!(model.held().all(|held| !held.left_bower));
                 session.say_how_it_stands();

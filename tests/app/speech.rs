@@ -135,7 +135,7 @@ fn how_it_stands_is_said_again_when_asked() {
     play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && model.hand.len() == 3);
     session.say_how_it_stands();
     let (says, model) = (page.says(), session.parts().model.get());
-    let (trump, _) = model.trump.unwrap();
+    let trump = model.trump.unwrap().trump;
     assert!(says.starts_with(&format!("Trump: {}, made by ", words::trump_in_text(trump))), "{says}");
     assert!(says.contains("Trick 3: ") || says.contains("Trick 3 has not been led yet."), "{says}");
     let tricks = format!("Tricks: us {}, them {}.", model.score.tricks_us, model.score.tricks_them);

@@ -4,7 +4,7 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use app::Outside as _;
-use app::play::{Explained, Replay, report};
+use app::play::{BotPlay, Explained, Replay, report};
 use app::save::{bring_in, export_everything, load_odd_plays, odd_line, read_odd_line};
 use app::words::Viewer;
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -87,7 +87,7 @@ fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what
         }
         let plays = replay.bots_plays();
         assert_eq!(plays.is_empty(), state.hands().is_empty(), "at {at}");
-        for (then, told) in &plays {
+        for BotPlay { at: then, told } in &plays {
             let asked = replay.asked(*then).unwrap();
             assert_eq!(so_far.fold_first(*then - 1).0.hands().len(), state.hands().len() - 1, "of the last hand");
             assert!(asked.view.seat() != Seat::S && told.ends_with('.'), "{told}");

@@ -16,42 +16,50 @@ pub use step::{LessonStep, Question, TrumpLesson};
 use crate::play::GameOutside;
 use crate::save::{Learned, LessonName};
 
+/// A step of a lesson.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LessonPlace {
+    pub lesson: LessonName,
+    /// From 0.
+    pub step: usize,
+}
+
 /// Returns the person's progress.
 pub fn learned(outside: &dyn GameOutside) -> Learned {
     outside.settings().learned
 }
 
 /// Returns the first step to show: that of the lesson asked for, or else the step where the person left.
-pub fn begins_at(outside: &dyn GameOutside, asked: Option<LessonName>) -> (LessonName, usize) {
+pub fn begins_at(outside: &dyn GameOutside, asked: Option<LessonName>) -> LessonPlace {
     match asked {
-        Some(lesson) => (lesson, 0),
+        Some(lesson) => LessonPlace { lesson, step: 0 },
         None => {
             let Learned { lesson, step, .. } = learned(outside);
-            (lesson, step.min(steps_of(lesson).len().saturating_sub(1)))
+            LessonPlace { lesson, step: step.min(steps_of(lesson).len().saturating_sub(1)) }
         }
     }
 }
 
 /// Stores the person's current step.
-pub fn at(outside: &dyn GameOutside, lesson: LessonName, step: usize) {
+pub fn at(outside: &dyn GameOutside, LessonPlace { lesson, step }: LessonPlace) {
     outside.change_settings(&mut |settings| (settings.learned.lesson, settings.learned.step) = (lesson, step));
 }
 
 /// Returns the next step; `None` after the three hands.
 #[must_use]
-pub fn next(lesson: LessonName, step: usize) -> Option<(LessonName, usize)> {
+pub fn next(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step + 1 < steps_of(lesson).len() {
-        return Some((lesson, step + 1));
+        return Some(LessonPlace { lesson, step: step + 1 });
     }
-    LessonName::ALL.get(lesson.number()).map(|next| (*next, 0))
+    LessonName::ALL.get(lesson.number()).map(|next| LessonPlace { lesson: *next, step: 0 })
 }
 
 /// Returns the previous step; `None` before the first one.
 #[must_use]
-pub fn before(lesson: LessonName, step: usize) -> Option<(LessonName, usize)> {
+pub fn before(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step > 0 {
-        return Some((lesson, step - 1));
+        return Some(LessonPlace { lesson, step: step - 1 });
     }
     let before = *LessonName::ALL.get(lesson.number().checked_sub(2)?)?;
-    Some((before, steps_of(before).len().saturating_sub(1)))
+    Some(LessonPlace { lesson: before, step: steps_of(before).len().saturating_sub(1) })
 }

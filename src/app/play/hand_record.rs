@@ -8,10 +8,18 @@ use rules::{Action, PublicDeal};
 /// The bids and tricks of a hand, as everybody at the table heard and saw them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HandRecord {
-    /// Pairs of a player's name and the spoken bid.
-    pub bids: Vec<(String, String)>,
+    pub bids: Vec<RecordBid>,
     /// The tricks, the current one last.
     pub tricks: Vec<Vec<RecordCard>>,
+}
+
+/// A bid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordBid {
+    /// The player's name.
+    pub who: String,
+    /// The bid as spoken: `I pick it up.`
+    pub says: String,
 }
 
 /// A card of a trick.
@@ -34,7 +42,10 @@ impl HandRecord {
             .bids()
             .chain(public.redealt_by().map(|by| (by, Action::Redeal)))
             .chain(defends.map(|by| (by, Action::DefendAlone)))
-            .map(|(by, bid)| (to.first_name(by).to_owned(), spoken::bubble(bid, by, dealer, words)));
+            .map(|(by, bid)| RecordBid {
+                who: to.first_name(by).to_owned(),
+                says: spoken::bubble(bid, by, dealer, words),
+            });
         let laid = |(by, card)| (to.first_name(by).to_owned(), card, by);
         let tricks = public.tricks().iter().map(|trick| {
             let cards = trick.cards().map(laid);

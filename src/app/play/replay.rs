@@ -26,6 +26,15 @@ pub struct Frame {
     pub card: ScoreCard,
 }
 
+/// A bot's play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotPlay {
+    /// The moment after it.
+    pub at: usize,
+    /// The play in words.
+    pub told: String,
+}
+
 /// A stored game to step through, seen by a player or an onlooker. A moment is a number of events.
 #[derive(Clone, Debug)]
 pub struct Replay {
@@ -192,15 +201,14 @@ impl Replay {
         said
     }
 
-    /// Returns the bots' plays in the last finished hand: the moment after each, and the play in
-    /// words.
+    /// Returns the bots' plays in the last finished hand.
     #[must_use]
-    pub fn bots_plays(&self) -> Vec<(usize, String)> {
+    pub fn bots_plays(&self) -> Vec<BotPlay> {
         let Some((deal, _)) = self.hands.iter().rfind(|(deal, _)| *deal < self.secret) else { return Vec::new() };
         let end = self.last().min(self.secret - 1);
         let of_bots = (*deal..=end).filter(|at| self.asked(*at).is_some());
         let told = |at: usize| self.said(at, &self.log.fold_first(at - 1).0, &self.log.fold_first(at).0, false);
-        of_bots.map(|at| (at, told(at))).collect()
+        of_bots.map(|at| BotPlay { at, told: told(at) }).collect()
     }
 
     /// Returns the game's vocabulary for bids.

@@ -4,10 +4,11 @@ use super::event::listed;
 use super::sheet::{TextLine, TextWeight};
 use super::{Hearer, Viewer, progress, rules_name, screens, seat, speech};
 use crate::UsAndThem;
+use crate::play::model::MadeTrump;
 use crate::words::counts::times;
 use cards::ruleset::{BumpCup, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
-use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, Trump};
+use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};
 
 /// One hand on the score card, seen from one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +16,8 @@ pub struct CardLine {
     /// `3`; `again` if the hand does not count, `extra` in sudden death.
     pub hand: String,
     pub dealer: Seat,
-    /// The maker and trump; `None` if nobody made trump.
-    pub made: Option<(Seat, Trump)>,
+    /// `None` if nobody made trump.
+    pub made: Option<MadeTrump>,
     /// The result: `made 3`, `euchred 2, alone`.
     pub what: String,
     /// Points of the own side.
@@ -77,7 +78,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         CardLine {
             hand: label,
             dealer: hand.dealer,
-            made: hand.contract.map(|contract| (contract.maker, contract.trump)),
+            made: hand.contract.map(MadeTrump::of),
             what: if hand.is_dealt_again() { again(hands) } else { what(hand) },
             us: hand.result.points[own],
             them: hand.result.points[own.other()],
@@ -100,7 +101,7 @@ fn broken_off(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
     Some(CardLine {
         hand: number.to_string(),
         dealer: hand.dealer(),
-        made: hand.contract().map(|contract| (contract.maker, contract.trump)),
+        made: hand.contract().map(MadeTrump::of),
         what: ENDED_BY_RULING.to_owned(),
         us: 0,
         them: 0,
@@ -205,6 +206,10 @@ pub fn cup(state: &GameState) -> Option<String> {
     })
 }
 
+fn made_by(MadeTrump { trump, maker }: MadeTrump, names: &BySeat<String>) -> String {
+    format!("{} {}, ", names[maker], super::trump(trump))
+}
+
 /// Returns the score card as plain text, for a message.
 #[must_use]
 pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
@@ -219,8 +224,7 @@ pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> 
     }
     text.push('\n');
     for line in card_lines(state, side) {
-        let made =
-            line.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
+        let made = line.made.map(|made| made_by(made, names)).unwrap_or_default();
         let UsAndThem { us, them } = line.total;
         text.push_str(&format!("{}. {made}{}: {us} to {them}\n", line.hand, line.what));
     }
@@ -247,8 +251,7 @@ pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: 
         of_side([own.left(), own.right()], them),
     ];
     for hand in card_lines(state, side) {
-        let made =
-            hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
+        let made = hand.made.map(|made| made_by(made, names)).unwrap_or_default();
         let UsAndThem { us, them } = hand.total;
         lines.push(line(TextWeight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
     }

@@ -4,7 +4,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::Why;
-use app::play::Replay;
+use app::play::{BotPlay, Replay};
 use app::save::GameId;
 use app::save::Owned;
 use app::words::Viewer;
@@ -19,7 +19,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
         answer.set(None);
         let Some((saved, log)) = games::load(app, &id).and_then(Owned::own) else { return group() };
         let replay = Replay::new(log, Viewer::Player(saved.seat));
-        let play = |(at, told): (usize, String)| option().attr("value", at.to_string()).child(told);
+        let play = |BotPlay { at, told }| option().attr("value", at.to_string()).child(told);
         let plays = replay.bots_plays().into_iter().map(play);
         let choose = move |event| {
             answer.set(None);

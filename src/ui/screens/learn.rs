@@ -6,38 +6,38 @@ use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, looked_at};
 use crate::ui::terms::termed;
 use crate::ui::title_focus::{Edge, bring_into_view};
-use app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
+use app::learn::{self, Asked, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
 use app::save::LessonName;
 use app::setup::link::first_deal;
 use app::words::Viewer;
 use app::words::learn as say;
 use app::words::screens::new_game;
 
-type Step = (LessonName, usize);
-
 /// Draws the screen at the lesson asked for, or else at the person's current step.
 pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let app = AppContext::here();
     title(say::LEARN);
-    let (lesson, step) = learn::begins_at(&app, asked);
-    let at = State::new((lesson, step));
+    let first = learn::begins_at(&app, asked);
+    let LessonPlace { lesson, step } = first;
+    let at = State::new(first);
     if let Some(first) = steps_of(lesson).get(step) {
         app.announce(format!("{}. {}", say::progress(lesson), first.told.says));
     }
-    let go = Handler::new(move |(lesson, step): Step| {
-        learn::at(&app, lesson, step);
-        at.set((lesson, step));
+    let go = Handler::new(move |place: LessonPlace| {
+        learn::at(&app, place);
+        at.set(place);
         focus_next("#step");
     });
-    group().child(drawn(at.into(), move |(lesson, step)| {
-        let asked = steps_of(*lesson).get(*step).and_then(Asked::of);
-        Some(asked.map_or_else(|| hands(go), |asked| asks(asked, (*lesson, *step), go)))
+    group().child(drawn(at.into(), move |place| {
+        let asked = steps_of(place.lesson).get(place.step).and_then(Asked::of);
+        Some(asked.map_or_else(|| hands(go), |asked| asks(asked, *place, go)))
     }))
 }
 
 /// Draws a step: the table and its question.
-fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
+fn asks(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::here();
+    let LessonPlace { lesson, step } = at;
     let told = asked.step().told;
     let (answers, by_card, hides_score) = (asked.answers(), asked.by_card(), asked.hides_score());
     let asked = Stored::new(asked);
@@ -83,7 +83,7 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
             show_reply();
         }
     });
-    let tools = tools((lesson, step), Watch::derive(move || solved().is_some()), go);
+    let tools = tools(at, Watch::derive(move || solved().is_some()), go);
     let class = if hides_score { "table replaying moment lesson counted" } else { "table replaying moment lesson" };
     looked_at(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
@@ -117,9 +117,9 @@ fn buttons(
 }
 
 /// Draws the links home, back, and on to the next step.
-fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyElement {
-    let back = learn::before(lesson, step).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
-    let on = learn::next(lesson, step).map(|step| {
+fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
+    let back = learn::before(at).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
+    let on = learn::next(at).map(|step| {
         let words = move || if solved.get() { say::NEXT } else { "Skip" };
         act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })
     });
@@ -127,7 +127,7 @@ fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyEle
 }
 
 /// Draws the end of the lessons: three hands, the suit colors, and the first whole game.
-fn hands(go: Handler<Step>) -> AnyElement {
+fn hands(go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::here();
     let dealt = learn::hands_played(&app);
     let deal = move |_| games::open(app, learn::begin_hands(&app));
@@ -142,7 +142,7 @@ fn hands(go: Handler<Step>) -> AnyElement {
         Some(false) => act_button("btn primary", "Go on with the three hands", go_on),
         Some(true) => link_to("btn primary", first, new_game::START_GAME),
     };
-    let again = move |_| go.run((LessonName::default(), 0));
+    let again = move |_| go.run(LessonPlace::default());
     let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };
     page("page", &say::progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(termed(says)))

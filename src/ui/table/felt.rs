@@ -6,7 +6,7 @@ use super::props::TableProps;
 use crate::ui::prelude::*;
 use crate::ui::{art, focus};
 use app::play::kept::place;
-use app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
+use app::play::model::{KittyModel, MadeTrump, Middle, SeatModel, TrickCard, TrumpCube};
 use app::play::portrait;
 use app::words::screens::table as say;
 use app::words::{self, Company, Viewer};
@@ -28,16 +28,16 @@ pub fn felt(shown: TableProps) -> AnyElement {
         .attr(focus::RESTS, true)
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || {
-            let (made, maker) = trump.get()?;
+            let made = trump.get()?;
             let company = names.with_value(|names| model.read().company(viewer, names));
-            Some(trump_token(made, maker, &company))
+            Some(trump_token(made, &company))
         })
         .children(seats)
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
 }
 
-fn trump_token(trump: Trump, maker: Seat, company: &Company) -> AnyElement {
+fn trump_token(MadeTrump { trump, maker }: MadeTrump, company: &Company) -> AnyElement {
     let made = (b().child(words::trump(trump)), say::made_by(maker, company.hearer()));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
@@ -109,7 +109,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
     let kitty = Watch::memo(move || model.read().kitty);
     let cube = Watch::memo(move || model.read().cube);
     let cube = move || {
-        let (trump, dealer) = cube.get()?;
+        let TrumpCube { trump, dealer } = cube.get()?;
         Some(spoken("cube", say::trump_cube(trump, dealer)).child(sign(trump)))
     };
     move || {

@@ -4,7 +4,7 @@ use super::props::SessionHandle;
 use crate::browser::page;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
-use app::play::{HandRecord, RecordCard, ScoreCard};
+use app::play::{HandRecord, RecordBid, RecordCard, ScoreCard};
 use app::save::Settings;
 use app::words::Viewer;
 use app::words::screens::table as say;
@@ -49,7 +49,7 @@ pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String
 /// Draws the record of the current hand.
 pub fn record(hand: Watch<HandRecord>) -> AnyElement {
     let bids = move || {
-        let bid = |(who, said): (String, String)| li().child(b().child(who)).child(" ").child(said);
+        let bid = |RecordBid { who, says }: RecordBid| li().child(b().child(who)).child(" ").child(says);
         Some(numbered_list("bids-told").children(hand.get().bids.into_iter().map(bid)))
     };
     let tricks = move || Some(numbered_list("tricks-told").children(hand.get().tricks.into_iter().map(trick)));

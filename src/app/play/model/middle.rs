@@ -86,10 +86,16 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     }
 }
 
-/// Returns the trump cube's suit and the dealer, who lays it on the kitty once trump is made.
-/// `None` in rulebooks without a cube.
-pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Trump, Seat)> {
+/// The trump cube, which the dealer lays on the kitty once trump is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrumpCube {
+    pub trump: Trump,
+    pub dealer: Seat,
+}
+
+/// Returns the trump cube while it lies on the kitty; `None` in rulebooks without one.
+pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<TrumpCube> {
     let lies = asks_trump == AsksTrump::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
-    public.contract().filter(|_| lies).map(|contract| (contract.trump, public.dealer()))
+    public.contract().filter(|_| lies).map(|contract| TrumpCube { trump: contract.trump, dealer: public.dealer() })
 }

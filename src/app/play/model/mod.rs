@@ -13,7 +13,7 @@ mod seats;
 
 pub use asks::{Ask, Bid, HouseTurn};
 pub use cards::{HandCard, sorted};
-pub use middle::{KittyModel, Middle, TrickCard};
+pub use middle::{KittyModel, Middle, TrickCard, TrumpCube};
 pub use open_hands::OpenHands;
 pub use score::ScoreModel;
 pub use seats::{SeatDeal, SeatModel};
@@ -21,7 +21,7 @@ pub use seats::{SeatDeal, SeatModel};
 use crate::words::{Company, Viewer};
 use ::cards::{BySeat, Card, Seat};
 use rules::view::{SeatView, TableFacts};
-use rules::{PublicDeal, Stage, Trump};
+use rules::{Contract, PublicDeal, Stage, Trump};
 
 /// Everything the table shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,19 +29,32 @@ pub struct TableModel {
     /// The person's seat.
     pub own: Seat,
     pub score: ScoreModel,
-    /// The trump and the maker.
-    pub trump: Option<(Trump, Seat)>,
+    pub trump: Option<MadeTrump>,
     pub seats: BySeat<SeatModel>,
     pub middle: Middle,
     /// The kitty next to the tricks while cards are played.
     pub kitty: KittyModel,
-    /// The suit on the trump cube, and the dealer, who put it there.
-    pub cube: Option<(Trump, Seat)>,
+    pub cube: Option<TrumpCube>,
     /// The cards in the player's hand, in order.
     pub hand: Vec<HandCard>,
     /// The turn-up, while it lies on the pack for the player.
     pub turn_up: Option<HandCard>,
     pub ask: Ask,
+}
+
+/// The trump and its maker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MadeTrump {
+    pub trump: Trump,
+    pub maker: Seat,
+}
+
+impl MadeTrump {
+    /// Returns the trump of a contract.
+    #[must_use]
+    pub const fn of(contract: Contract) -> MadeTrump {
+        MadeTrump { trump: contract.trump, maker: contract.maker }
+    }
 }
 
 /// The state of the presentation, which the game itself does not have.
@@ -75,7 +88,7 @@ impl TableModel {
         TableModel {
             own,
             score: ScoreModel::of(facts, own.side(), public, moment),
-            trump: public.and_then(PublicDeal::contract).map(|contract| (contract.trump, contract.maker)),
+            trump: public.and_then(PublicDeal::contract).map(MadeTrump::of),
             seats: BySeat::from_fn(|seat| seats::seat_model(facts, seat, view, moment)),
             middle: match public {
                 Some(_) if facts.stage() == Stage::TurnUp => Middle::Kitty,
