@@ -104,7 +104,7 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
 
     let Corrected { answered, told, again, .. } = drill.answer(&asked, decision.action).unwrap();
     assert_eq!((answered, again.as_str()), (Answered::Wrong, "It comes back after your next game."));
-    assert_eq!(told.choices[0].0, told.better);
+    assert_eq!(told.choices[0].title, told.better);
     let best = decision.judged.as_ref().unwrap().best;
     for told in ["It comes back after 3 games.", "Right twice in a row: it will not come back."] {
         (0..3).for_each(|_| mistakes::game_over(&page));

@@ -146,8 +146,8 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
     assert_eq!(story.key.len(), 3);
     for moment in &story.key {
         assert_ne!(moment.done, moment.better);
-        assert_eq!(moment.choices[0].0, moment.better, "the best first");
-        assert!(moment.choices.iter().any(|(title, _)| *title == moment.done));
+        assert_eq!(moment.choices[0].title, moment.better, "the best first");
+        assert!(moment.choices.iter().any(|choice| choice.title == moment.done));
         assert!(
             moment.seen.seats.iter().all(|(seat, model)| seat == Seat::S || model.open.is_empty()),
             "no other hand is open"

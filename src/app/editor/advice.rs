@@ -1,7 +1,7 @@
 //! Bots' advice on a position, and its solution with all cards open.
 
 use super::{EditorOutside, SetUpPosition};
-use crate::play::Explained;
+use crate::play::{Explained, WeighedAction};
 use crate::words::levels::level_title;
 use crate::words::{self, review, screens::editor as say};
 use bots::review::{JudgeQuestion, Judged};
@@ -15,7 +15,7 @@ pub struct Advice {
     /// bowers.`
     pub levels: Vec<String>,
     /// The judge's value of each choice, best first; empty if there is nothing to decide.
-    pub worths: Vec<(String, String)>,
+    pub worths: Vec<WeighedAction>,
 }
 
 /// Asks every level and the judge; `None` if the position is incomplete or the hand is over.
@@ -33,7 +33,9 @@ pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Op
     let question = view.legal().nth(0).map(|action| JudgeQuestion { view, action, seed: 0 })?;
     let judged = outside.weigh(question).await;
     let worths = judged.map(best_first).unwrap_or_default();
-    Some(Advice { levels, worths: worths.iter().map(|of| (deed(of.action), review::choice(of))).collect() })
+    let weighed =
+        |of: &bots::Appraised| WeighedAction { action: of.action, title: deed(of.action), worth: review::choice(of) };
+    Some(Advice { levels, worths: worths.iter().map(weighed).collect() })
 }
 
 fn best_first(judged: Judged) -> Vec<bots::Appraised> {

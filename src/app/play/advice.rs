@@ -18,12 +18,12 @@ pub struct Hint {
 }
 
 /// One choice and its value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeighedAction {
     pub action: Action,
     /// The choice in words: `Pick up alone`.
     pub title: String,
-    /// The value: `+0.35 points` for the first, without the unit for the others.
+    /// The value in words. A bot's own list names the unit only with the first: `+0.35 points`.
     pub worth: String,
 }
 

@@ -4,11 +4,13 @@ use super::mistakes::is_asked_again;
 use super::practice::{AskedAgain, Treatment};
 use super::seen::{as_seen, with_all_hands};
 use crate::editor::SetUpPosition;
+use crate::play::WeighedAction;
 use crate::play::model::TableModel;
 use crate::words::{
     self,
     review::{self as say, Reviewed, mistake::Moment},
 };
+use bots::Appraised;
 use bots::review::{Grade, JudgedDecision, Mistake};
 use rules::Action;
 use rules::record::GameLog;
@@ -35,7 +37,7 @@ pub struct KeyMoment {
     /// The lesson or drill for the mistake; `None` if the decision was not wrong.
     pub practice: Option<Treatment>,
     /// Every choice with its worth, best first.
-    pub choices: Vec<(String, String)>,
+    pub choices: Vec<WeighedAction>,
     /// The best choice.
     pub instead: Action,
     /// The link to the editor with the position; `None` if the editor cannot set it up.
@@ -72,6 +74,11 @@ impl KeyMoment {
         cards::sort::sort_by_key(&mut choices, |choice| {
             (choice.action != judged.best, std::cmp::Reverse(choice.points))
         });
+        let weighed = |choice: &Appraised| WeighedAction {
+            action: choice.action,
+            title: named(choice.action),
+            worth: say::choice(choice),
+        };
         Some(KeyMoment {
             at: decision.at,
             title: say::moment(decision.hand, decision.kind),
@@ -82,7 +89,7 @@ impl KeyMoment {
             told,
             why,
             practice: judged.grade().is_wrong().then(|| Treatment::of(&mistake, again)),
-            choices: choices.into_iter().map(|choice| (named(choice.action), say::choice(&choice))).collect(),
+            choices: choices.iter().map(weighed).collect(),
             instead: judged.best,
             set_up: SetUpPosition::link_of(log, decision.at),
             seen: as_seen(&state, &view),

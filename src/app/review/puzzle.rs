@@ -4,9 +4,9 @@ use thiserror::Error;
 
 use super::seen::{as_seen, choices, with_all_hands};
 use crate::editor::SetUpPosition;
-use crate::play::Explained;
 use crate::play::kept::name_the_sender;
 use crate::play::model::TableModel;
+use crate::play::{Explained, WeighedAction};
 use crate::route::Route;
 use crate::words::{self, review as say, speech};
 use bots::review::HintQuestion;
@@ -49,7 +49,7 @@ pub struct PuzzleAnswer {
     /// The champion's main reason.
     pub because: String,
     /// Each choice with its worth: the champion's own first, then the best; empty if the champion computed none.
-    pub worths: Vec<(String, String)>,
+    pub worths: Vec<WeighedAction>,
 }
 
 impl Puzzle {
@@ -140,7 +140,6 @@ impl Puzzle {
     #[must_use]
     pub fn told(&self, chosen: Action, champion: &Explained) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;
-        let worth = |(action, worth): &(Action, String)| (self.action_name(*action), worth.clone());
         PuzzleAnswer {
             as_played: chosen == self.done,
             as_champion: chosen == champion.action,
@@ -151,7 +150,7 @@ impl Puzzle {
                 &self.action_name(champion.action),
             ),
             because: champion.because(),
-            worths: champion.alternatives.iter().map(worth).collect(),
+            worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }
     }
 

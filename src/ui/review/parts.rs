@@ -1,6 +1,7 @@
 //! Parts shared by the review's screens.
 
 use crate::ui::prelude::*;
+use app::play::WeighedAction;
 use app::review::KeyMoment;
 use app::save::GameId;
 use app::words::review::{self as told, Reviewed};
@@ -26,14 +27,13 @@ pub fn decisions(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyEleme
 }
 
 /// Draws a folded list with the value of each choice, best first.
-pub fn figures(of: &[(String, String)]) -> AnyElement {
+pub fn figures(of: &[WeighedAction]) -> AnyElement {
     foldable("more", false, FIGURES).child(worths(of))
 }
 
 /// Draws the value of each choice, best first.
-pub fn worths(of: &[(String, String)]) -> AnyElement {
-    let worth =
-        |(title, worth): &(String, String)| li().child(span().child(title.as_str())).child(b().child(worth.as_str()));
+pub fn worths(of: &[WeighedAction]) -> AnyElement {
+    let worth = |of: &WeighedAction| li().child(span().child(of.title.as_str())).child(b().child(of.worth.as_str()));
     plain_list("choices").children(of.iter().map(worth))
 }
 
