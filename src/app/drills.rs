@@ -1,7 +1,7 @@
 //! Drills: questions, answers, and tallies.
 
 use crate::play::GameOutside;
-use crate::practice::drill::{Follow, Spot, WhatIsRuled};
+use crate::practice::drill::{Follow, Spot, SpottedRenege, WhatIsRuled};
 use crate::save::{DrillTally, Drills};
 use crate::words::review::mistakes;
 use crate::words::screens::drills as say;
@@ -87,16 +87,13 @@ pub struct Spotted {
     pub book: Preset,
 }
 
-/// A seat and the trick (from 1) in which it reneged; `None` for no renege.
-pub type SpottedRenege = Option<(Seat, u8)>;
-
 impl Spotted {
     /// Returns the accused seat and the rulebook's finding, on the given claim or else on the true
     /// one. `None` if there is no renege and none was claimed.
     #[must_use]
-    pub fn finding(&self, given: SpottedRenege) -> Option<(Seat, Finding)> {
-        let (seat, trick) = given.or(self.spot.guilty)?;
-        Some((seat, self.spot.finding(seat, trick)))
+    pub fn finding(&self, given: Option<SpottedRenege>) -> Option<(Seat, Finding)> {
+        let claimed = given.or(self.spot.guilty)?;
+        Some((claimed.seat, self.spot.finding(claimed)))
     }
 }
 
@@ -112,6 +109,13 @@ pub struct AskedDrill<A> {
     drill: Drill,
     right: A,
     given: Option<A>,
+}
+
+/// The answer to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GivenAnswer<A> {
+    pub answer: A,
+    pub right: bool,
 }
 
 impl<A: Copy + PartialEq> AskedDrill<A> {
@@ -131,10 +135,10 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
         true
     }
 
-    /// Returns the given answer and whether it is right.
+    /// Returns the answer; `None` before it is given.
     #[must_use]
-    pub fn given(&self) -> Option<(A, bool)> {
-        self.given.map(|given| (given, given == self.right))
+    pub fn given(&self) -> Option<GivenAnswer<A>> {
+        self.given.map(|answer| GivenAnswer { answer, right: answer == self.right })
     }
 
     /// Returns the mark of an answer once the question is answered.

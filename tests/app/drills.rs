@@ -1,8 +1,8 @@
 //! Drills as they are asked: every question has its right answer among the answers, and takes it.
 
 use app::Outside as _;
-use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, suits};
-use app::practice::drill::Spot;
+use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, GivenAnswer, Spotted, suits};
+use app::practice::drill::{Spot, SpottedRenege};
 use app::save::Drills;
 use app::words::drills::tally;
 use cards::Random;
@@ -49,11 +49,11 @@ fn the_claim_that_was_made_or_should_have_been_is_ruled() {
     while guilty == 0 || clean == 0 {
         let spotted = Spotted { spot: Spot::new(Preset::World, &mut chance).unwrap(), book: Preset::World };
         match spotted.spot.guilty {
-            Some((who, trick)) => {
+            Some(SpottedRenege { seat: who, trick }) => {
                 guilty += 1;
                 let (accused, found) = spotted.finding(None).unwrap();
                 assert_eq!((accused, found.verdict), (who, ClaimVerdict::Proved));
-                let (accused, found) = spotted.finding(Some((who.partner(), trick))).unwrap();
+                let (accused, found) = spotted.finding(Some(SpottedRenege { seat: who.partner(), trick })).unwrap();
                 assert_eq!(accused, who.partner());
                 assert_ne!(found.verdict, ClaimVerdict::Proved);
             }
@@ -82,7 +82,7 @@ fn the_first_answer_counts_and_no_other() {
     assert_eq!((asked.given(), asked.mark(&2)), (None, None));
     assert!(asked.take(&page, 1));
     assert!(!asked.take(&page, 2));
-    assert_eq!(asked.given(), Some((1, false)));
+    assert_eq!(asked.given(), Some(GivenAnswer { answer: 1, right: false }));
     assert_eq!([0, 1, 2].map(|answer| asked.mark(&answer)), [None, Some(AnswerMark::Wrong), Some(AnswerMark::Right)]);
     assert!(AskedDrill::new(Drill::Follow, 2).take(&page, 2));
     let bower = page.settings().drills.bower;

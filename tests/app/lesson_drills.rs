@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::practice::drill::{Follow, Spot, WhatIsRuled};
+use app::practice::drill::{Follow, Spot, SpottedRenege, WhatIsRuled};
 use app::words;
 use cards::ruleset::Preset;
 use cards::{Card, CardSet, Random};
@@ -23,13 +23,14 @@ fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
         alone += u32::from(contract.out().next().is_some());
         for (number, trick) in (1u8..).zip(tricks) {
             for (seat, card) in trick.cards() {
-                let proved = spot.finding(seat, number).verdict == ClaimVerdict::Proved;
-                assert_eq!(proved, spot.guilty == Some((seat, number)), "{book}, trick {number}, {seat} {card}");
+                let claimed = SpottedRenege { seat, trick: number };
+                let proved = spot.finding(claimed).verdict == ClaimVerdict::Proved;
+                assert_eq!(proved, spot.guilty == Some(claimed), "{book}, trick {number}, {seat} {card}");
             }
         }
         match spot.guilty {
             None => clean += 1,
-            Some((seat, trick)) => {
+            Some(SpottedRenege { seat, trick }) => {
                 guilty += 1;
                 let trump = spot.state.hand().unwrap().public().contract().unwrap().trump;
                 let laid = tricks[usize::from(trick) - 1].card(seat).unwrap();

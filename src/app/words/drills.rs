@@ -1,9 +1,8 @@
 //! Questions and answers of the drills.
 
 use super::{card, count, seat, suit, suit_in_text, trump};
-use crate::practice::drill::{Follow, Spot};
+use crate::practice::drill::{Follow, Spot, SpottedRenege};
 use crate::save::DrillTally;
-use cards::Seat;
 use cards::ruleset::IrregularityId;
 use rules::{Trump, effective_suit, is_left_bower};
 
@@ -57,9 +56,9 @@ pub fn spot_asked(spot: &Spot) -> Option<String> {
 
 /// Says who reneged.
 #[must_use]
-pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
+pub fn spot_told(guilty: Option<SpottedRenege>) -> String {
     match guilty {
-        Some((who, trick)) => format!("{} reneged in trick {trick}.", seat(who)),
+        Some(renege) => format!("{} reneged in trick {}.", seat(renege.seat), renege.trick),
         None => "Nobody reneged.".to_owned(),
     }
 }

@@ -5,8 +5,8 @@ use super::rulings::ruling_slip;
 use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
-use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, SpottedRenege, suits};
-use app::practice::drill::{Follow, WhatIsRuled};
+use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, GivenAnswer, Spotted, suits};
+use app::practice::drill::{Follow, SpottedRenege, WhatIsRuled};
 use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, short_title};
 use app::words::screens::drills as say;
@@ -45,9 +45,9 @@ fn answered<A: Copy + PartialEq + 'static>(
     rest: impl Fn(A) -> Option<AnyElement> + 'static,
 ) -> impl Child {
     move || {
-        let (given, right) = asked.with(AskedDrill::given)?;
+        let GivenAnswer { answer, right } = asked.with(AskedDrill::given)?;
         let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), "Not quite.") };
-        Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(given)))
+        Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(answer)))
     }
 }
 
@@ -85,13 +85,13 @@ fn ask(drill: Drill) -> Option<AnyElement> {
     })
 }
 
-fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted) -> AnyElement {
+fn spot(asked: State<AskedDrill<Option<SpottedRenege>>>, Spotted { spot, book }: Spotted) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
             let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
             let button = button.attr("aria-label", say::laid(number, seat, card));
-            let drawn = answer(asked, Some((seat, number)), button);
+            let drawn = answer(asked, Some(SpottedRenege { seat, trick: number }), button);
             let slot = li().class("slot").attr("data-wins", trick.winning() == seat);
             slot.child(drawn).child(span().child(words::seat(seat)))
         });

@@ -8,5 +8,5 @@ mod ruling;
 
 pub use again::{AFTER, Again, Answered};
 pub use bower::Follow;
-pub use renege::Spot;
+pub use renege::{Spot, SpottedRenege};
 pub use ruling::WhatIsRuled;

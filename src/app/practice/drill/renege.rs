@@ -14,8 +14,16 @@ use rules::{Claim, ClaimVerdict, GameState, Irregularity, IrregularityKind};
 pub struct Spot {
     /// The game after its first hand.
     pub state: GameState,
-    /// The seat that reneged and the trick, from 1; `None` if nobody did.
-    pub guilty: Option<(Seat, u8)>,
+    /// `None` if nobody reneged.
+    pub guilty: Option<SpottedRenege>,
+}
+
+/// A renege in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SpottedRenege {
+    pub seat: Seat,
+    /// From 1.
+    pub trick: u8,
 }
 
 /// Number of chances to renege that a seat gets per turn, so that all kinds of reneges come up.
@@ -32,12 +40,12 @@ impl Spot {
 
     /// Returns the rulebook's finding on an answer.
     #[must_use]
-    pub fn finding(&self, accused: Seat, trick: u8) -> Finding {
-        rulings::decide(&self.state, claim(accused, trick))
+    pub fn finding(&self, claimed: SpottedRenege) -> Finding {
+        rulings::decide(&self.state, claim(claimed))
     }
 }
 
-fn claim(accused: Seat, trick: u8) -> Claim {
+fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
     Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
 }
 
@@ -56,7 +64,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
         let view = SeatView::of(table.state(), seat)?;
         let irregularity = (hides_one && guilty.is_none()).then(|| tempted(&view, chance)).flatten();
         if let Some(irregularity) = irregularity {
-            guilty = Some((seat, view.public().tricks().len() as u8));
+            guilty = Some(SpottedRenege { seat, trick: view.public().tricks().len() as u8 });
             table.commit(irregularity).ok()?;
         } else {
             let action = bots::sound(&view, Style::Club).action;
@@ -66,7 +74,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
     let whole = table.state().hand()?.public().tricks().len() == 5;
     let spot = Spot { state: table.state().clone(), guilty };
     let wanted = match guilty {
-        Some((seat, trick)) => spot.finding(seat, trick).verdict == ClaimVerdict::Proved,
+        Some(renege) => spot.finding(renege).verdict == ClaimVerdict::Proved,
         None => !hides_one,
     };
     (whole && wanted).then_some(spot)
