@@ -2,7 +2,7 @@
 
 use app::play::kept;
 use app::route::Route;
-use app::save::{Settings, Speed};
+use app::save::{Settings, Speed, TablePlace};
 use app::setup::{Seeded, chooses_more, link, seed_of, start_game, take_link};
 
 use cards::Seed;
@@ -51,7 +51,12 @@ fn a_seed_is_a_number_or_digits_and_nothing_is_a_fair_deal() {
 #[test]
 fn a_game_begins_with_a_name_for_everybody() {
     let page = Device::new().page();
-    page.set(|settings| settings.new_game.names = ["  ", "Ida", "", "A name that is far too long"].map(str::to_owned));
+    let typed = ["  ", "Ida", "", "A name that is far too long"];
+    page.set(|settings| {
+        for (place, name) in TablePlace::ALL.into_iter().zip(typed) {
+            settings.new_game.names[place] = name.to_owned();
+        }
+    });
     let id = start_game(&page, Some(Seed::from_number(1)));
     let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
     let own = saved.seat;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
 use app::play::{Intent, Replay, Signal, kept, portrait};
-use app::save::{NewGame, Speed};
+use app::save::{Speed, TableNames, TablePlace};
 use app::words::Viewer;
 use cards::ruleset::Preset;
 use cards::{Card, Rank, Seat};
@@ -182,7 +182,7 @@ fn the_turn_up_lies_in_one_place_until_it_is_played_from_there() {
 
 #[test]
 fn those_whom_a_new_game_offers_always_look_the_same() {
-    let offered = NewGame::default().names;
+    let offered = TablePlace::ALL.map(|place| TableNames::default()[place].clone());
     let anywhere = |name: &str| Seat::ALL.map(|seat| portrait(name, seat));
     let mut faces: Vec<Card> = offered.iter().flat_map(|name| anywhere(name)).collect();
     faces.dedup();

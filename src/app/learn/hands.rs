@@ -4,7 +4,7 @@
 use super::position::{BOOK, OWN};
 use crate::outside::ready;
 use crate::play::{GUIDED_HANDS, GameOutside, kept};
-use crate::save::{GameId, LessonName, NewGame, load_folded_game};
+use crate::save::{GameId, LessonName, NewGame, TableNames, load_folded_game};
 use crate::words::{keeping, learn as say};
 use cards::Seed;
 use cards::ruleset::Ruleset;
@@ -55,7 +55,7 @@ pub fn hands_rules() -> Ruleset {
 
 /// Deals the three hands and returns the id of their game.
 pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
-    let names = [OWN, OWN.partner(), OWN.left(), OWN.right()].map(|seat| say::NAMES[seat].to_owned());
+    let names = TableNames::from_fn(|place| say::NAMES[place.seat(OWN)].to_owned());
     let choice = NewGame { seat: OWN, names, ..NewGame::default() };
     let id = kept::begin_by(outside, &choice, hands_rules(), Some(Seed::from_number(SEED)));
     outside.change_settings(&mut |settings| {

@@ -2,7 +2,7 @@
 
 use super::GameOutside;
 use crate::outside::ready;
-use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame};
+use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame, TableNames, TablePlace};
 use crate::words::keeping;
 use crate::words::review::A_FRIEND;
 use bots;
@@ -102,13 +102,13 @@ pub fn keep_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
 
 /// Seats the players of a choice: the person, the partner opposite, the opponents left and right.
 fn seating(choice: &NewGame) -> BySeat<Player> {
-    let [you, partner, left, right] = &choice.names;
-    let bot = |name: &String, bot: bots::BotPlayer| Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) };
+    let name = |place: TablePlace| choice.names[place].clone();
+    let bot = |place, bot: bots::BotPlayer| Player { name: name(place), plays: Plays::Bot(bot.to_string()) };
     BySeat::from_fn(|seat| match seat {
-        seat if seat == choice.seat => Player { name: you.clone(), plays: Plays::Person },
-        seat if seat == choice.seat.partner() => bot(partner, choice.partner),
-        seat if seat == choice.seat.left() => bot(left, choice.opponents),
-        _ => bot(right, choice.opponents),
+        seat if seat == choice.seat => Player { name: name(TablePlace::Own), plays: Plays::Person },
+        seat if seat == choice.seat.partner() => bot(TablePlace::Partner, choice.partner),
+        seat if seat == choice.seat.left() => bot(TablePlace::Left, choice.opponents),
+        _ => bot(TablePlace::Right, choice.opponents),
     })
 }
 
@@ -151,10 +151,10 @@ pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, 
 /// Renames an unnamed person in somebody else's game to "Your friend", because "You" always means
 /// the person at the screen.
 pub fn name_the_sender(log: &mut GameLog) {
-    let [of_anybody, ..] = NewGame::default().names;
+    let of_anybody = &TableNames::default()[TablePlace::Own];
     for seat in Seat::ALL {
         let player = &mut log.seating[seat];
-        if player.plays == Plays::Person && player.name == of_anybody {
+        if player.plays == Plays::Person && player.name == *of_anybody {
             player.name = A_FRIEND.to_owned();
         }
     }

@@ -1,9 +1,9 @@
 //! Players' portraits. Every player is drawn as a court card.
 
-use crate::save::NewGame;
+use crate::save::{TableNames, TablePlace};
 use cards::{Card, Rank, Seat, Suit};
 
-/// Portraits of the players in a new game: the person, the partner, left, right.
+/// Portraits of the players in a new game, in the order of [`TablePlace::ALL`].
 const PEOPLE: [Card; 4] = [
     Card::new(Rank::Jack, Suit::Spades),
     Card::new(Rank::Queen, Suit::Diamonds),
@@ -15,8 +15,9 @@ const PEOPLE: [Card; 4] = [
 /// are jacks.
 #[must_use]
 pub fn portrait(name: &str, seat: Seat) -> Card {
-    let offered = NewGame::default().names;
-    let known = offered.iter().zip(PEOPLE).find(|(person, _)| *person == name).map(|(_, card)| card);
+    let offered = TableNames::default();
+    let mut people = TablePlace::ALL.into_iter().zip(PEOPLE);
+    let known = people.find(|(place, _)| offered[*place] == name).map(|(_, card)| card);
     let suit = match seat {
         Seat::N => Suit::Diamonds,
         Seat::E => Suit::Clubs,

@@ -34,6 +34,7 @@ mod second_store;
 mod settings;
 mod sheet_draft;
 mod sheets;
+mod table_names;
 mod unsynced;
 mod usage;
 
@@ -81,6 +82,7 @@ pub use sheets::{
     Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
     load_drawing, load_sheet, load_template, store_copy, store_drawing, store_sheet, store_template,
 };
+pub use table_names::{TableNames, TablePlace};
 pub use unsynced::UnsyncedKeys;
 pub use usage::{KindUsage, StoredKind, delete_kind, usage_of};
 

@@ -3,7 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Drills, Id, Keep, Learned};
+use super::{Drills, Id, Keep, Learned, TableNames, TablePlace};
 use bots::{BotPlayer, ErrorRate, Level, MilliPoints};
 use cards::Seat;
 use cards::ruleset::{Packets, Preset, Ruleset};
@@ -176,8 +176,7 @@ pub struct NewGame {
     pub table: TableKind,
     /// The rate of bots' mistakes when irregularities are allowed.
     pub misplays: ErrorRate,
-    /// Names: the person, the partner, the left opponent, the right opponent.
-    pub names: [String; 4],
+    pub names: TableNames,
 }
 
 impl Default for NewGame {
@@ -191,7 +190,7 @@ impl Default for NewGame {
             ceremony: Ceremony::Quick,
             table: TableKind::Strict,
             misplays: ErrorRate::Rare,
-            names: ["You", "Nora", "Walt", "Edie"].map(Into::into),
+            names: TableNames::default(),
         }
     }
 }
@@ -200,9 +199,8 @@ impl NewGame {
     /// Returns the person's name, if they have entered one.
     #[must_use]
     pub fn own_name(&self) -> Option<&str> {
-        let [own, ..] = &self.names;
-        let [of_anybody, ..] = &NewGame::default().names;
-        (own != of_anybody).then_some(own)
+        let own = &self.names[TablePlace::Own];
+        (*own != TableNames::default()[TablePlace::Own]).then_some(own)
     }
 }
 

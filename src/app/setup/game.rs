@@ -3,7 +3,7 @@
 use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;
 use crate::play::{GameOutside, kept};
-use crate::save::{GameId, NewGame};
+use crate::save::{GameId, NewGame, TableNames};
 use bots::Style;
 use cards::Seed;
 use scoresheet::plain_name;
@@ -55,10 +55,11 @@ pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
 /// Starts the game and returns its id. Empty names are replaced by the defaults.
 pub fn start_game(outside: &dyn GameOutside, seed: Option<Seed>) -> GameId {
     outside.change_settings(&mut |settings| {
-        for (name, given) in settings.new_game.names.iter_mut().zip(NewGame::default().names) {
-            let plain = plain_name(name, LONGEST_NAME);
-            *name = if plain.is_empty() { given } else { plain };
-        }
+        let (names, given) = (&mut settings.new_game.names, TableNames::default());
+        *names = TableNames::from_fn(|place| {
+            let plain = plain_name(&names[place], LONGEST_NAME);
+            if plain.is_empty() { given[place].clone() } else { plain }
+        });
     });
     let choice = outside.settings().new_game;
     let rules = rules_of(outside, &choice);

@@ -16,6 +16,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::labels::ceremonies;
 use app::Watched;
 use app::forms::FieldErrors;
+use app::save::TablePlace;
 use app::setup::event::{EventLinkAsks, FieldStyle, NewEventForm, PractisedEvent, SIZES, Strength};
 use app::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
@@ -28,7 +29,7 @@ use cards::Seed;
 /// Draws the screen, with the settings of a link.
 pub fn new_event(query: String) -> AnyElement {
     let app = AppContext::here();
-    let name = app.settings.read_untracked().new_game.names[0].clone();
+    let name = app.settings.read_untracked().new_game.names[TablePlace::Own].clone();
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
     let asked = choice.follow(&query);
     for wrong in &asked.wrong {

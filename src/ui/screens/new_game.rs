@@ -8,7 +8,7 @@ use crate::browser::persist;
 use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
-use app::save::{GameId, NewGame};
+use app::save::{GameId, NewGame, TableNames, TablePlace};
 use app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
 };
@@ -160,14 +160,19 @@ fn form(seed: State<String>) -> AnyElement {
 /// Draws the fields for the four names.
 fn names() -> AnyElement {
     let app = AppContext::here();
-    let given = NewGame::default().names;
-    let field = |(place, label): (usize, &'static str)| {
+    let given = TableNames::default();
+    let field = |place: TablePlace| {
+        let label = match place {
+            TablePlace::Own => "You",
+            TablePlace::Partner => say::PARTNER,
+            TablePlace::Left => say::LEFT,
+            TablePlace::Right => say::RIGHT,
+        };
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |name| app.change_settings(|settings| settings.new_game.names[place] = name);
         let field = line(value, set).attr("maxlength", LONGEST_NAME.to_string());
         labelled(label, field.attr("placeholder", given[place].clone()))
     };
-    let labels = ["You", say::PARTNER, say::LEFT, say::RIGHT];
-    let fields = div().class("names").children(labels.into_iter().enumerate().map(field));
+    let fields = div().class("names").children(TablePlace::ALL.map(field));
     fieldset().child(legend().child(say::NAMES)).child(fields)
 }
