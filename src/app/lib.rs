@@ -29,11 +29,9 @@ pub mod save;
 pub mod setup;
 pub mod sheet;
 pub mod transfer;
-pub mod us_and_them;
 pub mod watched;
 pub mod words;
 pub mod your_data;
 
 pub use outside::Outside;
-pub use us_and_them::UsAndThem;
 pub use watched::Watched;

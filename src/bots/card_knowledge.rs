@@ -1,6 +1,6 @@
 //! Facts that a player can keep in mind during a hand: the contract, the cards still out, known voids.
 
-use cards::{BySeat, Card, CardSet, Seat, Suit};
+use cards::{BySeat, Card, CardSet, Seat, Suit, UsAndThem};
 use rules::view::SeatView;
 use rules::{Contract, Going, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
 
@@ -68,11 +68,9 @@ impl<'v> CardKnowledge<'v> {
         self.view.public().is_stuck()
     }
 
-    /// Tricks taken by this seat's side and by the other side.
-    pub fn taken(&self) -> (u8, u8) {
-        let taken = self.view.public().taken();
-        let side = self.me.side();
-        (taken[side], taken[side.other()])
+    /// Tricks that each side has taken.
+    pub fn taken(&self) -> UsAndThem<u8> {
+        UsAndThem::of(&self.view.public().taken(), self.me.side())
     }
 
     /// The suit that the card belongs to in play.

@@ -114,8 +114,7 @@ impl Turn<'_, '_> {
         }
         // Without the led suit, spend a trump only if the partner's card is likely to be beaten.
         if let Some(card) = self.lowest(safer) {
-            let (mine, _) = knowledge.taken();
-            let boss = knowledge.is_boss(card) && knowledge.above(self.best).len() < 2 && mine < 2;
+            let boss = knowledge.is_boss(card) && knowledge.above(self.best).len() < 2 && knowledge.taken().us < 2;
             if !boss {
                 return (card, Reason::TrumpsIn);
             }
@@ -155,7 +154,7 @@ impl Turn<'_, '_> {
     /// later in any case; played now, it may be wasted on a trick that the partner can win.
     fn duck(&self) -> Option<Pick> {
         let knowledge = self.knowledge;
-        let needs_all = knowledge.taken().1 == 2 && knowledge.hand.len() == 3;
+        let needs_all = knowledge.taken().them == 2 && knowledge.hand.len() == 3;
         let partner_may_win = self.partner_behind && !knowledge.above(self.best).is_empty();
         let boss = knowledge.highest(self.cards).filter(|card| knowledge.is_boss(*card))?;
         let low = knowledge.lowest(self.cards.without(boss))?;

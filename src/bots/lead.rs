@@ -29,8 +29,7 @@ pub(super) fn lead(knowledge: &CardKnowledge) -> Pick {
 
 /// If two tricks are left and both are needed, leads the highest trump: nothing else can take both.
 fn needs_both(knowledge: &CardKnowledge) -> Option<Pick> {
-    let (mine, _) = knowledge.taken();
-    let needed = 3u8.saturating_sub(mine);
+    let needed = 3u8.saturating_sub(knowledge.taken().us);
     let high = knowledge.highest(knowledge.trumps())?;
     (knowledge.hand.len() == 2 && needed == 2 && knowledge.opponents_may_trump()).then_some((high, Reason::NeedsBoth))
 }

@@ -28,9 +28,11 @@ mod seat;
 mod set;
 pub mod sort;
 pub mod text;
+mod us_and_them;
 
 pub use card::{Card, Color, ParseCardError, Rank, Suit};
 pub use pack::Pack;
 pub use random::{ParseSeedError, Random, Seed};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Side};
 pub use set::{CardIter, CardSet, strongest_first};
+pub use us_and_them::UsAndThem;

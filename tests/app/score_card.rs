@@ -1,7 +1,7 @@
 //! The score card adds up: whole games at random under every rulebook.
 
-use app::UsAndThem;
 use app::words::{Viewer, card_lines, cup, score_text};
+use cards::UsAndThem;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
 

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use app::UsAndThem;
 use app::words::card_lines;
+use cards::UsAndThem;
 use cards::ruleset::{GameEnd, Length, LevelGame, Ruleset};
 use cards::{BySide, Random, Seat, Side};
 use rules::{

@@ -1,9 +1,9 @@
 //! The score card of a game, hand by hand, from one side's view.
 
-use crate::UsAndThem;
 use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine, Viewer};
 use cards::BySeat;
+use cards::UsAndThem;
 use cards::ruleset::Ruleset;
 use rules::GameState;
 

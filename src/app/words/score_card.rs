@@ -3,9 +3,9 @@
 use super::event::listed;
 use super::sheet::{TextLine, TextWeight};
 use super::{Hearer, Viewer, progress, rules_name, screens, seat, speech};
-use crate::UsAndThem;
 use crate::play::model::MadeTrump;
 use crate::words::counts::times;
+use cards::UsAndThem;
 use cards::ruleset::{BumpCup, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
 use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};

@@ -4,7 +4,7 @@
 //! (or the one led) comes first. So everything learned in hearts also holds in clubs.
 
 use crate::card_knowledge::CardKnowledge;
-use cards::{Card, CardSet, Seat, Suit};
+use cards::{Card, CardSet, Seat, Suit, UsAndThem};
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, power};
 
@@ -91,8 +91,8 @@ impl Features {
         features.voids(knowledge);
         let alone = u16::from(knowledge.alone());
         features.one_of(2 * relation(me, knowledge.contract.maker) + alone, 2 * SEATS);
-        let (mine, theirs) = knowledge.taken();
-        features.one_of(u16::from(5 * mine.min(4) + theirs.min(4)), 25);
+        let UsAndThem { us, them } = knowledge.taken();
+        features.one_of(u16::from(5 * us.min(4) + them.min(4)), 25);
         features.one_of(relation(me, public.dealer()), SEATS);
         features.one_of(u16::from(knowledge.contract.round == BidRound::Two), 2);
         features.played(public, me);

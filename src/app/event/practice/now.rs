@@ -1,12 +1,12 @@
 //! The next step of the person in a practice event.
 
 use super::{Practice, games_so_far};
-use crate::UsAndThem;
 use crate::practice::{Pending, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::practice::{thrown, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 use cards::Seat;
+use cards::UsAndThem;
 use event::{Entrant, EventState, NextStep, RoundNo};
 
 /// The next step of the person.

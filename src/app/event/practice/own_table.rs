@@ -1,7 +1,6 @@
 //! The person's table in a practice event: sitting down at it and entering its result.
 
 use super::Practice;
-use crate::UsAndThem;
 use crate::event::room::NotEntered;
 use crate::outside::ready;
 use crate::practice::{Pending, TaskPlace, entry, pending};
@@ -9,6 +8,7 @@ use crate::save::{self, AtTable, GameId, GameOrigin, Id, NamedDealer, OwnGame, S
 use crate::words::event::partner_of;
 use crate::words::keeping;
 use bots::{ErrorRate, Level};
+use cards::UsAndThem;
 use cards::{BySeat, Seat, Side};
 use event::{Entrant, EventState, Seats};
 use rules::record::{GameLog, Player, Plays};

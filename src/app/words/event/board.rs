@@ -2,7 +2,7 @@
 //! player's own card.
 
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
-use crate::UsAndThem;
+use cards::UsAndThem;
 use cards::{BySide, Side};
 use event::{
     Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, Report, RoundNo,

@@ -1,9 +1,9 @@
 //! A practice event: next steps for the person, and the link that starts the same event again.
 
 use super::entrant_name;
-use crate::UsAndThem;
 use crate::practice::{ContestScore, Throw, ThrowPair};
 use crate::words::counts::{count, is_or_are};
+use cards::UsAndThem;
 use event::{Entrant, EventState};
 
 pub const ELSEWHERE: &str = "Open in another tab";

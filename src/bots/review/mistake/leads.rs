@@ -19,7 +19,7 @@ pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mista
 
 /// Returns whether every trick left must be taken to make trump or to euchre, with two of them left.
 fn needs_both(knowledge: &CardKnowledge) -> bool {
-    knowledge.hand.len() == 2 && knowledge.taken().0 == 1
+    knowledge.hand.len() == 2 && knowledge.taken().us == 1
 }
 
 fn trump_led(knowledge: &CardKnowledge, CardPair { done, better }: CardPair) -> Option<Mistake> {

@@ -1,6 +1,6 @@
 //! Values of both sides, seen from one of them.
 
-use cards::{BySide, Side};
+use crate::{BySide, Side};
 
 /// A value for the own side and one for the other side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
