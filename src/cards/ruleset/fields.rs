@@ -284,17 +284,36 @@ impl Points {
         self.lone_march_own_card.is_some_and(|own| own < self.lone_march)
     }
 
-    /// The scores for playing alone: made, march, and the march on the maker's own card.
+    /// Returns the scores for playing alone.
     #[must_use]
-    pub const fn alone(&self) -> (u8, u8, Option<u8>) {
-        (self.lone_made, self.lone_march, self.lone_march_own_card)
+    pub const fn alone(&self) -> AlonePoints {
+        AlonePoints { made: self.lone_made, march: self.lone_march, own_card: self.lone_march_own_card }
     }
 
-    /// The scores for a euchre, with a partner and alone, and the side that they change.
+    /// Returns the scores for a euchre.
     #[must_use]
-    pub const fn euchres(&self) -> (u8, u8, EuchreScores) {
-        (self.euchre, self.lone_euchre, self.euchre_scores)
+    pub const fn euchres(&self) -> EuchrePoints {
+        EuchrePoints { with_partner: self.euchre, alone: self.lone_euchre, scores: self.euchre_scores }
     }
+}
+
+/// The scores for playing alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AlonePoints {
+    /// For three or four tricks.
+    pub made: u8,
+    /// For five tricks.
+    pub march: u8,
+    /// For five tricks, on the maker's own card; `None` if that card counts as the side does.
+    pub own_card: Option<u8>,
+}
+
+/// The scores for a euchre.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EuchrePoints {
+    pub with_partner: u8,
+    pub alone: u8,
+    pub scores: EuchreScores,
 }
 
 /// The side whose points a euchre changes.

@@ -20,9 +20,9 @@ pub use clause::{Clause, RuleId, Source};
 pub use contradiction::Contradiction;
 pub use end::GameEnd;
 pub use fields::{
-    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, Joker, LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Points,
-    TurnUpLies, WhoStays,
+    AllPass, AlonePoints, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchrePoints,
+    EuchreScores, FarmersHand, FirstDealer, Joker, LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders,
+    PartnersBest, Points, TurnUpLies, WhoStays,
 };
 pub use irregular::{
     AsksTrump, BidOutOfTurn, BidWords, CardDown, ClausePart, DealStage, DealsAgain, Irregularities, IrregularityId,

@@ -4,9 +4,9 @@ use super::detail::detail;
 use crate::words::count;
 use cards::Color;
 use cards::ruleset::{
-    AllPass, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump, PacketRules,
-    PartnerOrders, PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    AllPass, AlonePoints, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchrePoints,
+    EuchreScores, FarmersHand, FirstDealer, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump,
+    NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
 /// Describes a rule of a set. Details of the base rulebook are added if the set agrees with it on
@@ -235,13 +235,13 @@ const fn turn_up(lies: TurnUpLies, bury: BuryTurnUp) -> &'static str {
 }
 
 fn alone(points: Points) -> String {
-    let (made, march, own) = points.alone();
+    let AlonePoints { made, march, own_card: own } = points.alone();
     let own = own.map(|own| format!("; on the lone player's own card the five count {own}")).unwrap_or_default();
     format!("Three or four tricks alone score {made}, all five {march}{own}.")
 }
 
 fn euchre(points: Points) -> String {
-    let (euchre, lone, scores) = points.euchres();
+    let EuchrePoints { with_partner: euchre, alone: lone, scores } = points.euchres();
     let (makers, lone) = match lone == euchre {
         true => ("Makers, alone or not,", String::new()),
         false => ("Makers", format!(", or {lone} if the maker is alone")),
