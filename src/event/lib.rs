@@ -40,7 +40,8 @@ mod sheet;
 mod table;
 
 pub use conductor::{
-    ChangedPlace, ChangedPrize, ChangedWinner, Consequences, Event, NextStep, OpenTie, OutdatedSeating, SeatDifference,
+    ChangedPlace, ChangedPrize, ChangedWinner, Consequences, DrawnOrder, Event, NextStep, OpenTie, OutdatedSeating,
+    SeatDifference,
 };
 pub use field::{
     ColumnRole, EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, PrizeRight, Profile, Roster, RosterColumn,
@@ -49,9 +50,9 @@ pub use field::{
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
-    BadHouse, BadPlan, ByeWorth, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan, ForfeitRule, House,
-    HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners, PlannedPhase,
-    Playoffs, Prize, Substitutes, table_template,
+    BadHouse, BadPlan, ByeWorth, ClockBreak, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan,
+    ForfeitRule, House, HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners,
+    PlannedPhase, Playoffs, Prize, Substitutes, table_template,
 };
 pub use ranking::{
     CupPayment, EntrantTally, RankedFigure, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes,

@@ -5,7 +5,7 @@ use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Input};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
 use cards::Seed;
-use event::{Criterion, Entrant, EventEntry, Refused};
+use event::{Criterion, DrawnOrder, Entrant, EventEntry, Refused};
 
 /// The form of an order of tied entrants.
 #[derive(Clone)]
@@ -67,7 +67,7 @@ impl OrderForm {
     /// [`FieldErrors`]; the event stays as it was.
     pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
         let tied: Vec<Entrant> = self.places.iter().map(|(who, _)| *who).collect();
-        let (order, seed) = room.event().drawn_order(&tied);
+        let DrawnOrder { order, seed } = room.event().drawn_order(&tied);
         self.enter_order(room, order, Some(seed))
     }
 

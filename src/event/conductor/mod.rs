@@ -40,6 +40,14 @@ pub enum NextStep {
     Over,
 }
 
+/// A random order, with the seed that gave it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnOrder {
+    /// Entrants, best first.
+    pub order: Vec<Entrant>,
+    pub seed: Seed,
+}
+
 /// A tie that must be broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTie {
@@ -359,17 +367,17 @@ impl Event {
     #[must_use]
     pub fn placed_by_seed(&self, tie: &Tie) -> Option<EventEntry> {
         let ToDo::Place(how) = tie.to_do else { return None };
-        let (order, seed) = self.drawn_order(&tie.among);
+        let DrawnOrder { order, seed } = self.drawn_order(&tie.among);
         Some(EventEntry::Placed { how, order, seed: Some(seed) })
     }
 
-    /// Returns the entrants in a random order, and the seed used.
+    /// Draws a random order of the entrants.
     #[must_use]
-    pub fn drawn_order(&self, among: &[Entrant]) -> (Vec<Entrant>, Seed) {
+    pub fn drawn_order(&self, among: &[Entrant]) -> DrawnOrder {
         let seed = self.seed_for_lots();
         let mut order = among.to_vec();
         shuffle(&mut order, &mut seed.stream("order", 0));
-        (order, seed)
+        DrawnOrder { order, seed }
     }
 
     /// Draws the winner of a door prize among all who may win one and have none; `None` if nobody is left.

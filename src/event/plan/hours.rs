@@ -30,10 +30,30 @@ pub struct ClockPlan {
     pub game: Option<u16>,
     /// Time for changing tables.
     pub change: u16,
-    /// Breaks as (round, minutes): after this round the break replaces the change of tables.
-    pub breaks: Vec<(RoundNo, u16)>,
+    pub breaks: Vec<ClockBreak>,
     /// The warning bell rings this long before the end of a game.
     pub warning: u16,
+}
+
+/// A break, which replaces the change of tables. Stored as a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(RoundNo, u16)", into = "(RoundNo, u16)")]
+pub struct ClockBreak {
+    /// The round before the break.
+    pub after: RoundNo,
+    pub minutes: u16,
+}
+
+impl From<(RoundNo, u16)> for ClockBreak {
+    fn from((after, minutes): (RoundNo, u16)) -> ClockBreak {
+        ClockBreak { after, minutes }
+    }
+}
+
+impl From<ClockBreak> for (RoundNo, u16) {
+    fn from(of: ClockBreak) -> (RoundNo, u16) {
+        (of.after, of.minutes)
+    }
 }
 
 impl Default for ClockPlan {
@@ -57,13 +77,17 @@ pub enum ClockPhase {
 }
 
 impl ClockPlan {
+    fn break_after(&self, round: RoundNo) -> Option<&ClockBreak> {
+        self.breaks.iter().find(|of| of.after == round)
+    }
+
     /// Returns the phase that follows, in an event of this many rounds.
     #[must_use]
     pub fn after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
         match phase {
             ClockPhase::Meeting => ClockPhase::Game(RoundNo::FIRST),
             ClockPhase::Game(round) if round.get() >= rounds => ClockPhase::Over,
-            ClockPhase::Game(round) if self.breaks.iter().any(|(after, _)| *after == round) => ClockPhase::Break(round),
+            ClockPhase::Game(round) if self.break_after(round).is_some() => ClockPhase::Break(round),
             ClockPhase::Game(round) => ClockPhase::Change(round),
             ClockPhase::Change(round) | ClockPhase::Break(round) => ClockPhase::Game(round.plus(1)),
             ClockPhase::Over => ClockPhase::Over,
@@ -77,9 +101,7 @@ impl ClockPlan {
             ClockPhase::Meeting => self.meeting.map(|meeting| meeting.minutes),
             ClockPhase::Game(_) => self.game,
             ClockPhase::Change(_) => Some(self.change),
-            ClockPhase::Break(round) => {
-                self.breaks.iter().find(|(after, _)| *after == round).map(|(_, minutes)| *minutes)
-            }
+            ClockPhase::Break(round) => self.break_after(round).map(|of| of.minutes),
             ClockPhase::Over => None,
         };
         minutes.map(|minutes| u64::from(minutes) * 60)

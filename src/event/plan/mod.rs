@@ -9,7 +9,7 @@ mod preset;
 mod prize;
 mod template;
 
-pub use hours::{ClockPhase, ClockPlan, Interval, PlannedPhase};
+pub use hours::{ClockBreak, ClockPhase, ClockPlan, Interval, PlannedPhase};
 pub use house::{House, HousePlayoffs};
 pub use house_text::{BadHouse, HouseField};
 pub use kind::{EventKind, ParseEventKindError};

@@ -1,6 +1,6 @@
 //! The plans of the built-in events, taken from the five rulebooks.
 
-use super::hours::{ClockPlan, Interval};
+use super::hours::{ClockBreak, ClockPlan, Interval};
 use super::kind::EventKind;
 use super::prize::Prize;
 use super::{
@@ -113,7 +113,7 @@ fn world_clock() -> ClockPlan {
         meeting: Some(Interval { from: 12 * 60, minutes: 30 }),
         game: Some(14),
         change: 4,
-        breaks: vec![(RoundNo::FIRST.plus(3), 20)],
+        breaks: vec![ClockBreak { after: RoundNo::FIRST.plus(3), minutes: 20 }],
         warning: 2,
     }
 }
