@@ -134,7 +134,7 @@ fn log(text: &str) -> Result<GameLog, WrongLine> {
 
 fn of_mistake(log: &GameLog, decision: &JudgedDecision) -> Option<OfMistake> {
     let judged = decision.judged.as_ref().filter(|judged| judged.grade().is_wrong())?;
-    let view = SeatView::of(&log.fold_first(decision.at).0, decision.seat)?;
+    let view = SeatView::of(&log.fold_first(decision.at).state, decision.seat)?;
     let mistake = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref()?.shown);
     let names = log.seating.clone().map(|player| player.name);
     let told = words::review::mistake::mistake(&mistake, &view, &names, Moment::Past);

@@ -132,7 +132,7 @@ impl Truth {
 
     /// Judges an accusation again with other seeds.
     fn accused(&self, game: u32, task: &Task, decision: &JudgedDecision, found: &mut Found) -> Result<()> {
-        let (Some(judged), Some((_, question))) = (&decision.judged, task.question(decision.seat)) else {
+        let (Some(judged), Some(question)) = (&decision.judged, task.question(decision.seat).map(|of| of.asked)) else {
             return Ok(());
         };
         let effort = |other: u64| Effort { seed: other, ..self.effort };

@@ -59,8 +59,8 @@ pub use hand_no::HandNo;
 pub use illegal::Illegal;
 pub use open::{
     Adjustment, Claim, ClaimVerdict, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError,
-    ParseRulingError, PastHand, Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy,
-    TableKind, does_not_follow,
+    ParseRulingError, PastHand, Penalties, Pile, PileCount, RecordedIrregularity, Remedy, RuledBy, Ruling,
+    RulingReason, ScoredBy, TableKind, does_not_follow,
 };
 pub use public_deal::{Alone, BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};

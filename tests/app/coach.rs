@@ -241,7 +241,7 @@ fn a_judge_elsewhere_is_asked_the_same_in_few_bytes() {
         let game = log(&page, &id);
         let tasks = Reviewing::of(&game).unwrap().tasks().to_vec();
         let questions: Vec<JudgeQuestion> =
-            tasks.iter().filter_map(|task| Some(task.question(choice.seat)?.1)).collect();
+            tasks.iter().filter_map(|task| Some(task.question(choice.seat)?.asked)).collect();
         assert!(questions.len() > 20, "{}", questions.len());
         for question in questions.into_iter().step_by(5) {
             let sent = postcard::to_allocvec(&question).unwrap();

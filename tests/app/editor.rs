@@ -53,7 +53,7 @@ fn game(rules: Ruleset, random: &mut Random) -> GameLog {
 fn moment(log: &GameLog, random: &mut Random) -> (usize, GameState) {
     loop {
         let at = random.below(log.events.len() as u32) as usize;
-        let (state, _) = log.fold_first(at);
+        let state = log.fold_first(at).state;
         if state.stage() == Stage::Hand {
             return (at, state);
         }

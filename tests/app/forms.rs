@@ -75,8 +75,8 @@ fn review() -> SavedReview {
 /// The first bid of the game, and the place of it.
 fn first_bid() -> (usize, SeatView, Action) {
     let log = log();
-    let at = (0..).find(|at| log.fold_first(*at).0.stage() == Stage::Hand).unwrap();
-    let state = log.fold_first(at).0;
+    let at = (0..).find(|at| log.fold_first(*at).state.stage() == Stage::Hand).unwrap();
+    let state = log.fold_first(at).state;
     let view = SeatView::of(&state, state.turn().unwrap()).unwrap();
     (at, view, view.legal().nth(0).unwrap())
 }
@@ -86,7 +86,7 @@ fn mistakes() -> Mistakes {
     let best = view.legal().nth(1).unwrap();
     let cost = DecisionCost { aim: MilliPoints(700), error: MilliPoints(40), points: MilliPoints(650), chance: None };
     let decision = JudgedDecision {
-        hand: log().fold_first(at).0.next_hand_no(),
+        hand: log().fold_first(at).state.next_hand_no(),
         at,
         seat: view.seat(),
         action,

@@ -78,7 +78,7 @@ fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
     let mut asked = 0;
     while let Some(puzzle) = game.next() {
         let until = GameLog::decode(puzzle.link(None).strip_prefix("#/decide/").unwrap()).unwrap().events.len();
-        let hand = log.fold_first(until - 1).0.hands().len();
+        let hand = log.fold_first(until - 1).state.hands().len();
         assert_eq!(state.hands()[hand].contract.unwrap().maker, puzzle.own(), "hand {hand}");
         let champion = Explained::from(bots::decide(&puzzle.asked().view, Level::Regular, 1));
         game.take(&device.page(), &puzzle.told(champion.action, &champion));

@@ -115,7 +115,7 @@ fn what_is_told_beside_the_table_is_what_everybody_heard_and_saw() {
     for (log, _) in games().into_iter().step_by(5) {
         let replay = Replay::new(log.clone(), Viewer::Player(Seat::S));
         for at in 0..=replay.last() {
-            let (state, _) = log.fold_first(at);
+            let state = log.fold_first(at).state;
             let frame = replay.frame(at);
             assert_eq!(frame.card, ScoreCard::of(&state, Viewer::Player(Seat::S), &replay.names()));
             let Some(hand) = state.hand() else {
@@ -151,7 +151,7 @@ fn a_replay_steps_by_tricks_and_deals_there_and_back() {
     let hands = log.fold().unwrap().hands().iter().filter(|hand| hand.contract.is_some()).count();
     assert!(forth.len() >= hands * 6, "a deal and five tricks a hand: {} for {hands}", forth.len());
     for stop in forth {
-        let state = log.fold_first(stop).0;
+        let state = log.fold_first(stop).state;
         assert!(matches!(state.stage(), Stage::Hand | Stage::TurnUp | Stage::Cut | Stage::Over), "{:?}", state.stage());
     }
 }

@@ -945,11 +945,11 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     play_on(&page, &session(&first));
     let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
     let passed = |(at, event): (usize, &GameEvent)| {
-        let (state, _) = log.fold_first(at);
+        let state = log.fold_first(at).state;
         (*event == GameEvent::Acted(Action::Pass) && state.turn() == Some(saved.seat)).then_some(at)
     };
     let at = log.events.iter().enumerate().find_map(passed).unwrap();
-    let (state, _) = log.fold_first(at);
+    let state = log.fold_first(at).state;
     let view = SeatView::of(&state, saved.seat).unwrap();
     let call = view.legal().iter().find(|action| *action != Action::Pass).unwrap();
     let tried = kept::branch(&page, &id, at, call).unwrap();

@@ -16,7 +16,7 @@ fn hidden_from(state: &GameState, seat: Seat) -> CardSet {
 
 /// The game up to a moment with other cards in all places that a seat cannot see, if it could have gone the same way.
 fn dealt_anew(log: &GameLog, at: usize, seat: Seat, random: &mut Random) -> Option<GameState> {
-    let (state, _) = log.fold_first(at);
+    let state = log.fold_first(at).state;
     let mut hidden: Vec<Card> = hidden_from(&state, seat).iter().collect();
     let before = hidden.clone();
     for last in (1..hidden.len()).rev() {
@@ -24,7 +24,7 @@ fn dealt_anew(log: &GameLog, at: usize, seat: Seat, random: &mut Random) -> Opti
     }
     let other = |card: Card| before.iter().position(|of| *of == card).map_or(card, |place| hidden[place]);
     let dealt = log.events[..at].iter().rposition(|event| matches!(event, GameEvent::Dealt(..)))?;
-    let (mut anew, _) = log.fold_first(dealt);
+    let mut anew = log.fold_first(dealt).state;
     for event in &log.events[dealt..at] {
         let event = match event {
             GameEvent::Dealt(pack, packets) => {
@@ -53,7 +53,7 @@ fn no_hidden_card_changes_what_a_seat_is_shown() {
         }
         let log = table.log();
         for at in 1..log.events.len() {
-            let (state, _) = log.fold_first(at);
+            let state = log.fold_first(at).state;
             for seat in Seat::ALL {
                 let anew = (0..20).find_map(|_| dealt_anew(log, at, seat, &mut random));
                 let Some(anew) = anew else { continue };

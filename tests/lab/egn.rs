@@ -18,8 +18,8 @@ use cards::{BySeat, Card, Random, Seat};
 use rules::record::GameLog;
 use rules::record::egn::file::{CardText, EgnPhase, Toggles};
 use rules::record::egn::{
-    CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, UnsupportedRule, export, export_hands,
-    games_of_match, import, import_bytes, read,
+    CardPlace, DealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, File, NotPlayed, Spelling, UnsupportedRule, export,
+    export_hands, games_of_match, import, import_bytes, read,
 };
 use rules::table::Answer;
 use rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome, Phase, Trump};
@@ -709,11 +709,11 @@ fn the_page_finds_what_the_program_finds() {
         let Some(reading) = read(&text).filter(|_| name != "invalid/match.egn") else { continue };
         match import(&text) {
             Ok(game) => {
-                let (log, stop) = game.replayable();
+                let EgnReplay { log, stop } = game.replayable();
                 assert_eq!(reading.games, Vec::from_iter(log.clone()), "{name}");
                 assert_eq!(game.log(), log.filter(|_| stop.is_none()), "{name}");
-                let found = reading.broken.map(|stop| (stop.deal, stop.fault));
-                let no_deals = game.hands.is_empty().then_some((None, EgnFault::NoDeals));
+                let found = reading.broken.map(|stop| DealFault { deal: stop.deal, fault: stop.fault });
+                let no_deals = game.hands.is_empty().then_some(DealFault { deal: None, fault: EgnFault::NoDeals });
                 assert_eq!(found, stop.or(no_deals), "{name}");
                 same += 1;
             }

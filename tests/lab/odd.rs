@@ -89,7 +89,7 @@ fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what
         assert_eq!(plays.is_empty(), state.hands().is_empty(), "at {at}");
         for BotPlay { at: then, told } in &plays {
             let asked = replay.asked(*then).unwrap();
-            assert_eq!(so_far.fold_first(*then - 1).0.hands().len(), state.hands().len() - 1, "of the last hand");
+            assert_eq!(so_far.fold_first(*then - 1).state.hands().len(), state.hands().len() - 1, "of the last hand");
             assert!(asked.view.seat() != Seat::S && told.ends_with('.'), "{told}");
         }
         over += usize::from(!plays.is_empty());

@@ -51,7 +51,7 @@ fn other_hidden_cards_change_no_verdict() {
         let length = Length::Hands(if seed % 2 == 0 { 12 } else { 1 });
         let played = game(Preset::Valparaiso.ruleset(), seed, Level::Regular);
         let first = played.events.iter().position(|event| matches!(event, GameEvent::Dealt(..))).unwrap();
-        let (mut state, _) = played.fold_first(first + 1);
+        let mut state = played.fold_first(first + 1).state;
         let mut actions: Vec<Action> = Vec::new();
         for event in &played.events[first + 1..] {
             let (GameEvent::Acted(action), Some(deal)) = (event, state.hand().copied()) else { break };

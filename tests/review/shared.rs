@@ -39,7 +39,7 @@ pub fn review(log: &GameLog, effort: Effort) -> Review {
 pub fn decisions(log: &GameLog, effort: Effort) -> Vec<(JudgedDecision, SeatView)> {
     let reviewing = Reviewing::of(log).unwrap();
     let judged = |task: &Task| {
-        let (_, question) = Seat::ALL.into_iter().find_map(|seat| task.question(seat))?;
+        let question = Seat::ALL.into_iter().find_map(|seat| task.question(seat))?.asked;
         Some((task.judged(effort)?, question.view))
     };
     reviewing.tasks().iter().filter_map(judged).collect()

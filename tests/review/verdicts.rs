@@ -1,6 +1,6 @@
 //! Whether verdicts can be believed: a hint is never blamed, errors are as large as stated, and a club player would nod.
 
-use bots::review::{Effort, Grade, HintQuestion, Reviewing, compare, judge};
+use bots::review::{Effort, Grade, HintQuestion, Reviewing, TaskQuestion, compare, judge};
 use bots::{Level, Reason};
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::Action;
@@ -77,7 +77,7 @@ fn looks_differ_as_much_as_they_say() {
         let log = game(short(), seed, Level::Regular);
         for task in Reviewing::of(&log).unwrap().tasks() {
             let Some(decision) = task.judged(EFFORT) else { continue };
-            let Some((_, question)) = task.question(decision.seat) else { continue };
+            let Some(TaskQuestion { asked: question, .. }) = task.question(decision.seat) else { continue };
             let Some(judged) = decision.judged.filter(|judged| judged.best != decision.action) else { continue };
             let effort = |seed| Effort { seed, ..EFFORT };
             let pair = [judged.best, decision.action];

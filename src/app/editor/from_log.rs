@@ -16,7 +16,7 @@ impl SetUpPosition {
     }
 
     fn exactly(log: &GameLog, at: usize) -> Option<SetUpPosition> {
-        let (state, _) = log.fold_first(at);
+        let state = log.fold_first(at).state;
         let hand = state.hand().filter(|_| state.stage() == Stage::Hand && state.open().is_none())?;
         let dealt = hand.dealt();
         let place = |card: Card| {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::words::review::coach as say;
 use bots::MilliPoints;
-use bots::review::{Effort, JudgeQuestion, Verdict, seed};
+use bots::review::{Effort, JudgeQuestion, LastHandVerdict, Verdict, seed};
 use cards::{BySeat, Seat};
 use rules::Action;
 use rules::record::GameLog;
@@ -63,8 +63,8 @@ impl CoachQuestion {
 #[must_use]
 pub fn one_thing(log: &str, own: Seat, effort: Effort) -> Option<String> {
     let log = GameLog::decode(log).ok()?;
-    let (at, verdict) = Verdict::on_last_hand(&log, own, effort)?;
-    let view = SeatView::of(&log.fold_first(at).0, own)?;
+    let LastHandVerdict { at, verdict } = Verdict::on_last_hand(&log, own, effort)?;
+    let view = SeatView::of(&log.fold_first(at).state, own)?;
     Some(say::one_thing(&view, &verdict, &names(&log), log.rules.bid_words()))
 }
 

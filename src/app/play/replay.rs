@@ -58,7 +58,8 @@ impl Replay {
         let finished = stage == Stage::Over;
         let dealt = |(index, event): (usize, &GameEvent)| matches!(event, GameEvent::Dealt(..)).then_some(index + 1);
         let deals = log.events.iter().enumerate().filter_map(dealt);
-        let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, TableMoment::default()).score.hand));
+        let hands =
+            deals.map(|deal| (deal, shown(&log.fold_first(deal).state, own, TableMoment::default()).score.hand));
         let hands: Vec<(usize, String)> = hands.collect();
         let stops = stops(&log);
         // A recorded game of four people never continues here.
@@ -135,8 +136,8 @@ impl Replay {
     /// Returns the table after the first `at` events.
     #[must_use]
     pub fn frame(&self, at: usize) -> Frame {
-        let (before, _) = self.log.fold_first(at.saturating_sub(1));
-        let (state, _) = self.log.fold_first(at);
+        let before = self.log.fold_first(at.saturating_sub(1)).state;
+        let state = self.log.fold_first(at).state;
         let taken = |state: &GameState| state.hand().map(|hand| hand.public().taken());
         let hand_ended = state.hands().len() > before.hands().len();
         let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
@@ -207,7 +208,7 @@ impl Replay {
         let Some((deal, _)) = self.hands.iter().rfind(|(deal, _)| *deal < self.secret) else { return Vec::new() };
         let end = self.last().min(self.secret - 1);
         let of_bots = (*deal..=end).filter(|at| self.asked(*at).is_some());
-        let told = |at: usize| self.said(at, &self.log.fold_first(at - 1).0, &self.log.fold_first(at).0, false);
+        let told = |at: usize| self.said(at, &self.log.fold_first(at - 1).state, &self.log.fold_first(at).state, false);
         of_bots.map(|at| BotPlay { at, told: told(at) }).collect()
     }
 
@@ -223,7 +224,7 @@ impl Replay {
     pub fn asked(&self, at: usize) -> Option<BotQuestion> {
         let before = at.checked_sub(1).filter(|_| at < self.secret)?;
         let GameEvent::Acted(_) = self.log.events.get(before)? else { return None };
-        let (state, _) = self.log.fold_first(before);
+        let state = self.log.fold_first(before).state;
         let seat = state.hand()?.turn()?;
         let player = bot(&self.log, seat)?;
         let view = SeatView::of(&state, seat)?;
@@ -249,7 +250,7 @@ impl Replay {
 }
 
 fn stops(log: &GameLog) -> Vec<usize> {
-    let (mut state, _) = log.fold_first(0);
+    let mut state = log.fold_first(0).state;
     let taken = |state: &GameState| {
         let tricks = |taken: BySide<u8>| usize::from(taken.ns + taken.ew);
         let over: usize = state.hands().iter().map(|hand| tricks(hand.taken)).sum();

@@ -54,7 +54,7 @@ impl KeyMoment {
     pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &Reviewed) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;
         let lesson = judged.lesson.as_ref()?;
-        let (state, _) = log.fold_first(decision.at);
+        let state = log.fold_first(decision.at).state;
         let view = SeatView::of(&state, decision.seat)?;
         let named = |action| words::action_name(action, &view, log.rules.bid_words());
         let mut why: Vec<String> = Vec::new();

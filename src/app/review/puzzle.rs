@@ -74,7 +74,7 @@ impl Puzzle {
 
     fn ending(log: GameLog) -> Result<Puzzle, BadPuzzle> {
         let Some((GameEvent::Acted(done), before)) = log.events.split_last() else { return Err(BadPuzzle::NoDecision) };
-        let (done, (state, _)) = (*done, log.fold_first(before.len()));
+        let (done, state) = (*done, log.fold_first(before.len()).state);
         let view = state.turn().and_then(|seat| SeatView::of(&state, seat)).ok_or(BadPuzzle::NoDecision)?;
         if !view.legal().contains(done) {
             return Err(BadPuzzle::NoDecision);

@@ -45,8 +45,8 @@ pub use mistake::{CardPair, Holding, LayoutsShow, Mistake};
 pub use open_cards::open_cards;
 pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
 pub use reviewing::{ReviewProgress, Reviewing, seed};
-pub use task::{Effort, JudgeQuestion, PortionFinding, Task, compare, judge};
-pub use verdict::Verdict;
+pub use task::{Effort, JudgeQuestion, PortionFinding, Task, TaskQuestion, compare, judge};
+pub use verdict::{LastHandVerdict, Verdict};
 
 /// The version of the judge. Raise it with every change of its verdicts, so that older reviews are made again.
 pub const JUDGE: u16 = 3;

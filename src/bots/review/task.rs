@@ -101,18 +101,27 @@ pub enum PortionFinding {
     Par(MilliPoints),
 }
 
+/// The question about a decision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TaskQuestion {
+    /// The index of the decision in the log.
+    pub at: usize,
+    pub asked: JudgeQuestion,
+}
+
 impl Task {
     #[must_use]
     pub const fn hand(&self) -> HandNo {
         self.hand
     }
 
-    /// The question about the decision, with its index in the log; `None` unless it is a decision of this seat.
+    /// Returns the question about the decision; `None` unless it is a decision of this seat.
     #[must_use]
-    pub fn question(&self, of: Seat) -> Option<(usize, JudgeQuestion)> {
+    pub fn question(&self, of: Seat) -> Option<TaskQuestion> {
         match &self.what {
             What::Decision { at, seat, action, view } if *seat == of => {
-                Some((*at, JudgeQuestion { view: **view, action: *action, seed: self.seed }))
+                let asked = JudgeQuestion { view: **view, action: *action, seed: self.seed };
+                Some(TaskQuestion { at: *at, asked })
             }
             What::Decision { .. } | What::Par(_) => None,
         }

@@ -1,6 +1,6 @@
 //! Short verdicts on wrong decisions, for the coach at the table.
 
-use super::{Effort, JudgeQuestion, Mistake, Reviewing};
+use super::{Effort, JudgeQuestion, Mistake, Reviewing, TaskQuestion};
 use crate::MilliPoints;
 use cards::Seat;
 use rules::Action;
@@ -16,6 +16,14 @@ pub struct Verdict {
     pub mistake: Mistake,
 }
 
+/// The verdict on a decision of the last hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LastHandVerdict {
+    /// The index of the decision in the log.
+    pub at: usize,
+    pub verdict: Verdict,
+}
+
 impl Verdict {
     /// The verdict on a decision, made or planned; `None` if it is not wrong.
     #[must_use]
@@ -26,15 +34,18 @@ impl Verdict {
         Some(Verdict { best: judged.best, aim: judged.cost.aim, mistake })
     }
 
-    /// The verdict on a player's most expensive wrong decision in the last finished hand, and its index in the log;
-    /// `None` if there was none.
+    /// The verdict on a player's most expensive wrong decision in the last finished hand; `None` if there was
+    /// none.
     #[must_use]
-    pub fn on_last_hand(log: &GameLog, own: Seat, effort: Effort) -> Option<(usize, Verdict)> {
+    pub fn on_last_hand(log: &GameLog, own: Seat, effort: Effort) -> Option<LastHandVerdict> {
         let reviewing = Reviewing::of(log).ok()?;
         let last = reviewing.tasks().last()?.hand();
         let of_last = reviewing.tasks().iter().filter(|task| task.hand() == last);
         let decided = of_last.filter_map(|task| task.question(own));
-        let wrong = decided.filter_map(|(at, question)| Some((at, Verdict::on(&question, effort)?)));
-        wrong.max_by_key(|(at, verdict)| (verdict.aim, std::cmp::Reverse(*at)))
+        let wrong = decided.filter_map(|TaskQuestion { at, asked }| {
+            let verdict = Verdict::on(&asked, effort)?;
+            Some(LastHandVerdict { at, verdict })
+        });
+        wrong.max_by_key(|of| (of.verdict.aim, std::cmp::Reverse(of.at)))
     }
 }

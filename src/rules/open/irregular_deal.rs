@@ -221,13 +221,21 @@ impl OpenGame {
     }
 }
 
+/// The number of cards in a pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PileCount {
+    pub held: usize,
+    /// The number that should be there now.
+    pub due: usize,
+}
+
 impl DealState {
-    /// The number of cards in a pile, and the number that should be there now.
+    /// Counts the cards in a pile.
     #[must_use]
-    pub fn count(&self, pile: Pile) -> (usize, usize) {
+    pub fn count(&self, pile: Pile) -> PileCount {
         match pile {
-            Pile::Kitty => (self.kitty().len(), self.public().rules().joker.under_upcard()),
-            Pile::Hand(seat) => (self.hand(seat).len(), self.public().hand_size(seat)),
+            Pile::Kitty => PileCount { held: self.kitty().len(), due: self.public().rules().joker.under_upcard() },
+            Pile::Hand(seat) => PileCount { held: self.hand(seat).len(), due: self.public().hand_size(seat) },
         }
     }
 }

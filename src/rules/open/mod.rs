@@ -10,7 +10,7 @@ mod penalties;
 mod ruled;
 mod ruling;
 
-pub use irregular_deal::does_not_follow;
+pub use irregular_deal::{PileCount, does_not_follow};
 pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, Pile, TableKind};
 pub use penalties::Penalties;
 pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason};

@@ -103,6 +103,14 @@ pub struct BadEvent {
     pub fault: GameFault,
 }
 
+/// The first events of a game, applied in order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FoldedEvents {
+    pub state: GameState,
+    /// The impossible event after `state`; `None` if all were possible.
+    pub bad: Option<BadEvent>,
+}
+
 impl GameLog {
     /// Starts a game at a strict table.
     #[must_use]
@@ -122,16 +130,16 @@ impl GameLog {
         GameState::at(self.table, self.rules.clone())
     }
 
-    /// The game after its first `count` events. If one of them is impossible, the game up to there and the event.
+    /// Applies the first `count` events, up to the first impossible one.
     #[must_use]
-    pub fn fold_first(&self, count: usize) -> (GameState, Option<BadEvent>) {
+    pub fn fold_first(&self, count: usize) -> FoldedEvents {
         let mut state = self.begun();
         for (index, event) in self.events.iter().take(count).enumerate() {
             if let Err(fault) = state.apply(event) {
-                return (state, Some(BadEvent { index, event: event.clone(), fault }));
+                return FoldedEvents { state, bad: Some(BadEvent { index, event: event.clone(), fault }) };
             }
         }
-        (state, None)
+        FoldedEvents { state, bad: None }
     }
 
     /// The game after all its events.
@@ -140,8 +148,8 @@ impl GameLog {
     /// The first event that is impossible.
     pub fn fold(&self) -> Result<GameState, BadEvent> {
         match self.fold_first(self.events.len()) {
-            (state, None) => Ok(state),
-            (_, Some(bad)) => Err(bad),
+            FoldedEvents { state, bad: None } => Ok(state),
+            FoldedEvents { bad: Some(bad), .. } => Err(bad),
         }
     }
 }

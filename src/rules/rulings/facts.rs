@@ -3,7 +3,7 @@
 use super::{Evidence, renege};
 use crate::{
     Action, Claim, ClaimVerdict, Contract, DealState, GameState, HandNo, Irregularity, IrregularityKind, OpenGame,
-    Outcome, Pile, RecordedIrregularity, Remedy, Stage,
+    Outcome, Pile, PileCount, RecordedIrregularity, Remedy, Stage,
 };
 use cards::ruleset::{IrregularityId, RenegeClaim};
 use cards::{Card, Seat};
@@ -214,7 +214,7 @@ fn counted(state: &GameState, case: Case) -> Case {
     let Some(hand) = state.hand() else { return case };
     let piles = Seat::ALL.map(Pile::Hand).into_iter().chain([Pile::Kitty]);
     let wrong = piles.filter_map(|pile| {
-        let (held, expected) = hand.count(pile);
+        let PileCount { held, due: expected } = hand.count(pile);
         // The upcard is the kitty's fourth card.
         let upcard = usize::from(pile == Pile::Kitty);
         (held != expected).then_some((pile, (held + upcard) as u8, (expected + upcard) as u8))

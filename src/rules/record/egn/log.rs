@@ -15,23 +15,40 @@ const LONGEST_TITLE: usize = 24;
 /// Most characters of a player's name.
 const LONGEST_NAME: usize = 60;
 
+/// The part of an imported game that can be replayed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct EgnReplay {
+    /// `None` if nothing of the game can be replayed.
+    pub log: Option<GameLog>,
+    /// The reason why the log ends early; `None` if it is complete.
+    pub stop: Option<DealFault>,
+}
+
+/// A deal that cannot be replayed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DealFault {
+    /// The place of the deal in the game; `None` if the fault concerns the whole game.
+    pub deal: Option<usize>,
+    pub fault: EgnFault,
+}
+
 impl EgnGame {
     /// The game as a log. The first dealer is named, cuts are declined, and cards that nobody saw are filled in. `None`
     /// if the game does not begin at 0-0, has a gap, or lacks more of a deal than hands and discard.
     #[must_use]
     pub fn log(&self) -> Option<GameLog> {
-        let (log, stop) = self.replayable();
+        let EgnReplay { log, stop } = self.replayable();
         let log = log.filter(|_| stop.is_none())?;
         (log.fold().ok()?.score() == self.score).then_some(log)
     }
 
-    /// The log of all deals up to the first that cannot be replayed, and that deal with the reason. The log is `None`
-    /// if nothing of the game can be replayed.
+    /// Replays all deals up to the first that cannot be replayed.
     #[must_use]
-    pub fn replayable(&self) -> (Option<GameLog>, Option<(Option<usize>, EgnFault)>) {
-        let Some(first) = self.hands.first() else { return (None, None) };
+    pub fn replayable(&self) -> EgnReplay {
+        let Some(first) = self.hands.first() else { return EgnReplay::default() };
         if self.file.metadata.initial_score.iter().any(|points| *points != 0) {
-            return (None, Some((None, EgnFault::FromTheMiddle)));
+            let stop = DealFault { deal: None, fault: EgnFault::FromTheMiddle };
+            return EgnReplay { log: None, stop: Some(stop) };
         }
         let (all_pass, other_dealer) = self.after_all_passed();
         let mut log = GameLog::new(self.named_rules(all_pass), self.seating(), seed(), SeedOrigin::Given);
@@ -48,19 +65,19 @@ impl EgnGame {
             let events = match added {
                 Ok(events) => appointed.into_iter().chain(events).collect::<Vec<_>>(),
                 Err(fault) => {
-                    stop = Some((Some(index), fault));
+                    stop = Some(DealFault { deal: Some(index), fault });
                     break;
                 }
             };
             let mut after = state.clone();
             if events.iter().any(|event| after.apply(event).is_err()) {
-                stop = Some((Some(index), EgnFault::Incomplete(MissingFact::Cards)));
+                stop = Some(DealFault { deal: Some(index), fault: EgnFault::Incomplete(MissingFact::Cards) });
                 break;
             }
             state = after;
             log.events.extend(events);
         }
-        (Some(log).filter(|log| !log.events.is_empty()), stop)
+        EgnReplay { log: Some(log).filter(|log| !log.events.is_empty()), stop }
     }
 
     /// The rule about hands that everybody passes, taken from the first such hand in the record. The second value is

@@ -43,6 +43,7 @@ pub use file::File;
 pub use game::{EgnGame, import, import_bytes};
 pub use hand::EgnHand;
 pub use house::{EgnGift, EgnUnder};
+pub use log::{DealFault, EgnReplay};
 pub use reading::{EgnReading, EgnStop, games_of_match, read};
 pub use rules::{UnsupportedRule, toggles};
 pub use spelling::{Spelling, Suited};

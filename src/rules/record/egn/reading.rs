@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::file::{EgnPlayer, FILE_TYPE, MATCH};
-use super::{CardPlace, EgnFault, EgnGame, EgnRefusal, import};
+use super::{CardPlace, DealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, import};
 use crate::record::GameLog;
 
 /// The games in a file.
@@ -114,9 +114,9 @@ impl EgnReading {
         };
         // A different final score means that another game was played.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
-        let (log, incomplete) =
-            read.filter(|_| !of_another_score).map_or((None, None), |read: EgnGame| read.replayable());
-        let incomplete = incomplete.map(|(deal, fault)| EgnStop { game, deal, place: None, fault });
+        let read = read.filter(|_| !of_another_score);
+        let EgnReplay { log, stop } = read.as_ref().map(EgnGame::replayable).unwrap_or_default();
+        let incomplete = stop.map(|DealFault { deal, fault }| EgnStop { game, deal, place: None, fault });
         self.games.extend(log);
         for stop in incomplete.into_iter().chain(refused) {
             self.stop(stop);
