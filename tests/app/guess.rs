@@ -59,7 +59,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
         made += 1;
         let now = GuessThePlay::kept(&device.page(), &id(), &log).unwrap();
         let told = now.told();
-        assert!(told.starts_with(&format!("You agreed with {} in ", log.seating.e.name)), "{told}");
+        assert!(told.starts_with(&format!("You agreed with {} on ", log.seating.e.name)), "{told}");
         assert!(told.ends_with(&format!(" of {made}, with the champion in {made}.")), "{told}");
     }
     assert_eq!(made, all);
@@ -84,7 +84,7 @@ fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
         game.take(&device.page(), &puzzle.told(champion.action, &champion));
         asked += 1;
     }
-    assert!(asked > 20 && game.told().starts_with("You agreed with the makers in "), "{}", game.told());
+    assert!(asked > 20 && game.told().starts_with("You agreed with the makers on "), "{}", game.told());
     let mut begun = log;
     begun.events.truncate(12);
     let none = GuessThePlay::begin(&device.page(), &id(), &begun, None);

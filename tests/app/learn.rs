@@ -113,7 +113,7 @@ fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
             let trump = asked.shown(None).unwrap().trump.unwrap().trump;
             assert_eq!(effective_suit(card, trump), trump, "{name}");
             assert!(card.suit().is_some_and(|suit| suit != trump), "{name}");
-            assert_eq!(told.wrong, "Not quite: the Jack of Clubs is a spade today.");
+            assert_eq!(told.wrong, "Not quite: the jack of clubs is a spade today.");
         }
     }
 }

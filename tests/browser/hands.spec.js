@@ -129,7 +129,7 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
     expect(await open.count()).toBe(known);
     await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(new RegExp(`^You agreed with the makers in \\d+ of ${number}, with the champion in \\d+\\.$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^You agreed with the makers on \\d+ of ${number} decisions, and with the champion on \\d+\\.$`))).toBeVisible();
     await expect(question).toBeFocused();
   }
   await page.reload();
@@ -138,7 +138,7 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
     await page.getByRole("group", { name: "Choices" }).getByRole("button").first().click();
     await page.getByRole("button", { name: "Next" }).click();
   }
-  await expect(page.getByRole("status").getByText(new RegExp(`^You agreed with the makers in \\d+ of ${of}, `))).toBeVisible();
+  await expect(page.getByRole("status").getByText(new RegExp(`^You agreed with the makers on \\d+ of ${of} decisions, `))).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByRole("heading", { name: "Guess the play" })).toBeFocused();
   expect(heard).toEqual([]);

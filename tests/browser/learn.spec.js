@@ -93,18 +93,18 @@ test("a wrong answer says why, the lesson is left and gone on with, and skipped"
     for (let step = 0; step < times; step += 1) await page.getByRole("button", { name: "Skip" }).click();
   };
   await next(10);
-  await expect(page.locator("#step").getByText("What suit is the Jack of Clubs")).toBeVisible();
+  await expect(page.locator("#step").getByText("What suit is the jack of clubs")).toBeVisible();
   await page.getByRole("group", { name: "Answers" }).getByRole("button", { name: "Clubs" }).click();
-  await expect(page.locator(".lesson .told-it")).toHaveText("Not quite: the Jack of Clubs is a spade today.");
+  await expect(page.locator(".lesson .told-it")).toHaveText("Not quite: the jack of clubs is a spade today.");
   await page.reload();
-  await expect(page.locator("#step").getByText("What suit is the Jack of Clubs")).toBeVisible();
+  await expect(page.locator("#step").getByText("What suit is the jack of clubs")).toBeVisible();
   await page.getByRole("group", { name: "Answers" }).getByRole("button", { name: "Spades" }).click();
   await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("region", { name: "Your hand" }).getByRole("button", { name: "Jack of Clubs" }).click();
-  await expect(page.locator(".lesson .told-it")).toHaveText(/^Not quite: the Jack of Clubs is a spade today/);
+  await expect(page.locator(".lesson .told-it")).toHaveText(/^Not quite: the jack of clubs is a spade today/);
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(page.locator("#step").getByText("What suit is the Jack of Clubs")).toBeVisible();
+  await expect(page.locator("#step").getByText("What suit is the jack of clubs")).toBeVisible();
 });
 
 test("a word of the game opens its meaning in place, and Escape closes it", async ({ page }) => {

@@ -12,7 +12,7 @@ test("partner and opponents are chosen apart, by level and style, and the choice
     for (const level of levels) await expect(group(name).getByRole("radio", { name: level })).toHaveCount(1);
   }
   await group("Partner").getByRole("radio", { name: "Champion" }).check();
-  await expect(page.getByText(/points a deal compared with Regular/).first()).toBeVisible();
+  await expect(page.getByText(/points a hand against Regular/).first()).toBeVisible();
   await page.getByText("More", { exact: true }).click();
   for (const style of styles) {
     await expect(group("Opponents' style").getByRole("radio", { name: style })).toHaveCount(1);

@@ -68,7 +68,7 @@ impl GuessThePlay {
         say::decision(self.guesses.made.len() + 1, self.places.len())
     }
 
-    /// Returns the score so far: `You agreed with Ann in 7 of 12, with the champion in 9.`
+    /// Returns the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on 9.`
     #[must_use]
     pub fn told(&self) -> String {
         let made = &self.guesses.made;

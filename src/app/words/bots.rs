@@ -58,15 +58,18 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
 
 /// Formats `number / parts` with a sign and two decimals.
 pub(super) fn signed(number: i32, parts: i32) -> String {
+    let amount = unsigned(number, parts);
+    match number {
+        _ if amount == "0.00" => amount,
+        less if less < 0 => format!("\u{2212}{amount}"),
+        _ => format!("+{amount}"),
+    }
+}
+
+/// Formats the amount of `number / parts` with two decimals and no sign.
+pub(super) fn unsigned(number: i32, parts: i32) -> String {
     let hundredths = (number.abs() * 100 + parts / 2) / parts;
-    let sign = if hundredths == 0 {
-        ""
-    } else if number < 0 {
-        "\u{2212}"
-    } else {
-        "+"
-    };
-    format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
 #[cfg(test)]
@@ -80,6 +83,6 @@ mod tests {
         let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
         assert_eq!(points, ["+0.35 points a hand", "\u{2212}1.05", "0.00"]);
         assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["about 54% to win", "about 41%"]);
-        assert_eq!(strength(Level::Social), "\u{2212}0.09 points a deal compared with Regular.");
+        assert_eq!(strength(Level::Social), "Loses 0.09 points a hand against Regular.");
     }
 }

@@ -1,6 +1,7 @@
 //! Questions and answers of the drills.
 
-use super::{card, count, seat, suit, suit_in_text, trump};
+use super::spoken::card_in_text as card;
+use super::{count, seat, suit, suit_in_text, trump};
 use crate::practice::drill::{Follow, Spot, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::IrregularityId;
@@ -71,7 +72,7 @@ pub fn tally(tally: &DrillTally) -> String {
         return "No question answered yet.".to_owned();
     }
     let percent = u64::from(right) * 100 / u64::from(asked);
-    format!("Streak {streak}, best {best}. {right} of {} right, {percent}%.", count(asked as usize, "answer"))
+    format!("{right} of {} right, {percent}%. In a row: {streak}, at best {best}.", count(asked as usize, "answer"))
 }
 
 /// Describes an irregularity as it happens at a table.

@@ -170,27 +170,27 @@ pub const RIGHT_BOWER: LessonText = LessonText {
 };
 pub const LEFT_BOWER: LessonText = LessonText {
     says: "The other jack of the same color is the left bower, the second best trump. Spades are trump and black. Tap the left bower.",
-    right: "Right: the Jack of Clubs, the other black jack.",
+    right: "Right: the jack of clubs, the other black jack.",
     wrong: "Not quite: the left bower is the other black jack.",
 };
 pub const ITS_SUIT: LessonText = LessonText {
-    says: "Here is what everybody gets wrong at first. What suit is the Jack of Clubs, as long as spades are trump?",
+    says: "Here is what everybody gets wrong at first. What suit is the jack of clubs, as long as spades are trump?",
     right: "Right: the left bower is a spade until the hand is over. It is no club at all.",
-    wrong: "Not quite: the Jack of Clubs is a spade today.",
+    wrong: "Not quite: the jack of clubs is a spade today.",
 };
 pub const LEFT_IS_NO_CLUB: LessonText = LessonText {
     says: "Walt leads the ace of clubs. Which card may you play?",
     right: "Right: the ten is your only club.",
-    wrong: "Not quite: the Jack of Clubs is a spade today. You still have a club, and must play that.",
+    wrong: "Not quite: the jack of clubs is a spade today. You still have a club, and must play that.",
 };
 pub const LEFT_FOLLOWS: LessonText = LessonText {
     says: "This time Walt leads a spade. Which card may you play?",
     right: "Right: it is your only spade, so it must be played.",
-    wrong: "Not quite: the Jack of Clubs is a spade today, so you have one to follow with.",
+    wrong: "Not quite: the jack of clubs is a spade today, so you have one to follow with.",
 };
 pub const LEFT_WINS: LessonText = LessonText {
     says: "Who takes this trick?",
-    right: "Right: only the right bower, the Jack of Spades, is higher than the left.",
+    right: "Right: only the right bower, the jack of spades, is higher than the left.",
     wrong: "Not quite: after the right bower comes the left, and then the ace.",
 };
 pub const WHO_PICKS_UP: LessonText = LessonText {
@@ -213,7 +213,7 @@ pub const PUT_AWAY: LessonText = LessonText {
 };
 pub const NAME_IT: LessonText = LessonText {
     says: "Nobody wanted diamonds, so the upcard was turned down. In the second round you may name any other suit, and if all others \
-        pass, the dealer must. You have strong spades. Name them.",
+        pass, the dealer has to name one. You have strong spades. Name them.",
     right: "Right: spades are trump, and nobody picks anything up.",
     wrong: "Not quite: you hold three spades with the jack and the ace. Name spades.",
 };
@@ -224,7 +224,7 @@ pub const PARTNERS_TRICK: LessonText = LessonText {
     wrong: "Not quite: Nora has this trick already. Throw a card that isn't trump.",
 };
 pub const HELP_PARTNER: LessonText = LessonText {
-    says: "Walt led spades, and Edie's king can't beat his ace. Nora has nothing. You have no spades. Take it.",
+    says: "Walt led spades, and Edie's king can't beat his ace. Nora can't beat it. You have no spades. Take it.",
     right: "Right: when your partner can't win it, you do.",
     wrong: "Not quite: Walt's ace is winning. It takes a trump.",
 };

@@ -1,6 +1,6 @@
 //! The levels and styles of the bots in words.
 
-use super::bots::signed;
+use super::bots::unsigned;
 use bots::{Level, Style};
 
 /// Returns the name of a level.
@@ -34,7 +34,8 @@ pub const fn level_sentence(level: Level) -> &'static str {
 pub fn strength(level: Level) -> String {
     match level.over_regular() {
         0 => "The level that the others are measured against.".to_owned(),
-        over => format!("{} points a deal compared with Regular.", signed(over, 1000)),
+        over if over > 0 => format!("Wins {} points a hand against Regular.", unsigned(over, 1000)),
+        over => format!("Loses {} points a hand against Regular.", unsigned(over, 1000)),
     }
 }
 

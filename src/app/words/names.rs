@@ -123,6 +123,12 @@ pub fn uncapitalized(text: &str) -> String {
     with_first(text, char::to_ascii_lowercase)
 }
 
+/// Returns the name of a card, a suit or an action as it stands within a sentence: `name spades`, `jack of clubs`.
+#[must_use]
+pub fn in_text(name: &str) -> String {
+    name.to_ascii_lowercase()
+}
+
 fn with_first(text: &str, change: fn(&char) -> char) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| format!("{}{}", change(&first), letters.as_str())).unwrap_or_default()

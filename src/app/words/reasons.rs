@@ -73,9 +73,9 @@ pub fn reason(reason: Reason) -> String {
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
         Reason::CannotWin => "You can't win this trick, so your least useful card goes",
-        Reason::MakesIt { in_hundred } => return format!("You make it {}", often(in_hundred)),
+        Reason::MakesIt { in_hundred } => return format!("You {}", often_done("make it", in_hundred)),
         Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
-        Reason::Sweeps { in_hundred } => return format!("You take all five {}", often(in_hundred)),
+        Reason::Sweeps { in_hundred } => return format!("You {}", often_done("take all five", in_hundred)),
         Reason::BetterThan(other) => return format!("On average it brings more than {}", doing(other)),
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", doing(other)),
         Reason::AsGood => "As good as anything else",
@@ -144,10 +144,13 @@ const fn sure_tricks(sure: u8) -> &'static str {
 /// Percentages below this are said as `hardly ever`.
 pub(super) const SELDOM: u8 = 6;
 
+const HARDLY_EVER: &str = "hardly ever";
+const ALMOST_ALWAYS: &str = "almost always";
+
 /// Says a percentage as players do: `about two times in three`.
 pub(super) const fn often(in_hundred: u8) -> &'static str {
     match in_hundred {
-        0..SELDOM => "hardly ever",
+        0..SELDOM => HARDLY_EVER,
         SELDOM..15 => "about one time in ten",
         15..22 => "about one time in five",
         22..29 => "about one time in four",
@@ -156,7 +159,15 @@ pub(super) const fn often(in_hundred: u8) -> &'static str {
         60..71 => "about two times in three",
         71..82 => "about three times in four",
         82..95 => "about nine times in ten",
-        _ => "almost always",
+        _ => ALMOST_ALWAYS,
+    }
+}
+
+/// Says how often something is done: `make it about half the time`, `almost always make it`.
+fn often_done(what: &str, in_hundred: u8) -> String {
+    match often(in_hundred) {
+        adverb @ (HARDLY_EVER | ALMOST_ALWAYS) => format!("{adverb} {what}"),
+        times => format!("{what} {times}"),
     }
 }
 
@@ -165,7 +176,7 @@ pub(super) fn doing(action: Action) -> String {
     let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
     match action {
         Action::Pass => "passing".to_owned(),
-        Action::Order(going) => format!("taking the upcard's suit{}", alone(going)),
+        Action::Order(going) => format!("ordering it up{}", alone(going)),
         Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
         Action::Discard(of) | Action::Play(of) | Action::Under(of) | Action::Give(of) => format!("the {}", card(of)),
         Action::DefendAlone => "defending alone".to_owned(),
@@ -193,6 +204,13 @@ mod tests {
     fn a_donation_says_that_it_is_one_and_why() {
         let told = reason(Reason::Donation { in_hundred: 15 });
         assert!(told.starts_with("A donation: being euchred costs less") && told.ends_with("after a pass"));
+    }
+
+    #[test]
+    fn how_often_something_happens_stands_where_it_is_spoken() {
+        let makes = [3, 50, 97].map(|in_hundred| reason(Reason::MakesIt { in_hundred }));
+        assert_eq!(makes, ["You hardly ever make it", "You make it about half the time", "You almost always make it"]);
+        assert_eq!(reason(Reason::Sweeps { in_hundred: 30 }), "You take all five about one time in three");
     }
 
     #[test]

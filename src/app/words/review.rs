@@ -6,6 +6,7 @@ pub mod mistake;
 pub mod mistakes;
 pub mod over_time;
 
+use super::names::in_text;
 use super::{Viewer, count, uncapitalized};
 use crate::review::Treatment;
 use bots::review::{Account, Grade, Kind, Lost, ScoreMoment};
@@ -58,7 +59,7 @@ impl Reviewed {
     /// Says the player's choice and the best one: `You: pass. Better: order up.`
     #[must_use]
     pub fn done_and_better(&self, done: &str, better: &str) -> String {
-        format!("{}: {}. Better: {}.", self.name(), uncapitalized(done), uncapitalized(better))
+        format!("{}: {}. Better: {}.", self.name(), in_text(done), in_text(better))
     }
 
     /// Says that the other hands were not known.
@@ -71,9 +72,9 @@ impl Reviewed {
     #[must_use]
     pub fn nothing_wrong(&self) -> String {
         match self {
-            Reviewed::Own => "None of your decisions was wrong by enough to be sure of it. Well played.".to_owned(),
+            Reviewed::Own => "No decision of yours was clearly wrong. Well played.".to_owned(),
             Reviewed::Others { name, .. } => {
-                format!("None of {name}'s decisions was wrong by enough to be sure of it.")
+                format!("No decision of {name}'s was clearly wrong.")
             }
         }
     }
@@ -137,7 +138,7 @@ pub const A_FRIEND: &str = "Your friend";
 /// Says, in one sentence each, the choices of the person, the player in the game, and the champion.
 #[must_use]
 pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
-    let [chosen, done, champion] = [chosen, done, champion].map(uncapitalized);
+    let [chosen, done, champion] = [chosen, done, champion].map(in_text);
     let agrees = if chosen == champion {
         "The champion bot chose the same as you.".to_owned()
     } else {
@@ -334,7 +335,7 @@ pub fn chance_told(moments: &[ScoreMoment], reviewed: &Reviewed) -> String {
         moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
     let (mut best, mut worst) = (None::<(i32, String)>, None::<(i32, String)>);
     for (hand, change, moment) in changes {
-        let told = format!("hand {hand} took it to {}", percents(moment.chance));
+        let told = format!("hand {hand}, which took it to {}", percents(moment.chance));
         if change > best.as_ref().map_or(0, |(most, _)| *most) {
             best = Some((change, told));
         } else if change < worst.as_ref().map_or(0, |(most, _)| *most) {
@@ -343,10 +344,10 @@ pub fn chance_told(moments: &[ScoreMoment], reviewed: &Reviewed) -> String {
     }
     let mut said = format!("{} began at {}", reviewed.chance(), percents(first.chance));
     if let Some((_, best)) = best {
-        said.push_str(&format!("; the best hand for {}, {best}", reviewed.them()));
+        said.push_str(&format!(". The best hand for {} was {best}", reviewed.them()));
     }
     if let Some((_, worst)) = worst {
-        said.push_str(&format!("; the worst, {worst}"));
+        said.push_str(&format!(". The worst was {worst}"));
     }
     match last.chance {
         WinChance::CERTAIN => said.push_str(&format!(". {} won.", reviewed.side())),
@@ -519,6 +520,8 @@ mod tests {
         let line = [ScoreMoment { after: None, score: BySide::default(), chance: WinChance::CERTAIN }];
         assert_eq!(chance_told(&line, &of_cy), "Cy and Ann's chance to win began at 100%. Cy and Ann won.");
         assert_eq!(of_cy.done_and_better("Pass", "Order up"), "Cy: pass. Better: order up.");
+        let cards = Reviewed::Own.done_and_better("Jack of Clubs", "Discard the Ten of Hearts");
+        assert_eq!(cards, "You: jack of clubs. Better: discard the ten of hearts.");
         let told = [
             of_cy.heading(),
             of_cy.could_not_see(),
@@ -539,8 +542,8 @@ mod tests {
         let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
         assert_eq!(
             chance_told(&line, &Reviewed::Own),
-            "Your chance to win began at 50%; the best hand for you, hand 1 took it to 64%; the worst, hand 3 took it to 0%. \
-             You lost."
+            "Your chance to win began at 50%. The best hand for you was hand 1, which took it to 64%. The worst was hand 3, \
+             which took it to 0%. You lost."
         );
     }
 

@@ -175,7 +175,17 @@ pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
     }
 }
 
-/// Says who scored: `Two points for us.`
+/// Returns the headline with the points, to be read aloud: `They marched: 2 for them`, `They were euchred! 2 for us`.
+#[must_use]
+pub fn headline_and_points(headline: &str, points: i16, for_us: &str) -> String {
+    let joint = if headline.ends_with('!') { "" } else { ":" };
+    format!("{headline}{joint} {points} {for_us}")
+}
+
+pub const FOR_US: &str = "for us";
+pub const FOR_THEM: &str = "for them";
+
+/// Says who scored: `2 points for us.`
 #[must_use]
 pub fn points(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);

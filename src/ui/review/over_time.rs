@@ -22,7 +22,7 @@ pub fn over_time() -> AnyElement {
             say::CALLS,
             div()
                 .child(calls(&told.calls))
-                .child(help("Percentages. Sound is what four champions do when they play each other.")),
+                .child(help("Percentages. \"Sound\" is how four champions play each other.")),
         ))
 }
 
@@ -88,7 +88,7 @@ fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
 /// Draws the costliest habits with the moments they come from.
 fn habits(habits: &[Habit]) -> AnyElement {
     if habits.is_empty() {
-        return p().child("None of your decisions was wrong by enough to be sure of it.");
+        return p().child("No decision of yours was clearly wrong.");
     }
     let moment = |moment: &HabitMoment| {
         let link = a()

@@ -97,7 +97,7 @@ fn seat_plate(
             let drawn = model.read().open.clone();
             (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)))
         })
-        .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child(words)))
+        .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child((unseen(" says "), words))))
 }
 
 fn dealer_mark(seat: Seat) -> AnyElement {
@@ -163,8 +163,9 @@ fn back_card() -> AnyElement {
 }
 
 fn trick_pile(shown: TableProps) -> AnyElement {
-    let TableProps { model, viewer, sweep, .. } = shown;
+    let TableProps { model, viewer, names, sweep, .. } = shown;
     let own = viewer.seat();
+    let company = Watch::derive(move || names.with_value(|names| model.read().company(viewer, names)));
     let cards = Watch::memo(move || match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),
@@ -173,13 +174,17 @@ fn trick_pile(shown: TableProps) -> AnyElement {
     div().class("trick").attr("data-to", move || sweep.get().map(|seat| place(seat, own))).child(for_each(
         move || cards.get(),
         |laid| laid.card.to_string(),
-        move |laid| laid_card(laid, own, Watch::derive(move || wins(laid.card))),
+        move |laid| laid_card(laid, own, company, Watch::derive(move || wins(laid.card))),
     ))
 }
 
-fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
+fn laid_card(laid: TrickCard, own: Seat, company: Watch<Company>, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, bower, .. } = laid;
-    let label = move || if wins.get() { say::winning_card(card, seat) } else { say::card_from(card, seat) };
+    let label = move || {
+        let by = company.read();
+        let by = by.hearer().name(seat);
+        if wins.get() { say::winning_card(card, by) } else { say::card_from(card, by) }
+    };
     spoken("card", label)
         .attr("data-suit", suit_letter(card))
         .attr("data-at", place(seat, own))

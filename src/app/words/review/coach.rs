@@ -2,6 +2,7 @@
 
 use super::mistake::{Moment, mistake};
 use crate::words::action_name;
+use crate::words::names::in_text;
 use bots::review::Verdict;
 use cards::BySeat;
 use cards::ruleset::BidWords;
@@ -22,7 +23,7 @@ pub const NOTHING: &str = "Nothing to regret in this hand.";
 /// Returns the lesson of a hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of Spades.`
 #[must_use]
 pub fn one_thing(view: &SeatView, verdict: &Verdict, names: &BySeat<String>, words: BidWords) -> String {
-    let better = action_name(verdict.best, view, words);
+    let better = in_text(&action_name(verdict.best, view, words));
     format!("One thing. {} Better: {better}.", mistake(&verdict.mistake, view, names, Moment::Past))
 }
 

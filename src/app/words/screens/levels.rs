@@ -12,7 +12,7 @@ pub fn habits_of(own_hands: u16) -> String {
     match own_hands {
         0 => "Percentages: four players of the same level. Your own column fills as you play.".into(),
         hands => {
-            format!("Percentages: four players of the same level; yours over {}.", count(hands.into(), "kept hand"))
+            format!("Percentages: four players of the same level. Yours come from {}.", count(hands.into(), "hand"))
         }
     }
 }

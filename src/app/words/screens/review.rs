@@ -1,5 +1,7 @@
 //! The review of a game.
 
+use crate::words::count;
+
 pub const REVIEW: &str = "How you played";
 pub const AFTER: &str = "After";
 pub const SCORE: &str = "Score";
@@ -28,11 +30,14 @@ pub fn decision(number: usize, of: usize) -> String {
     format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
 }
 
-/// Says how often the guesses agreed: `You agreed with Ann in 7 of 12, with the champion in 9.`
+/// Says how often the guesses agreed: `You agreed with Ann on 7 of 12 decisions, and with the champion on 9.`
 #[must_use]
 pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
-    let whom = if whom == "You" { "yourself" } else { whom };
-    format!("You agreed with {whom} in {played} of {of}, with the champion in {champion}.")
+    let decisions = count(of, "decision");
+    match whom {
+        "You" => format!("You did the same on {played} of {decisions}, and agreed with the champion on {champion}."),
+        _ => format!("You agreed with {whom} on {played} of {decisions}, and with the champion on {champion}."),
+    }
 }
 
 /// Counts wrong decisions: `3 of 41`.

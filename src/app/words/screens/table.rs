@@ -51,13 +51,13 @@ pub fn alone(named: Trump) -> String {
 
 /// Labels a card on the table.
 #[must_use]
-pub fn card_from(laid: Card, by: Seat) -> String {
-    format!("{}, from {}", card(laid), seat(by))
+pub fn card_from(laid: Card, by: &str) -> String {
+    format!("{}, from {by}", card(laid))
 }
 
 /// Labels the winning card on the table.
 #[must_use]
-pub fn winning_card(laid: Card, by: Seat) -> String {
+pub fn winning_card(laid: Card, by: &str) -> String {
     format!("{}, winning", card_from(laid, by))
 }
 

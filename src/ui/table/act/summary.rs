@@ -6,19 +6,24 @@ use crate::ui::table::props::SessionHandle;
 use crate::ui::terms::termed;
 use app::play::{HandMark, Intent, PointsScored, SideTotal, Whose};
 use app::words::screens::table as say;
+use app::words::speech;
 use app::words::table;
 use rules::HandSummary;
 
 pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement {
     let session = handle.session();
     let ended = session.ended(&summary);
+    let shown = span().child(ended.headline);
     let plus = ended.points.map(|PointsScored { points, by }| {
-        let whose = small().child(match by {
-            Whose::Us => " for us",
-            Whose::Them => " for them",
-        });
-        (unseen(": "), span().class("plus").child(points).child(whose))
+        let whose = match by {
+            Whose::Us => speech::FOR_US,
+            Whose::Them => speech::FOR_THEM,
+        };
+        let told = unseen(speech::headline_and_points(ended.headline, points, whose));
+        let drawn = span().class("plus").attr("aria-hidden", "true").child(points);
+        (told, drawn.child(small().child((" ", whose))))
     });
+    let shown = if plus.is_some() { shown.attr("aria-hidden", "true") } else { shown };
     let side = ended.points.map(|scored| side_name(scored.by));
     let row = |name: &'static str, of: Whose, SideTotal { tricks, score }: SideTotal| {
         let drawn = span().class("tricks").attr("data-side", side_name(of)).attr("aria-hidden", "true");
@@ -28,7 +33,7 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let odd = State::new(false);
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
     let stamp = ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name));
-    let heading = h2().id("summary-heading").child(ended.headline).child(plus);
+    let heading = h2().id("summary-heading").child(shown).child(plus);
     let told = div()
         .child(p().child(termed(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
