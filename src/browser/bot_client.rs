@@ -12,7 +12,7 @@ use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::WorkerAnswer;
 use app::play::{self, CoachQuestion, CoachWarning, Explained};
-use app::practice::{PlayedTask, TableTask};
+use app::practice::{LevelTry, PlayedTask, TableTask};
 use app::words;
 use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judged, PortionFinding, Reviewing};
 use bots::{self, Alternative, BotPlayer, BotQuestion, Decision, Level, Reason, Value};
@@ -56,6 +56,8 @@ enum Errand {
     Weigh(JudgeQuestion),
     /// Solves the end of a game with open cards. The log is in compact form.
     Solve(String),
+    /// Plays a numbered hand or evening at one level.
+    TryLevel(LevelTry),
 }
 
 /// A decision as the worker returns it: actions by number, and data instead of words.
@@ -220,6 +222,12 @@ impl BotClient {
         run(&WORKER, &Errand::Solve(log)).await.unwrap_or_default()
     }
 
+    /// Plays a numbered hand or evening at one level; `None` as for [`BotClient::warning`].
+    pub async fn try_level(task: LevelTry) -> Option<i16> {
+        let _ = start(&JUDGE).await;
+        run(&JUDGE, &Errand::TryLevel(task)).await
+    }
+
     /// Ends the worker that reviews games.
     pub fn dismiss_judge() {
         close(&JUDGE);
@@ -316,6 +324,7 @@ fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
         Errand::LastHand(log, own) => seal(&play::one_thing(&log, own, Effort::default())),
         Errand::Weigh(question) => seal(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice()),
         Errand::Solve(log) => seal(&review::open_cards(&GameLog::decode(&log).ok()?)),
+        Errand::TryLevel(task) => seal(&task.points()?),
         Errand::Judge(log, from) => seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())),
     })
 }

@@ -12,7 +12,7 @@ use app::event::EventOutside;
 use app::notices::PageNotice;
 use app::outside::{Later, Outside};
 use app::play::{self, CoachQuestion, CoachWarning, Explained, PageClaim, Signal};
-use app::practice::{PlayedTask, TableTask};
+use app::practice::{LevelTry, PlayedTask, TableTask};
 use app::review;
 use app::route::Route;
 use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
@@ -131,6 +131,10 @@ impl sheet::SheetOutside for AppContext {
 impl review::ReviewOutside for AppContext {
     fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>> {
         Box::pin(BotClient::judge(log, from))
+    }
+
+    fn try_level(&self, task: LevelTry) -> Later<Option<i16>> {
+        Box::pin(BotClient::try_level(task))
     }
 
     fn dismiss_judge(&self) {

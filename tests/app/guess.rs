@@ -60,7 +60,8 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
         let now = GuessThePlay::kept(&device.page(), &id(), &log).unwrap();
         let told = now.told();
         assert!(told.starts_with(&format!("You agreed with {} on ", log.seating.e.name)), "{told}");
-        assert!(told.ends_with(&format!(" of {made}, with the champion in {made}.")), "{told}");
+        let decisions = if made == 1 { "decision" } else { "decisions" };
+        assert!(told.ends_with(&format!(" of {made} {decisions}, and with the champion on {made}.")), "{told}");
     }
     assert_eq!(made, all);
     // Whoever takes another choice each time agrees less.

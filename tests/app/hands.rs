@@ -3,12 +3,18 @@
 use std::rc::Rc;
 
 use app::Outside as _;
-use app::hands::{NumberArchive, NumberStands, begin};
+use app::hands::{
+    DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberStands, PlayedNumber, RankedPlayer, begin,
+    levels_beaten, ranking,
+};
 use app::play::{Intent, kept};
-use app::practice::{NoSuchNumber, Numbered, NumberedSet};
+use app::practice::{LevelTry, NoSuchNumber, Numbered, NumberedSet};
 use app::review;
 use app::route::Route;
-use app::save::{GameId, Storage, bring_in, export_everything, forget_game, load_numbers};
+use app::save::{
+    BegunNumber, BegunNumbers, GameId, LevelPoints, NumberOutcome, ResultMark, Storage, bring_in, export_everything,
+    forget_game, load_numbers, store_numbers,
+};
 use cards::Seat;
 use cards::ruleset::{Length, Preset};
 use rules::record::GameLog;
@@ -120,12 +126,18 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let score = log(&page, &id).fold().unwrap().score();
     assert_eq!(outcome.points, score.ns - score.ew);
 
+    // One mark a trick, and they tell who scored.
+    let tricks = |of: ResultMark| outcome.marks.iter().filter(|mark| **mark == of).count();
+    assert_eq!(outcome.marks.len(), if outcome.points == 0 { 0 } else { 5 });
+    assert!(outcome.points == 0 || (tricks(ResultMark::Us) >= 3) == (outcome.points > 0), "{outcome:?}");
+
     let archive = NumberArchive::kept(&page);
-    let results: Vec<_> = archive.results().collect();
-    assert_eq!(results[0].0, of);
+    let overview = HandsOverview::kept(&page);
+    assert_eq!(overview.played.iter().map(|played| played.of).collect::<Vec<_>>(), [of]);
+    assert_eq!(overview.played[0].day, "Today");
     assert_eq!(archive.next(of), of.next());
     assert_eq!(archive.next(numbered("1?rules=world")), numbered("1?rules=world"));
-    let lines = archive.shared(of, outcome, Some("https://example.org/"));
+    let lines = archive.shared(of, &outcome, Some("https://example.org/"));
     assert!(
         lines.text.starts_with("Bower. Hand 42, ")
             && lines.text.ends_with("https://example.org/#/hands/42?rules=chicago")
@@ -139,11 +151,11 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     play_out(&page, &again);
     assert_eq!(dealt(&again), dealt(&id));
     reviewed(&page, &again);
-    assert_eq!(stands(), NumberStands::Known(outcome, Some(id.clone())));
+    assert_eq!(stands(), NumberStands::Known(outcome.clone(), Some(id.clone())));
 
     // The result outlives the game, and goes along with everything.
     forget_game(page.storage(), &id).unwrap();
-    assert_eq!(stands(), NumberStands::Known(outcome, None));
+    assert_eq!(stands(), NumberStands::Known(outcome.clone(), None));
     let all = export_everything(device.memory()).unwrap();
     let other = Device::new();
     let before = begin(&other.page(), numbered("3"));
@@ -158,24 +170,88 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     let device = Device::new();
     device.memory().write("bower.numbered", KEPT.trim_end()).unwrap();
     let archive = NumberArchive::kept(&device.page());
-    let results: Vec<String> =
-        archive.results().map(|(of, told)| format!("{}: {told}", Route::Hands(Some(of)))).collect();
+    let overview = HandsOverview::kept(&device.page());
+    let told = |played: &PlayedNumber| {
+        let PlayedNumber { of, points, marks, beside_par, .. } = played;
+        format!("{}: {points}, {beside_par}, {} marks", Route::Hands(Some(*of)), marks.len())
+    };
     assert_eq!(
-        results,
+        overview.played.iter().map(told).collect::<Vec<_>>(),
         [
-            "#/hands/7?rules=mcallen: \u{2212}2.0, par \u{2212}2.0: at par",
-            "#/hands/evening/7?rules=chicago: +5.0, par +1.3: 3.7 better than par",
-            "#/hands/42?rules=world: +1.0, par +1.4: 0.4 worse than par",
+            "#/hands/7?rules=mcallen: \u{2212}2, at par, 0 marks",
+            "#/hands/evening/7?rules=chicago: +5, 3.7 better than par, 12 marks",
+            "#/hands/42?rules=world: +1, 0.4 worse than par, 5 marks",
         ]
     );
+    assert_eq!(overview.begun, [numbered("8?rules=mcallen")]);
+    assert_eq!(archive.levels(numbered("42?rules=world")), Some(LevelPoints([-2, -1, 1, 1, 2])));
+    assert_eq!(archive.levels(numbered("7?rules=mcallen")), None);
     assert_eq!(archive.streak(), 2);
     let page: Rc<Page> = Rc::new(device.page());
     assert_eq!(archive.stands(&*page, numbered("8?rules=mcallen")), NumberStands::New, "its game is gone");
-    for garbage in ["no line of it", "42 1-1 x y", "0 1-1"] {
+    for garbage in ["no line of it", "42 1-1 x y", "0 1-1", "42 1-1 1 0", "42 1-1 1 0 utx", "42 1-1 1 0 - 1,2"] {
         let text = format!("{{\"kind\":\"numbered\",\"version\":1,\"data\":\"{garbage}\"}}");
         device.memory().write("bower.numbered", &text).unwrap();
         assert!(load_numbers(device.memory()).unwrap().ready().is_none(), "{garbage}");
         let kept = device.memory().keys().unwrap();
         assert!(kept.iter().any(|key| device.memory().read(key).unwrap().as_deref() == Some(&text)));
     }
+}
+
+#[test]
+fn every_level_plays_a_number_the_same_way_each_time_and_stands_in_the_ranking() {
+    let page = Device::new().page();
+    let of = numbered("42?rules=chicago");
+    let id = begin(&page, of);
+    play_out(&page, &id);
+    reviewed(&page, &id);
+    let made = || {
+        let tries = LevelTries::begin(page.reviews(), of);
+        page.device().settle();
+        match *tries.state().read() {
+            LevelsState::Played(points) => points,
+            other => panic!("{other:?}"),
+        }
+    };
+    let first = made();
+    assert_eq!(NumberArchive::kept(&page).levels(of), Some(first), "it is stored");
+    assert_eq!(Some(made()), NumberArchive::kept(&page).levels(of));
+    let alone = LevelTry::all(of).map(|task| task.points().unwrap());
+    assert_eq!(LevelPoints(alone), first, "the same on any device");
+
+    let NumberStands::Known(outcome, _) = NumberArchive::kept(&page).stands(&page, of) else { panic!() };
+    let ranks = ranking(&outcome, Some(first));
+    assert_eq!(ranks.len(), 7);
+    assert!(ranks.is_sorted_by_key(|rank| -rank.tenths));
+    let place = |who| ranks.iter().position(|rank| rank.who == who).unwrap();
+    let below = ranks[place(RankedPlayer::You)..].iter().filter(|rank| matches!(rank.who, RankedPlayer::Level(_)));
+    assert!(below.count() >= levels_beaten(&outcome, first));
+}
+
+#[test]
+fn the_calendar_counts_days_in_a_row_up_to_today_or_yesterday() {
+    const DAY: u64 = 24 * 60 * 60 * 1000;
+    let device = Device::new();
+    let page = device.page();
+    let now = page.now();
+    let outcome = NumberOutcome { points: 1, par: bots::MilliPoints(0), marks: Vec::new() };
+    let played = |days_ago: &[u64]| {
+        let begun = days_ago.iter().zip(1..).map(|(days, number)| BegunNumber {
+            outcome: Some(outcome.clone()),
+            ..BegunNumber::new(Numbered { number, ..numbered("1") }, GameId::new(now - days * DAY, 1))
+        });
+        store_numbers(device.memory(), &BegunNumbers(begun.collect())).unwrap();
+        HandsOverview::kept(&page).calendar.unwrap()
+    };
+    assert_eq!(played(&[5, 3, 2, 1, 0, 0]).in_a_row, 4);
+    assert_eq!(played(&[3, 2, 1]).in_a_row, 3, "today is not over");
+    assert_eq!(played(&[3, 2]).in_a_row, 0);
+    let calendar = played(&[2, 2, 40]);
+    let days: Vec<_> = calendar.weeks.concat();
+    assert_eq!((calendar.weeks.len(), days.len()), (5, 35));
+    let today = days.iter().position(|day| day.time == DayTime::Today).unwrap();
+    assert!(today >= 28 && days[today + 1..].iter().all(|day| day.time == DayTime::Future && day.played == 0));
+    assert_eq!(days[today - 2].played, 2);
+    assert!(days[today - 2].told.ends_with(": 2 played"), "{}", days[today - 2].told);
+    assert_eq!(days.iter().map(|day| day.played).sum::<usize>(), 2, "the third is too long ago");
 }

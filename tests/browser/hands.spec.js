@@ -14,6 +14,7 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   await playAtOnce(page, address);
   await page.goto(address + "#/");
   await page.getByRole("link", { name: "Numbered hands" }).click();
+  await expect(page.getByRole("button", { name: "Play hand 1" })).toBeVisible();
   await page.getByRole("radio", { name: "McAllen" }).check();
   await page.getByRole("textbox", { name: "Number" }).fill("42");
   await page.getByRole("button", { name: "Open" }).click();
@@ -22,20 +23,32 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   await page.getByRole("button", { name: "Play", exact: true }).press("Enter");
   await playToTheEnd(page);
   await page.getByRole("link", { name: "See it beside par" }).click();
-  await expect(page.getByText(/^[+−]?\d+\.0, par .* par$/)).toBeVisible({ timeout: 60_000 });
+  const result = page.getByRole("region", { name: "Result" });
+  await expect(result.getByRole("heading", { name: / par\.$/ })).toBeVisible({ timeout: 60_000 });
+  await expect(result.getByText(/^Par is .*four champions/)).toBeVisible();
+  const spread = page.getByRole("region", { name: "The same cards, at every level" });
+  await expect(spread.getByRole("listitem")).toHaveCount(7, { timeout: 60_000 });
+  const ranked = await spread.getByRole("listitem").allInnerTexts();
+  expect(ranked.join(" ")).toMatch(/Champion/);
   await page.getByRole("button", { name: "Share" }).click();
   const lines = (await exported(page)).split("\n");
   expect(lines[0]).toBe("Bower. Hand 42, McAllen");
-  expect(lines[1]).toMatch(/par\.$/);
+  expect(lines.some((line) => /^[🟩⬜]{5}$/u.test(line)) || lines.length === 3).toBe(true);
+  expect(lines.find((line) => / par\.$/.test(line))).toBeTruthy();
   expect(lines.at(-1)).toMatch(/#\/hands\/42\?rules=mcallen$/);
   await page.getByRole("button", { name: "Close" }).click();
 
   await page.reload();
-  await expect(page.getByText(/^[+−]?\d+\.0, par .* par$/)).toBeVisible();
+  await expect(result.getByRole("heading", { name: / par\.$/ })).toBeVisible();
+  expect(await spread.getByRole("listitem").allInnerTexts()).toEqual(ranked);
   await page.getByRole("link", { name: "How you played" }).click();
   await expect(page.getByRole("region", { name: "Where the points came from" })).toBeVisible({ timeout: 60_000 });
   await page.goto(address + "#/hands");
-  await expect(page.getByRole("region", { name: "Played" }).getByRole("link", { name: "Hand 42, McAllen" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Played" }).getByRole("link", { name: /^Hand 42, McAllen Today/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Days you played" }).getByRole("cell", { name: /: 1 played$/ })).toHaveCount(1);
+  // The next hand is one tap away.
+  await page.getByRole("button", { name: "Play hand 1" }).click();
+  await expect(page.getByRole("region", { name: "Table" })).toBeVisible();
   expect(heard).toEqual([]);
 });
 

@@ -8,6 +8,7 @@
 pub mod drill;
 mod field;
 mod keeper;
+mod level_try;
 mod numbered;
 pub mod open_table;
 mod pending;
@@ -17,6 +18,7 @@ mod throws;
 
 pub use field::Field;
 pub use keeper::other_sheet;
+pub use level_try::LevelTry;
 pub use numbered::{NoSuchNumber, Numbered, NumberedSet};
 pub use pending::{Pending, TaskPlace, entry, next_step, pending};
 pub use run::{Step, Stopped, play_on};

@@ -8,6 +8,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use cards::Seed;
@@ -36,7 +37,8 @@ impl NumberedSet {
 
 /// A numbered hand or evening under a rulebook. As text it is the part of its address after
 /// `#/hands/`: `42?rules=world`, `evening/7?rules=chicago`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Numbered {
     pub set: NumberedSet,
     /// The number, from 1 to [`Numbered::LAST`].
@@ -102,6 +104,20 @@ const RULES: &str = "?rules=";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST)]
 pub struct NoSuchNumber;
+
+impl From<Numbered> for String {
+    fn from(of: Numbered) -> String {
+        of.to_string()
+    }
+}
+
+impl TryFrom<String> for Numbered {
+    type Error = NoSuchNumber;
+
+    fn try_from(text: String) -> Result<Numbered, NoSuchNumber> {
+        text.parse()
+    }
+}
 
 impl FromStr for Numbered {
     type Err = NoSuchNumber;

@@ -119,19 +119,7 @@ impl TableTask {
             let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
             let mut table = self.table(game, names);
             let mut chance = self.seed_of(game).stream("bots", 0);
-            loop {
-                let answer = match table.need() {
-                    Need::Nothing | Need::Ruling => break,
-                    Need::Act(seat) => {
-                        let view = SeatView::of(table.state(), seat)?;
-                        Answer::Act(decide(&view, self.players[seat], chance.next_u64()).action)
-                    }
-                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
-                        table.usual_answer()?
-                    }
-                };
-                table.answer(answer).ok()?;
-            }
+            play_out(&mut table, self.players, &mut chance)?;
             let state = table.state();
             first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
             games.push(TableGame::Played(self.settled(score_of(state), &mut chance)));
@@ -140,6 +128,23 @@ impl TableTask {
             }
         }
         Some(PlayedTask { result: TableResult::of_games(games), first_dealer: first_dealer? })
+    }
+}
+
+/// Plays a table to its end with bots. `None` if its rules lead nowhere.
+pub(super) fn play_out(table: &mut Table, players: BySeat<bots::BotPlayer>, chance: &mut Random) -> Option<()> {
+    loop {
+        let answer = match table.need() {
+            Need::Nothing | Need::Ruling => return Some(()),
+            Need::Act(seat) => {
+                let view = SeatView::of(table.state(), seat)?;
+                Answer::Act(decide(&view, players[seat], chance.next_u64()).action)
+            }
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
+                table.usual_answer()?
+            }
+        };
+        table.answer(answer).ok()?;
     }
 }
 

@@ -62,7 +62,7 @@ pub use merge::ImportCounts;
 pub use merge::holds;
 pub use mistakes::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 pub use new_event_draft::{NewEventDraft, load_new_event_draft, store_new_event_draft};
-pub use numbered::{BegunNumber, BegunNumbers, NumberOutcome, load_numbers, store_numbers};
+pub use numbered::{BegunNumber, BegunNumbers, LevelPoints, NumberOutcome, ResultMark, load_numbers, store_numbers};
 pub use odd::{load_odd_plays, odd_line, read_odd_line, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
 pub use owner::{IdsByOwner, Owned, Owner};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use crate::practice::Numbered;
-use bots::MilliPoints;
+use bots::{Level, MilliPoints};
 
 pub(super) const NUMBERED: &str = "bower.numbered";
 
@@ -19,20 +19,58 @@ pub struct BegunNumber {
     pub game: GameId,
     /// The result, once known.
     pub outcome: Option<NumberOutcome>,
+    /// What the levels made of the number, once they have played it.
+    pub levels: Option<LevelPoints>,
+}
+
+impl BegunNumber {
+    /// Returns a number that has just been started.
+    #[must_use]
+    pub const fn new(of: Numbered, game: GameId) -> BegunNumber {
+        BegunNumber { of, game, outcome: None, levels: None }
+    }
+}
+
+/// The points of each level in the person's place, in the order of [`Level::ALL`], as side minus side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelPoints(pub [i16; Level::ALL.len()]);
+
+/// One mark of a result: a trick of a hand, or a hand of an evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultMark {
+    Us,
+    Them,
+    /// A hand in which nobody scored.
+    Nobody,
+}
+
+impl ResultMark {
+    const ALL: [ResultMark; 3] = [ResultMark::Us, ResultMark::Them, ResultMark::Nobody];
+
+    /// Returns the letter of the stored form.
+    const fn letter(self) -> char {
+        match self {
+            ResultMark::Us => 'u',
+            ResultMark::Them => 't',
+            ResultMark::Nobody => 'n',
+        }
+    }
 }
 
 /// The result of a numbered hand or evening, in points of the person's side minus the other side's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberOutcome {
     pub points: i16,
     /// The result of four champions.
     pub par: MilliPoints,
+    /// The tricks of a hand, or the hands of an evening, in order.
+    pub marks: Vec<ResultMark>,
 }
 
 impl NumberOutcome {
     /// Returns whether the result is at par or better, to a tenth of a point.
     #[must_use]
-    pub fn is_at_par(self) -> bool {
+    pub fn is_at_par(&self) -> bool {
         MilliPoints::whole(self.points.into()) - self.par > MilliPoints(-50)
     }
 }
@@ -41,8 +79,8 @@ impl NumberOutcome {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BegunNumbers(pub Vec<BegunNumber>);
 
-/// The stored form, one line per number: the number, the game, and once known the points and par in
-/// thousandths.
+/// The stored form, one line per number: the number, the game, and once known the points, par in thousandths, a letter
+/// for each mark (`-` for none), and the points of the levels.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct NumberLines(String);
@@ -55,11 +93,15 @@ impl Keep for NumberLines {
 impl NumberLines {
     pub(super) fn of(all: &BegunNumbers) -> NumberLines {
         let mut lines = String::new();
-        for BegunNumber { of, game, outcome } in &all.0 {
+        for BegunNumber { of, game, outcome, levels } in &all.0 {
             // Writing to a string cannot fail.
             let _ = write!(lines, "{of} {game}");
-            if let Some(NumberOutcome { points, par }) = outcome {
-                let _ = write!(lines, " {points} {}", par.0);
+            if let Some(NumberOutcome { points, par, marks }) = outcome {
+                let letters: String = marks.iter().map(|mark| mark.letter()).collect();
+                let _ = write!(lines, " {points} {} {}", par.0, if letters.is_empty() { NO_MARKS } else { &letters });
+                if let Some(LevelPoints(points)) = levels {
+                    let _ = write!(lines, " {}", points.map(|points| points.to_string()).join(","));
+                }
             }
             lines.push('\n');
         }
@@ -74,13 +116,32 @@ impl NumberLines {
 fn line(line: &str) -> Option<BegunNumber> {
     let mut words = line.split(' ');
     let (of, game) = (words.next()?.parse().ok()?, GameId::parse(words.next()?)?);
-    let outcome = match (words.next(), words.next()) {
-        (Some(points), Some(par)) => {
-            Some(NumberOutcome { points: points.parse().ok()?, par: MilliPoints(par.parse().ok()?) })
-        }
-        _ => None,
+    let mut begun = BegunNumber::new(of, game);
+    let Some(points) = words.next() else { return Some(begun) };
+    let par = MilliPoints(words.next()?.parse().ok()?);
+    let marks = marks(words.next()?)?;
+    begun.outcome = Some(NumberOutcome { points: points.parse().ok()?, par, marks });
+    begun.levels = match words.next() {
+        Some(points) => Some(levels(points)?),
+        None => None,
     };
-    Some(BegunNumber { of, game, outcome })
+    Some(begun)
+}
+
+/// The stored form of no marks.
+const NO_MARKS: &str = "-";
+
+fn marks(letters: &str) -> Option<Vec<ResultMark>> {
+    if letters == NO_MARKS {
+        return Some(Vec::new());
+    }
+    let mark = |letter| ResultMark::ALL.into_iter().find(|mark| mark.letter() == letter);
+    letters.chars().map(mark).collect()
+}
+
+fn levels(points: &str) -> Option<LevelPoints> {
+    let points: Vec<i16> = points.split(',').map(|points| points.parse().ok()).collect::<Option<_>>()?;
+    points.try_into().ok().map(LevelPoints)
 }
 
 impl BegunNumbers {
@@ -93,7 +154,10 @@ impl BegunNumbers {
     pub(super) fn joined(mut self, others: BegunNumbers) -> BegunNumbers {
         for other in others.0 {
             match self.0.iter_mut().find(|begun| begun.of == other.of) {
-                Some(here) => here.outcome = here.outcome.or(other.outcome),
+                Some(here) => {
+                    here.outcome = here.outcome.take().or(other.outcome);
+                    here.levels = here.levels.or(other.levels);
+                }
                 None => self.0.push(other),
             }
         }

@@ -106,6 +106,12 @@ pub fn dated(at: LocalTime) -> String {
     format!("{} {}, {}", day_of(at), at.year, clock(at))
 }
 
+/// Writes a day without its year: `9 March`.
+#[must_use]
+pub fn date(at: LocalTime) -> String {
+    day_of(at)
+}
+
 fn day_of(at: LocalTime) -> String {
     let month = MONTHS.get(usize::from(at.month).saturating_sub(1)).copied().unwrap_or_default();
     format!("{} {month}", at.day)

@@ -1,47 +1,103 @@
-//! Numbered hands and evenings: choose one, play it, compare with par, share the result.
+//! Numbered hands and evenings: choose one, play it, compare with par and the levels, share the result.
 
-use super::parts::on_its_way;
+use leptos::task::spawn_local;
+use send_wrapper::SendWrapper;
+
+use super::parts::{gain_bar, on_its_way};
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{Outgoing, export};
-use app::hands::{NumberArchive, NumberStands, begin, first};
+use app::hands::{
+    Calendar, CalendarDay, DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberRank, NumberStands,
+    PlayedNumber, RankedPlayer, begin, first, levels_beaten, ranking,
+};
 use app::practice::{Numbered, NumberedSet};
 use app::review::ReviewState;
-use app::save::{GameId, NumberOutcome};
+use app::save::{GameId, LevelPoints, NumberOutcome, ResultMark};
 use app::words::help::HelpTopic;
 use app::words::screens::hands as say;
 
 /// Draws the list of results and the way to any number, or one number.
 pub fn hands(of: Option<Numbered>) -> AnyElement {
-    let archive = NumberArchive::kept(&AppContext::here());
     match of {
-        Some(of) => one(&archive, of),
-        None => all(&archive),
+        Some(of) => one(&NumberArchive::kept(&AppContext::here()), of),
+        None => all(&HandsOverview::kept(&AppContext::here())),
     }
 }
 
-fn all(archive: &NumberArchive) -> AnyElement {
+fn all(overview: &HandsOverview) -> AnyElement {
     let app = AppContext::here();
-    let results = archive.results().map(|(of, result)| {
-        let link = a().attr("href", Route::Hands(Some(of))).child(b().child(say::title(of)));
-        li().child(link.child(small().child(result)))
-    });
-    let mut results = results.peekable();
-    let streak = archive.streak();
-    let next = NumberedSet::ALL.map(|set| archive.next(first(&app, set)));
-    let next = next.map(|of| link_to("btn primary", Route::Hands(Some(of)), say::next(of)));
-    let played = if results.peek().is_none() {
-        help("None yet.")
-    } else {
-        let streak = (streak > 1).then(|| p().child(say::streak(streak)));
-        group().child(streak).child(numbered_list("moments").children(results))
-    };
+    let [hand, evening] = overview.next;
+    let begun = overview.begun.iter().map(|of| link_to("btn", Route::Hands(Some(*of)), say::title(*of)));
+    let going = (!overview.begun.is_empty())
+        .then(|| headed("sheet", "going", "Not finished").child(div().class("row").children(begun)));
+    let played = overview.played.iter().map(played_number);
+    let archive = (!overview.played.is_empty())
+        .then(|| headed("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
     page_about("page", say::HANDS, HelpTopic::Hands)
         .child(p().child(say::WHAT_THEY_ARE))
-        .child(div().class("row").children(next))
-        .child(choose(first(&app, NumberedSet::Hand)))
-        .child(headed("sheet", "played", "Played").child(played))
+        .child(div().class("start").child(play_button(hand, "btn primary")))
+        .child(overview.calendar.as_ref().map(|calendar| days(calendar, &overview.streaks)))
+        .child(going)
+        .child(archive)
+        .child(section().class("sheet form").child(p().child(say::EVENINGS)).child(in_row(play_button(evening, "btn"))))
+        .child(
+            foldable("sheet", overview.played.is_empty(), "Choose a number")
+                .child(choose(first(&app, NumberedSet::Hand))),
+        )
+}
+
+/// Draws the button that starts a number at once.
+fn play_button(of: Numbered, class: &str) -> AnyElement {
+    let app = AppContext::here();
+    act_button(class, say::play(of), move |_| games::open(app, begin(&app, of)))
+}
+
+fn played_number(number: &PlayedNumber) -> AnyElement {
+    let head = span().class("split").child(b().child(say::title(number.of))).child(small().child(number.day.clone()));
+    let result = span()
+        .class("split")
+        .child(marks(number.of.set, &number.marks))
+        .child(span().child((b().class("num").child(number.points.clone()), " ")).child(number.beside_par.clone()));
+    li().child(
+        a().attr("href", Route::Hands(Some(number.of))).attr("data-par", number.at_par).child(head).child(result),
+    )
+}
+
+/// Draws a row of marks: the tricks of a hand, or the hands of an evening.
+fn marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
+    let mark = |mark: &ResultMark| {
+        i().attr(
+            "data-side",
+            match mark {
+                ResultMark::Us => Some("us"),
+                ResultMark::Them => Some("them"),
+                ResultMark::Nobody => None,
+            },
+        )
+    };
+    (!marks.is_empty()).then(|| spoken("result-marks", say::marks_told(set, marks)).children(marks.iter().map(mark)))
+}
+
+/// Draws the calendar of the last weeks, and the streaks.
+fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
+    let day = |of: &CalendarDay| {
+        let time = match of.time {
+            DayTime::Past => None,
+            DayTime::Today => Some("today"),
+            DayTime::Future => Some("future"),
+        };
+        let told = unseen(of.told.clone());
+        let drawn = span().attr("aria-hidden", "true").child(of.day.to_string());
+        td().attr("data-time", time).attr("data-played", of.played > 0).child(drawn).child(told)
+    };
+    let weeks = calendar.weeks.iter().map(|week| tr().children(week.iter().map(day)));
+    let heads = thead().attr("aria-hidden", "true").child(tr().children(say::WEEKDAYS.map(|name| th().child(name))));
+    let streaks = streaks.iter().map(|told| p().class("streak").child(told.as_str()));
+    headed("sheet days", "days", say::DAYS)
+        .child(div().class("streaks").children(streaks))
+        .child(table().class("calendar").child(heads).child(tbody().children(weeks)))
 }
 
 /// Draws the choice of a number and a rulebook.
@@ -60,8 +116,8 @@ fn choose(of: Numbered) -> AnyElement {
     let number = line(move || typed.get(), move |text| typed.set(text)).attr("inputmode", "numeric");
     let play_by = move |rules| chosen.update(|of| of.rules = rules);
     let evening = input().attr("type", "checkbox").on(ev::change, evening);
-    section()
-        .class("sheet form")
+    div()
+        .class("form")
         .child(radios(say::RULES, labels::rulebooks(), of.rules, play_by, None))
         .child(labelled("Number", number))
         .child(label().class("check").child(evening).child(say::EVENING))
@@ -77,11 +133,17 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
             in_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
         }
         NumberStands::Over(id) => group().child(judged(id, of)),
-        NumberStands::Known(outcome, game) => known(archive, of, outcome, game).child(play("Play it again", "btn")),
+        NumberStands::Known(outcome, game) => known(of, &outcome, game),
     };
-    let next = link_to("btn", Route::Hands(Some(of.next())), say::next(of.next()));
-    let ways = in_row(next).child(link_to("btn", Route::Hands(None), say::ALL));
-    page("page review", &say::title(of)).child(section().class("sheet").child(stands)).child(ways)
+    let is_played = archive.has_result(of);
+    let next = if is_played {
+        play_button(archive.next(of), "btn primary")
+    } else {
+        link_to("btn", Route::Hands(Some(of.next())), say::next(of.next()))
+    };
+    let again = is_played.then(|| act_button("btn", "Play it again", move |_| games::open(app, begin(&app, of))));
+    let ways = in_row(next).child(again).child(link_to("btn", Route::Hands(None), say::ALL));
+    page("page review", &say::title(of)).child(stands).child(ways)
 }
 
 /// Draws the progress of the review, which is needed for the result.
@@ -89,23 +151,80 @@ fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
     let app = AppContext::here();
     let (session, _) = super::opened(&game)?;
     Some(drawn(follow(session.state()), move |state| match state {
-        ReviewState::Making(progress) => Some(on_its_way(*progress)),
+        ReviewState::Making(progress) => Some(section().class("sheet").child(on_its_way(*progress))),
         ReviewState::Nothing | ReviewState::Told(_) => {
             let archive = NumberArchive::kept(&app);
             let NumberStands::Known(outcome, game) = archive.stands(&app, of) else { return None };
-            Some(known(&archive, of, outcome, game))
+            Some(known(of, &outcome, game))
         }
     }))
 }
 
-/// Draws the result beside par, and buttons to share it or look at it again.
-fn known(archive: &NumberArchive, of: Numbered, outcome: NumberOutcome, game: Option<GameId>) -> AnyElement {
-    let outgoing = State::new(None::<Outgoing>);
-    let lines = archive.shared(of, outcome, share::address().as_deref());
-    let hand_on = move |_| outgoing.set(Some(lines.clone()));
+/// Draws the result beside par and the levels, and buttons to share it or look at it again.
+fn known(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElement {
     let to_review = game.map(|id| link_to("btn", Route::Review(id, None), "How you played"));
-    group()
-        .child(p().child(say::result(outcome)))
-        .child(in_row(act_button("btn primary", say::SHARE, hand_on)).child(to_review))
-        .child(export(outgoing))
+    let result = region("sheet number-result", "Result")
+        .attr("data-par", outcome.is_at_par())
+        .child(p().class("figure").child(say::points(outcome)))
+        .child(div().child(h2().child(say::verdict(outcome))).child(marks(of.set, &outcome.marks)))
+        .child(p().child(say::what_par_is(outcome)))
+        .child(share_buttons(of, outcome).child(to_review));
+    group().child(result).child(spread(of, outcome))
+}
+
+/// Draws the buttons that send the result to another app or show it as text.
+fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
+    let app = AppContext::here();
+    let outgoing = State::new(None::<Outgoing>);
+    let outcome = outcome.clone();
+    let lines = move || NumberArchive::kept(&app).shared(of, &outcome, share::address().as_deref());
+    let hand_on = move |_| {
+        let lines = lines();
+        if !share::can_hand_on() {
+            outgoing.set(Some(lines));
+            return;
+        }
+        spawn_local(async move {
+            if !share::hand_on(&lines.heading, &lines.text, "").await {
+                outgoing.set(Some(lines));
+            }
+        });
+    };
+    in_row(act_button("btn primary", say::SHARE, hand_on)).child(export(outgoing))
+}
+
+/// Draws what the levels made of the same cards, once they have played them.
+fn spread(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
+    let tries = LevelTries::begin(world(), of);
+    let left = SendWrapper::new(tries.clone());
+    on_cleanup(move || left.stop());
+    let outcome = outcome.clone();
+    headed("sheet spread", "spread", say::SPREAD).child(help(say::WHAT_THE_SPREAD_IS)).child(drawn(
+        follow(tries.state()),
+        move |state| {
+            Some(match state {
+                LevelsState::Playing(done) => p().attr("role", "status").child(say::levels_playing(*done)),
+                LevelsState::Played(made) => ranked(&outcome, Some(*made)),
+                LevelsState::Nothing => ranked(&outcome, None),
+            })
+        },
+    ))
+}
+
+fn ranked(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyElement {
+    let ranks = ranking(outcome, made);
+    let most = ranks.iter().map(|rank| rank.tenths.abs()).max().unwrap_or_default().max(1);
+    let row = |NumberRank { who, name, tenths }: NumberRank| {
+        let kind = match who {
+            RankedPlayer::You => "you",
+            RankedPlayer::Par => "par",
+            RankedPlayer::Level(_) => "level",
+        };
+        li().attr("data-who", kind)
+            .child(span().child(name))
+            .child(gain_bar(tenths * 100 / most))
+            .child(b().class("num").child(say::shown_points(tenths)))
+    };
+    let told = made.map(|made| p().child(say::beaten(levels_beaten(outcome, made))));
+    group().child(told).child(numbered_list("ranking").children(ranks.into_iter().map(row)))
 }

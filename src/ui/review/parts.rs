@@ -55,3 +55,15 @@ pub fn drawing(width: usize, height: i32) -> AnyElement {
 pub fn course(class: &'static str, course: String) -> AnyElement {
     svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke")
 }
+
+/// Draws a bar from -100, to the left, to 100, to the right.
+pub fn gain_bar(part: i32) -> AnyElement {
+    let path = |class| svg::path().class(class);
+    svg::svg()
+        .class("bar")
+        .attr("viewBox", "-100 0 200 10")
+        .attr("preserveAspectRatio", "none")
+        .attr("aria-hidden", "true")
+        .child(path(if part < 0 { "lost" } else { "won" }).attr("d", format!("M0 0H{part}V10H0Z")))
+        .child(path("none").attr("d", "M-.5 0H.5V10H-.5Z"))
+}

@@ -2,7 +2,7 @@
 
 use super::game_link::hand_on;
 use super::line::{as_a_table, line};
-use super::parts::decisions;
+use super::parts::{decisions, gain_bar};
 use crate::ui::prelude::*;
 use app::review::{AccountRow, SeatRow, Story};
 use app::save::GameId;
@@ -43,18 +43,10 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
 /// Draws the parts of the result: figures, with bars to the right for gains and to the left for
 /// losses.
 pub fn account(rows: &[AccountRow]) -> AnyElement {
-    let path = |class| svg::path().class(class);
     let row = |row: &AccountRow| {
-        let bar = svg::svg()
-            .class("bar")
-            .attr("viewBox", "-100 0 200 10")
-            .attr("preserveAspectRatio", "none")
-            .attr("aria-hidden", "true")
-            .child(path(if row.bar < 0 { "lost" } else { "won" }).attr("d", format!("M0 0H{}V10H0Z", row.bar)))
-            .child(path("none").attr("d", "M-.5 0H.5V10H-.5Z"));
         row_of(row.title.as_str())
             .child(td().child(row.points.as_str()))
-            .child(td().attr("aria-hidden", "true").child(bar))
+            .child(td().attr("aria-hidden", "true").child(gain_bar(row.bar.into())))
     };
     table()
         .class("figures account")

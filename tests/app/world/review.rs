@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use app::outside::{self, Later};
+use app::practice::LevelTry;
 use app::review;
 use bots::review::{Effort, PortionFinding, Reviewing};
 use rules::record::GameLog;
@@ -19,6 +20,10 @@ impl review::ReviewOutside for Page {
                 .map(|log| Reviewing::portions(&log, from, Effort { layouts: 8, seed: 0 }))
                 .unwrap_or_default()
         })
+    }
+
+    fn try_level(&self, task: LevelTry) -> Later<Option<i16>> {
+        Box::pin(async move { task.points() })
     }
 
     fn dismiss_judge(&self) {}

@@ -1,15 +1,16 @@
 //! Numbered hands and evenings.
 
 use crate::practice::{Numbered, NumberedSet};
-use crate::save::NumberOutcome;
+use crate::save::{NumberOutcome, ResultMark};
 use crate::words::review::{signed, tenths};
 use crate::words::rulebook::short_title;
-use crate::words::{count, sentence};
-use bots::MilliPoints;
+use crate::words::{LocalTime, capitalized, count, date, sentence};
+use bots::{Level, MilliPoints};
 
 pub const HANDS: &str = "Numbered hands";
-pub const WHAT_THEY_ARE: &str = "Everybody who opens a number gets the same cards. You sit South with three champions; your first try counts. Par is \
-     what four champions make of those cards. An evening is a whole game, for a club that wants to compare.";
+pub const WHAT_THEY_ARE: &str = "Everybody who opens a number gets the same cards. You sit South with three champions, and your \
+     first try counts.";
+pub const EVENINGS: &str = "An evening is a whole game: pick a number with your club, and compare.";
 pub const RULES: &str = "Rulebook";
 pub const OPEN: &str = "Open";
 pub const EVENING: &str = "Whole evening";
@@ -17,15 +18,34 @@ pub const PLAY: &str = "Play";
 pub const SHARE: &str = "Share";
 pub const ALL: &str = "All hands";
 pub const FILE: &str = "bower-hand.txt";
+pub const YOU: &str = "You";
+pub const PAR: &str = "Par";
+pub const DAYS: &str = "Days you played";
+/// The days of the week, from Sunday.
+pub const WEEKDAYS: [&str; 7] = ["S", "M", "T", "W", "T", "F", "S"];
+pub const SPREAD: &str = "The same cards, at every level";
+pub const WHAT_THE_SPREAD_IS: &str = "Each level sat in your seat once, with three champions. The number decides that too, so \
+     everybody sees the same table.";
 
 /// Titles a number: `Hand 42, World`.
 #[must_use]
 pub fn title(of: Numbered) -> String {
+    format!("{}, {}", name(of), short_title(of.rules))
+}
+
+/// Names a number: `Hand 42`.
+fn name(of: Numbered) -> String {
     let set = match of.set {
         NumberedSet::Hand => "Hand",
         NumberedSet::Evening => "Evening",
     };
-    format!("{set} {}, {}", of.number, short_title(of.rules))
+    format!("{set} {}", of.number)
+}
+
+/// Labels the button that starts a number: `Play hand 43`.
+#[must_use]
+pub fn play(of: Numbered) -> String {
+    format!("Play {}", name(of).to_ascii_lowercase())
 }
 
 /// Labels the link to the next number.
@@ -34,11 +54,35 @@ pub fn next(of: Numbered) -> String {
     format!("Next: {}", title(of))
 }
 
-/// Describes a result: `+2, par +1.3: 0.7 better than par`.
+/// Says how far the levels are: `The bots are playing your cards: 2 of 5.`
 #[must_use]
-pub fn result(outcome: NumberOutcome) -> String {
-    let [points, par] = [MilliPoints::whole(outcome.points.into()), outcome.par].map(|points| signed(tenths(points)));
-    format!("{points}, par {par}: {}", beside_par(outcome))
+pub fn levels_playing(done: usize) -> String {
+    format!("The bots are playing your cards: {done} of {}.", Level::ALL.len())
+}
+
+/// Returns the person's points with a sign: `+2`.
+#[must_use]
+pub fn points(outcome: &NumberOutcome) -> String {
+    shown_points(tenths(MilliPoints::whole(outcome.points.into())))
+}
+
+/// Formats tenths of a point with a sign, whole points without a decimal: `+1.3`, `−2`.
+#[must_use]
+pub fn shown_points(tenths: i32) -> String {
+    let told = signed(tenths);
+    told.strip_suffix(".0").map(str::to_owned).unwrap_or(told)
+}
+
+/// Says what par is for these cards.
+#[must_use]
+pub fn what_par_is(outcome: &NumberOutcome) -> String {
+    let par = tenths(outcome.par);
+    let what = match par {
+        0 => "four champions come out even with your cards".to_owned(),
+        more if more > 0 => format!("with your cards, four champions win by {} on average", &shown_points(more)[1..]),
+        less => format!("with your cards, four champions lose by {} on average", &shown_points(-less)[1..]),
+    };
+    format!("Par is {}: {what}.", shown_points(par))
 }
 
 /// Says how many results in a row were at par or better.
@@ -47,18 +91,133 @@ pub fn streak(hands: usize) -> String {
     format!("{} in a row at par or better.", count(hands, "result"))
 }
 
-/// Returns the text to share: the number, the distance from par, and the address.
+/// Says on how many days in a row the person has played.
 #[must_use]
-pub fn shared(of: Numbered, outcome: NumberOutcome, in_a_row: usize, link: &str) -> String {
-    let row = if in_a_row > 1 { format!("{}\n", streak(in_a_row)) } else { String::new() };
-    format!("Bower. {}\n{}\n{row}{link}", title(of), sentence(beside_par(outcome)))
+pub fn days_in_a_row(days: usize) -> String {
+    format!("{} in a row.", count(days, "day"))
 }
 
-fn beside_par(outcome: NumberOutcome) -> String {
+/// Describes a day of the calendar: `March 9: 2 played`.
+#[must_use]
+pub fn day_told(at: LocalTime, played: usize) -> String {
+    match played {
+        0 => format!("{}: none played", date(at)),
+        _ => format!("{}: {played} played", date(at)),
+    }
+}
+
+/// Says how many levels made fewer points: `You beat 3 of the 5 levels.`
+#[must_use]
+pub fn beaten(levels: usize) -> String {
+    match levels {
+        0 => "No level made less of these cards.".to_owned(),
+        all if all == Level::ALL.len() => format!("You beat all {all} levels!"),
+        some => format!("You beat {some} of the {} levels.", Level::ALL.len()),
+    }
+}
+
+/// Returns the text to share: the number, a row of marks, the distance from par, and the address. It gives no card away.
+#[must_use]
+pub fn shared(
+    of: Numbered,
+    outcome: &NumberOutcome,
+    levels: Option<usize>,
+    at_par_in_a_row: usize,
+    link: &str,
+) -> String {
+    let marks: String = outcome.marks.iter().map(|mark| square(*mark)).collect();
+    let levels = levels.filter(|levels| *levels > 0).map(beaten_shared);
+    let streak = (at_par_in_a_row > 1).then(|| streak(at_par_in_a_row));
+    let lines = [
+        Some(format!("Bower. {}", title(of))),
+        (!marks.is_empty()).then_some(marks),
+        Some(sentence(format!("{}: {}", points(outcome), beside_par(outcome)))),
+        levels,
+        streak,
+        Some(link.to_owned()),
+    ];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+fn beaten_shared(levels: usize) -> String {
+    format!("Beat {levels} of {} levels.", Level::ALL.len())
+}
+
+const fn square(mark: ResultMark) -> char {
+    match mark {
+        ResultMark::Us => '\u{1f7e9}',
+        ResultMark::Them => '\u{2b1c}',
+        ResultMark::Nobody => '\u{2b1b}',
+    }
+}
+
+/// Describes a row of marks for a screen reader: `Tricks: us, them, us`.
+#[must_use]
+pub fn marks_told(set: NumberedSet, marks: &[ResultMark]) -> String {
+    let whose = marks.iter().map(|mark| match mark {
+        ResultMark::Us => "us",
+        ResultMark::Them => "them",
+        ResultMark::Nobody => "nobody",
+    });
+    let what = match set {
+        NumberedSet::Hand => "Tricks",
+        NumberedSet::Evening => "Hands",
+    };
+    format!("{what}: {}", whose.collect::<Vec<_>>().join(", "))
+}
+
+/// Says the distance from par at the start of a sentence: `0.7 better than par.`
+#[must_use]
+pub fn verdict(outcome: &NumberOutcome) -> String {
+    sentence(capitalized(&beside_par(outcome)))
+}
+
+/// Says the distance from par: `0.7 better than par`.
+#[must_use]
+pub fn beside_par(outcome: &NumberOutcome) -> String {
     // Computed from the rounded figures, so that they add up on screen.
     match i32::from(outcome.points) * 10 - tenths(outcome.par) {
         0 => "at par".to_owned(),
-        more if more > 0 => format!("{} better than par", &signed(more)[1..]),
-        less => format!("{} worse than par", &signed(-less)[1..]),
+        more if more > 0 => format!("{} better than par", &shown_points(more)[1..]),
+        less => format!("{} worse than par", &shown_points(-less)[1..]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(points: i16, par: i32) -> NumberOutcome {
+        NumberOutcome { points, par: MilliPoints(par), marks: vec![ResultMark::Us, ResultMark::Them] }
+    }
+
+    #[test]
+    fn par_is_said_in_plain_words() {
+        assert_eq!(
+            what_par_is(&outcome(1, 1300)),
+            "Par is +1.3: with your cards, four champions win by 1.3 on average."
+        );
+        assert_eq!(
+            what_par_is(&outcome(1, -2000)),
+            "Par is \u{2212}2: with your cards, four champions lose by 2 on average."
+        );
+        assert_eq!(what_par_is(&outcome(1, 30)), "Par is 0: four champions come out even with your cards.");
+        assert_eq!(verdict(&outcome(2, 1300)), "0.7 better than par.");
+        assert_eq!(verdict(&outcome(-2, -2000)), "At par.");
+        assert_eq!(verdict(&outcome(-1, 2000)), "3 worse than par.");
+    }
+
+    #[test]
+    fn what_is_sent_has_a_row_of_marks_and_no_card() {
+        let of: Numbered = "42?rules=world".parse().unwrap();
+        assert_eq!(
+            shared(of, &outcome(2, 1300), Some(3), 4, "#/hands/42?rules=world"),
+            "Bower. Hand 42, World\n\u{1f7e9}\u{2b1c}\n+2: 0.7 better than par.\nBeat 3 of 5 levels.\n4 results in a row at \
+             par or better.\n#/hands/42?rules=world"
+        );
+        let bare = NumberOutcome { marks: Vec::new(), ..outcome(0, 0) };
+        assert_eq!(shared(of, &bare, None, 1, "x"), "Bower. Hand 42, World\n0: at par.\nx");
+        assert_eq!(marks_told(of.set, &outcome(1, 0).marks), "Tricks: us, them");
+        assert_eq!([beaten(0), beaten(3), beaten(5)].concat().matches("You beat").count(), 2);
     }
 }

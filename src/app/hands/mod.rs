@@ -1,17 +1,25 @@
-//! Numbered hands and evenings: starts one, compares the result with par, and shares it.
+//! Numbered hands and evenings: starts one, compares the result with par and with the levels, and shares it.
+
+mod calendar;
+mod levels;
+mod shown;
+
+pub use calendar::{Calendar, CalendarDay, DayTime};
+pub use levels::{LevelTries, LevelsState};
+pub use shown::{HandsOverview, NumberRank, PlayedNumber, RankedPlayer, levels_beaten, ranking};
 
 use crate::outside::{Outside, ready};
 use crate::play::{GameOutside, kept};
 use crate::practice::{Numbered, NumberedSet};
 use crate::route::Route;
-use crate::save::{self, BegunNumber, BegunNumbers, GameId, NewGame, NumberOutcome, Owned};
+use crate::save::{self, BegunNumber, BegunNumbers, GameId, LevelPoints, NewGame, NumberOutcome, Owned, ResultMark};
 use crate::transfer::Outgoing;
 use crate::words::{keeping, screens::hands as say};
 use bots::review::Review;
 use bots::{Level, MilliPoints};
-use cards::Seat;
-use rules::Stage;
+use cards::{Seat, Side};
 use rules::record::GameLog;
+use rules::{HandSummary, Stage};
 
 /// The level of the other three players.
 const LEVEL: Level = Level::Champion;
@@ -38,17 +46,23 @@ impl NumberArchive {
         NumberArchive(kept.unwrap_or_default())
     }
 
-    /// Returns the known results in words, last played first.
-    pub fn results(&self) -> impl Iterator<Item = (Numbered, String)> {
-        let known = |begun: &BegunNumber| Some((begun.of, say::result(begun.outcome?)));
-        self.0.0.iter().rev().filter_map(known)
-    }
-
     /// Returns the current streak of results at par or better.
     #[must_use]
     pub fn streak(&self) -> usize {
-        let outcomes = self.0.0.iter().rev().filter_map(|begun| begun.outcome);
+        let outcomes = self.0.0.iter().rev().filter_map(|begun| begun.outcome.as_ref());
         outcomes.take_while(|outcome| outcome.is_at_par()).count()
+    }
+
+    /// Returns whether the result of a number is known.
+    #[must_use]
+    pub fn has_result(&self, of: Numbered) -> bool {
+        self.0.find(of).is_some_and(|begun| begun.outcome.is_some())
+    }
+
+    /// Returns what the levels made of a number; `None` before they have played it.
+    #[must_use]
+    pub fn levels(&self, of: Numbered) -> Option<LevelPoints> {
+        self.0.find(of)?.levels
     }
 
     /// Returns the number after the highest one started, for the same kind and rulebook.
@@ -67,7 +81,7 @@ impl NumberArchive {
         // An imported game may have the same id.
         let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
         let id = begun.game.clone();
-        match (begun.outcome, game) {
+        match (begun.outcome.clone(), game) {
             (Some(outcome), game) => NumberStands::Known(outcome, game.map(|_| id)),
             (None, Some((.., state))) if state.stage() == Stage::Over => NumberStands::Over(id),
             (None, Some(_)) => NumberStands::Playing(id),
@@ -77,9 +91,10 @@ impl NumberArchive {
 
     /// Returns a result as text to share, without revealing any cards.
     #[must_use]
-    pub fn shared(&self, of: Numbered, outcome: NumberOutcome, address: Option<&str>) -> Outgoing {
+    pub fn shared(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> Outgoing {
         let link = Route::Hands(Some(of)).on(address);
-        let text = say::shared(of, outcome, self.streak(), &link);
+        let beaten = self.levels(of).map(|made| levels_beaten(outcome, made));
+        let text = say::shared(of, outcome, beaten, self.streak(), &link);
         Outgoing { heading: say::title(of), file: say::FILE.to_owned(), text }
     }
 }
@@ -95,7 +110,7 @@ pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
     let choice = NewGame { partner: LEVEL.into(), opponents: LEVEL.into(), names, seat: Seat::S, ..NewGame::default() };
     let game = kept::begin_by(outside, &choice, of.ruleset(), Some(of.seed()));
-    let begun = BegunNumber { of, game: game.clone(), outcome: None };
+    let begun = BegunNumber::new(of, game.clone());
     change(outside, |all| {
         all.retain(|other| other.of != of || other.outcome.is_some());
         if all.iter().all(|other| other.of != of) {
@@ -107,15 +122,32 @@ pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
 
 /// Records the result of a reviewed game if it is the first game of a number.
 pub fn note(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
-    if Numbered::of(log).is_none() {
-        return;
-    }
+    let Some(of) = Numbered::of(log) else { return };
     let account = review.account(own);
     let points = i16::try_from(account.result().0 / MilliPoints::whole(1).0).unwrap_or_default();
     change(outside, |all| {
         let first = all.iter_mut().filter(|begun| begun.game == *game);
-        first.for_each(|begun| begun.outcome = Some(NumberOutcome { points, par: account.cards }));
+        let marks = marks(log, own, of.set);
+        first
+            .for_each(|begun| begun.outcome = Some(NumberOutcome { points, par: account.cards, marks: marks.clone() }));
     });
+}
+
+/// Returns the marks of a finished game: the tricks of a hand, or the hands of an evening.
+fn marks(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
+    let Ok(state) = log.fold() else { return Vec::new() };
+    let whose = |side: Side| if side == own.side() { ResultMark::Us } else { ResultMark::Them };
+    match set {
+        NumberedSet::Hand => {
+            let tricks = state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
+            tricks.iter().map(|trick| whose(trick.winning().side())).collect()
+        }
+        NumberedSet::Evening => {
+            let scored = |hand: &HandSummary| Side::ALL.into_iter().find(|side| hand.result.points[*side] > 0);
+            let hands = state.hands().iter().filter(|hand| hand.counts());
+            hands.map(|hand| scored(hand).map_or(ResultMark::Nobody, whose)).collect()
+        }
+    }
 }
 
 fn change(outside: &dyn Outside, change: impl FnOnce(&mut Vec<BegunNumber>)) {

@@ -1,0 +1,117 @@
+//! Numbered hands as the screens show them.
+
+use super::{Calendar, NumberArchive};
+use crate::outside::Outside;
+use crate::practice::{Numbered, NumberedSet};
+use crate::save::{BegunNumber, LevelPoints, NumberOutcome, ResultMark};
+use crate::words::review::tenths;
+use crate::words::{day, levels, screens::hands as say};
+use bots::{Level, MilliPoints};
+
+/// The overview: the next numbers, the calendar, and everything played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandsOverview {
+    /// The next hand and the next evening.
+    pub next: [Numbered; 2],
+    /// `None` until something is finished.
+    pub calendar: Option<Calendar>,
+    /// The streaks in words.
+    pub streaks: Vec<String>,
+    /// Numbers that were started and are not over.
+    pub begun: Vec<Numbered>,
+    /// Finished numbers, last played first.
+    pub played: Vec<PlayedNumber>,
+}
+
+/// A finished number in the archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedNumber {
+    pub of: Numbered,
+    /// The person's points: `+2`.
+    pub points: String,
+    pub marks: Vec<ResultMark>,
+    pub at_par: bool,
+    /// The distance from par: `0.4 better than par`.
+    pub beside_par: String,
+    /// `Yesterday`, for example; empty for a day that is not known.
+    pub day: String,
+}
+
+impl HandsOverview {
+    /// Returns the overview of everything started on this device.
+    pub fn kept(outside: &dyn Outside) -> HandsOverview {
+        let archive = NumberArchive::kept(outside);
+        let all = &archive.0.0;
+        let played: Vec<_> = all.iter().rev().filter_map(|begun| PlayedNumber::of(outside, begun)).collect();
+        let calendar = (!played.is_empty()).then(|| Calendar::of(outside, &archive.0));
+        let days = calendar.as_ref().map_or(0, |calendar| calendar.in_a_row);
+        let at_par = archive.streak();
+        let streaks = [(days > 1).then(|| say::days_in_a_row(days)), (at_par > 1).then(|| say::streak(at_par))];
+        HandsOverview {
+            next: NumberedSet::ALL.map(|set| archive.next(super::first(outside, set))),
+            streaks: streaks.into_iter().flatten().collect(),
+            begun: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),
+            calendar,
+            played,
+        }
+    }
+}
+
+impl PlayedNumber {
+    fn of(outside: &dyn Outside, begun: &BegunNumber) -> Option<PlayedNumber> {
+        let outcome = begun.outcome.as_ref()?;
+        let then = begun.game.begun().map(|millis| outside.local_time(millis));
+        Some(PlayedNumber {
+            of: begun.of,
+            points: say::points(outcome),
+            marks: outcome.marks.clone(),
+            at_par: outcome.is_at_par(),
+            beside_par: say::beside_par(outcome),
+            day: then.map_or_else(String::new, |then| day(then, outside.local_time(outside.now()))),
+        })
+    }
+}
+
+/// Somebody in the ranking of one number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NumberRank {
+    pub who: RankedPlayer,
+    /// `You`, `Champion`.
+    pub name: &'static str,
+    /// The points, in tenths.
+    pub tenths: i32,
+}
+
+/// The kind of an entry in the ranking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RankedPlayer {
+    You,
+    Par,
+    Level(Level),
+}
+
+/// Ranks the person, par and the levels, best first. The person stands above others with the same points.
+#[must_use]
+pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec<NumberRank> {
+    let whole = |points: i16| tenths(MilliPoints::whole(points.into()));
+    let rank = |who, name, tenths| NumberRank { who, name, tenths };
+    let mut ranks = vec![
+        rank(RankedPlayer::You, say::YOU, whole(outcome.points)),
+        rank(RankedPlayer::Par, say::PAR, tenths(outcome.par)),
+    ];
+    let made = levels_made.into_iter().flat_map(|LevelPoints(points)| Level::ALL.into_iter().zip(points));
+    let mut made: Vec<_> = made.collect();
+    made.reverse();
+    ranks.extend(
+        made.into_iter()
+            .map(|(level, points)| rank(RankedPlayer::Level(level), levels::level_title(level), whole(points))),
+    );
+    cards::sort::sort_by_key(&mut ranks, |rank| std::cmp::Reverse(rank.tenths));
+    ranks
+}
+
+/// Returns how many levels made fewer points than the person.
+#[must_use]
+pub fn levels_beaten(outcome: &NumberOutcome, LevelPoints(made): LevelPoints) -> usize {
+    made.into_iter().filter(|points| *points < outcome.points).count()
+}

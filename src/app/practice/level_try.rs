@@ -1,0 +1,38 @@
+//! A numbered hand or evening played by one bot level in the person's place. The result follows from the number alone.
+
+use serde::{Deserialize, Serialize};
+
+use super::Numbered;
+use super::task::play_out;
+use bots::{BotPlayer, Level};
+use cards::{BySeat, Seat};
+use rules::record::{Player, Plays, SeedOrigin};
+use rules::table::Table;
+
+/// A number for one level to play, South among three champions like the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LevelTry {
+    pub of: Numbered,
+    pub level: Level,
+}
+
+impl LevelTry {
+    /// Returns the tries of all levels, in the order of [`Level::ALL`].
+    #[must_use]
+    pub fn all(of: Numbered) -> [LevelTry; Level::ALL.len()] {
+        Level::ALL.map(|level| LevelTry { of, level })
+    }
+
+    /// Plays the number, and returns the points of South's side minus the other side's. `None` if the rules never end
+    /// a game, which no rulebook does.
+    #[must_use]
+    pub fn points(self) -> Option<i16> {
+        let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
+        let mut table = Table::new(self.of.ruleset(), names, self.of.seed(), SeedOrigin::Given);
+        let mut players = BySeat::from_fn(|_| BotPlayer::from(Level::Champion));
+        players[Seat::S] = self.level.into();
+        play_out(&mut table, players, &mut self.of.seed().stream("bots", 0))?;
+        let (own, score) = (Seat::S.side(), table.state().score());
+        Some(score[own] - score[own.other()])
+    }
+}
