@@ -89,12 +89,16 @@ async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     Ok(blob)
 }
 
+/// Returns an address that holds an SVG drawing, for an image.
+pub fn svg_address(svg: &str) -> String {
+    format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
+}
+
 async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
     let picture = document.create_element("img")?;
     // A `data:` address, because pictures from a `blob:` address may not be read back.
-    let address = format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)));
-    picture.set_attribute("src", &address)?;
+    picture.set_attribute("src", &svg_address(svg))?;
     js_global::wait(&picture, "decode", &Array::new()).await?;
     let canvas = document.create_element("canvas")?;
     canvas.set_attribute("width", &width.to_string())?;

@@ -47,6 +47,22 @@ pub fn face(card: Card) -> AnyElement {
         .child(svg::r#use().class("far").attr("href", format!("#{card}-l")))
 }
 
+/// Returns the markup of drawings of the sprite, with all that they use, for a picture that leaves the page.
+pub fn symbols(mut names: Vec<String>) -> String {
+    let (mut markup, mut at) = (String::new(), 0);
+    while let Some(name) = names.get(at) {
+        let symbol = document().get_element_by_id(name).map(|symbol| symbol.outer_html()).unwrap_or_default();
+        for used in symbol.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+            if names.iter().all(|name| name != used) {
+                names.push(used.to_owned());
+            }
+        }
+        markup.push_str(&symbol);
+        at += 1;
+    }
+    markup
+}
+
 /// Draws the head of a court card as a portrait.
 pub fn portrait(of: Card) -> AnyElement {
     let bust = svg::r#use().attr("href", format!("#b-{of}")).attr("width", "64").attr("height", "68");

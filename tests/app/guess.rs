@@ -68,7 +68,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
     while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
     let told = GuessThePlay::kept(&device.page(), &id(), &log).unwrap().told();
-    assert!(told.ends_with(", with the champion in 0."), "{told}");
+    assert!(told.ends_with(", and with the champion on 0."), "{told}");
 }
 
 #[test]

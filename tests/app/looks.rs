@@ -1,7 +1,9 @@
 //! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
 
 use app::play::model::Ask;
-use app::play::{EndedGame, EndedHand, HandMark, HandRecord, PointsScored, Replay, ScoreCard, Whose, asks_colors};
+use app::play::{
+    EndedGame, EndedHand, HandMark, HandRecord, Keepsake, PointsScored, Replay, ScoreCard, Whose, asks_colors,
+};
 use app::save::{NewGame, PackColours, Speed, TablePlace};
 use app::sheet::AllGames;
 use app::words::Viewer;
@@ -206,10 +208,27 @@ fn after_three_games() -> Page {
 }
 
 #[test]
-fn a_finished_game_makes_a_picture_with_every_hand() {
+fn a_finished_game_makes_a_picture_with_faces_score_and_every_hand() {
     for (_, state) in games() {
-        let picture = app::play::keepsake(&state, Seat::S, &names()).unwrap();
-        assert!(picture.svg.contains("Sora and Nora"), "{}", picture.svg);
-        assert!(picture.svg.matches("<text ").count() >= 4 + state.hands().len());
+        let keepsake = Keepsake::of(&state, Seat::S, &names(), None).unwrap();
+        let svg = keepsake.drawn("<symbol id=\"b-JS\"/>").svg;
+        assert!(svg.contains("Sora and Nora") && svg.contains("<symbol id=\"b-JS\"/>"), "{svg}");
+        for face in &keepsake.ended.portraits {
+            assert!(svg.contains(&format!("href=\"#b-{face}\"")), "{face}: {svg}");
+        }
+        let hands = svg.matches("height=\"70\"").count();
+        assert_eq!(hands, state.hands().len());
+        let [us, them] = keepsake.ended.score;
+        assert!(keepsake.told().contains(&format!(", {us} to {them}. ")), "{}", keepsake.told());
     }
+}
+
+#[test]
+fn a_long_name_fits_into_the_picture_and_is_not_markup() {
+    let (_, state) = games().into_iter().next().unwrap();
+    let names = BySeat::from_fn(|seat| format!("{}<b>&{seat}", "Wilhelmina-".repeat(4)));
+    let svg = Keepsake::of(&state, Seat::S, &names, None).unwrap().drawn("").svg;
+    assert!(!svg.contains("<b>") && svg.contains("&lt;b>&amp;"), "{svg}");
+    let sizes = svg.split("font-size=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<u32>().ok());
+    assert!(sizes.clone().count() > 5 && sizes.min() < Some(38), "it is set smaller");
 }

@@ -1,15 +1,154 @@
-//! A picture of a game's score card, to save or share.
+//! The keepsake of a finished game: the green card with the winners' faces, as a picture to save or send.
+//!
+//! The picture looks the same in every theme, because it leaves the page. The faces are the caller's: symbols named
+//! `b-` and the card, as in the sprite.
 
-use super::EndedGame;
-use crate::sheet::Picture;
-use crate::words;
-use cards::{BySeat, Seat};
+use std::fmt::Write;
+
+use super::ended_game::{EndedGame, GameTally, HandStep};
+use super::looked_up::{HandMark, Whose};
+use crate::sheet::{Picture, svg_text};
+use crate::words::{self, LocalTime, screens};
+use cards::{BySeat, Card, Seat};
 use rules::GameState;
 
-/// Draws the score card of a finished game; `None` while the game goes on, or if it is too long for
-/// a picture.
-#[must_use]
-pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>) -> Option<Picture> {
-    let ended = EndedGame::of(state, own, names)?;
-    Picture::of(&words::keepsake(state, own, names, ended.headline))
+const WIDTH: u32 = 1080;
+const HEIGHT: u32 = 1350;
+const MIDDLE: u32 = WIDTH / 2;
+/// The widest line of text.
+const LINE: u32 = 960;
+const FACE: u32 = 250;
+
+/// The paints of the picture: the felt, the faces, and the suits.
+const PAINTS: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#fff4dc;--art-blush:#d8583f59;\
+     --art-lip:#b23a35;--art-apple:#c93a2e;--art-leaf:#4d7f3a}\
+     .S{--suit:#22201f;--skin:#e9b98f;--hair:#2b2320;--art-second:#6d6a75}\
+     .H{--suit:#c22a2a;--skin:#f5d0ae;--hair:#a5502a;--art-second:#e7a39a}\
+     .D{--suit:#c22a2a;--skin:#f3cda6;--hair:#d9a13f;--art-second:#a9c3de}\
+     .C{--suit:#22201f;--skin:#a9714a;--hair:#3a2418;--art-second:#a9c49c}\
+     .ink{fill:#f7efdc}.dim{fill:#cfe0d2}.us{fill:#fffbf0}.them{fill:#9c2420}.none{fill:#4e8873}\
+     .on-us{fill:#26201a}.big{stroke:#f0cf85;stroke-width:5}";
+
+/// A finished game as its keepsake shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keepsake {
+    pub ended: EndedGame,
+    /// The rulebook and length: `World, 12 hands`.
+    pub caption: String,
+    /// The day of the game: `9 March 2026`.
+    pub day: String,
+    pub cup: Option<String>,
+}
+
+impl Keepsake {
+    /// Returns the keepsake as seen from a seat; `None` while the game goes on.
+    #[must_use]
+    pub fn of(state: &GameState, own: Seat, names: &BySeat<String>, began: Option<LocalTime>) -> Option<Keepsake> {
+        Some(Keepsake {
+            ended: EndedGame::of(state, own, names)?,
+            caption: screens::score_card::caption(state.rules()),
+            day: began.map_or_else(String::new, |at| format!("{} {}", words::date(at), at.year)),
+            cup: words::cup(state),
+        })
+    }
+
+    /// Describes the picture in one sentence: `You and Nora won, 10 to 7. World, 12 hands.`
+    #[must_use]
+    pub fn told(&self) -> String {
+        let [us, them] = self.ended.score;
+        format!("{}, {us} to {them}. {}.", self.ended.headline, self.caption)
+    }
+
+    /// Draws the picture. `symbols` are the drawings of the faces and all that they use.
+    #[must_use]
+    pub fn drawn(&self, symbols: &str) -> Picture {
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} \
+             {HEIGHT}\" font-family=\"Georgia,serif\" text-anchor=\"middle\"><style>{PAINTS}</style><defs>{symbols}\
+             <radialGradient id=\"felt\" cy=\"25%\" r=\"90%\"><stop stop-color=\"#225e4b\"/><stop offset=\".6\" \
+             stop-color=\"#1b5040\"/><stop offset=\"1\" stop-color=\"#123a2e\"/></radialGradient></defs><rect \
+             width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"url(#felt)\"/><rect x=\"22\" y=\"22\" width=\"1036\" \
+             height=\"1306\" rx=\"36\" fill=\"none\" stroke=\"#dcb256\" stroke-width=\"6\"/>"
+        );
+        let ended = &self.ended;
+        faces(&mut svg, &ended.portraits);
+        line(&mut svg, 430, 84, "ink", &ended.headline);
+        let why = ended.why.as_deref().unwrap_or_default();
+        line(&mut svg, 490, 34, "dim", why);
+        for (at, (points, names)) in [MIDDLE - 250, MIDDLE + 250].into_iter().zip(ended.score.iter().zip(&ended.names))
+        {
+            fitted(&mut svg, at, 680, 190, "ink", 460, &points.to_string());
+            fitted(&mut svg, at, 740, 38, "dim", 460, names);
+        }
+        line(&mut svg, 660, 110, "dim", "\u{2013}");
+        course(&mut svg, &ended.course);
+        for (row, GameTally { name, counts: [us, them] }) in (0_u32..).zip(&ended.tallies) {
+            let y = 1075 + row * 48;
+            fitted(&mut svg, MIDDLE - 170, y, 36, "ink", 260, &us.to_string());
+            fitted(&mut svg, MIDDLE, y, 36, "dim", 260, name);
+            fitted(&mut svg, MIDDLE + 170, y, 36, "ink", 260, &them.to_string());
+        }
+        let foot = ["Bower", &self.caption, &self.day].into_iter().filter(|part| !part.is_empty());
+        line(&mut svg, 1290, 32, "dim", &foot.collect::<Vec<_>>().join(" \u{b7} "));
+        line(&mut svg, 1040, 28, "dim", self.cup.as_deref().unwrap_or_default());
+        svg.push_str("</svg>");
+        Picture { svg, width: WIDTH, height: HEIGHT }
+    }
+}
+
+fn faces(svg: &mut String, portraits: &[Card]) {
+    let count = u32::try_from(portraits.len()).unwrap_or_default();
+    let size = FACE.min(LINE / count.max(1));
+    let first = MIDDLE - count * size / 2;
+    for (at, card) in (0_u32..).zip(portraits) {
+        let suit = card.suit().map_or('S', cards::Suit::letter);
+        // Writing to a string cannot fail.
+        let _ = write!(
+            svg,
+            "<svg class=\"{suit}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" viewBox=\"5 0 54 54\"><use \
+             href=\"#b-{card}\" width=\"64\" height=\"68\"/></svg>",
+            first + at * size,
+            340 - size,
+        );
+    }
+}
+
+/// Draws the points of each hand, ours above and theirs below.
+fn course(svg: &mut String, hands: &[HandStep]) {
+    let count = u32::try_from(hands.len()).unwrap_or(1).max(1);
+    let step = (LINE / count).min(66);
+    let (size, first) = (step.saturating_sub(6).max(2), MIDDLE - step * count / 2);
+    for (at, hand) in (0_u32..).zip(hands) {
+        let (class, ink, down) = match hand.points.map(|scored| scored.by) {
+            Some(Whose::Us) => ("us", "on-us", 0),
+            Some(Whose::Them) => ("them", "us", 70),
+            None => ("none", "ink", 35),
+        };
+        let rare = matches!(hand.mark, Some(HandMark::Loner | HandMark::March | HandMark::Euchre));
+        let big = if rare { " big" } else { "" };
+        let (x, y) = (first + at * step, 820 + down);
+        let round = if hand.mark == Some(HandMark::Loner) { size / 2 } else { 8 };
+        let _ = write!(
+            svg,
+            "<rect class=\"{class}{big}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"70\" rx=\"{round}\"/>"
+        );
+        let points = hand.points.map_or_else(|| "\u{b7}".to_owned(), |scored| scored.points.to_string());
+        fitted(svg, x + size / 2, y + 48, 40.min(size), ink, size, &points);
+    }
+}
+
+/// Draws a line in the middle, smaller if it would be too wide.
+fn line(svg: &mut String, y: u32, size: u32, class: &str, said: &str) {
+    fitted(svg, MIDDLE, y, size, class, LINE, said);
+}
+
+/// Draws a text around `x`, smaller if it would be wider than `width`.
+fn fitted(svg: &mut String, x: u32, y: u32, size: u32, class: &str, width: u32, said: &str) {
+    if said.is_empty() {
+        return;
+    }
+    let letters = u32::try_from(said.chars().count()).unwrap_or(u32::MAX / 1000);
+    // A letter is about six tenths as wide as it is tall.
+    let size = size.min(width * 10 / (letters * 6)).max(1);
+    svg_text(svg, &format!("class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\" font-weight=\"700\""), said);
 }

@@ -38,7 +38,7 @@ pub use forbidden::Forbidden;
 pub use found::{Found, Options, Proof};
 pub use hand_record::{HandRecord, RecordBid, RecordCard};
 pub use inbox::{Inbox, Intent};
-pub use keepsake::keepsake;
+pub use keepsake::Keepsake;
 pub use kept_games::{GameList, KeptGame, OthersGame, OwnGame, asks_colors, own_habits};
 pub use looked_up::{About, EndedHand, HandMark, PointsScored, SideTotal, Whose};
 pub use odd::report;

@@ -39,7 +39,7 @@ pub use outside::{SheetOutside, World, when};
 pub use own_table::OwnTable;
 pub use pad::{Makers, Pad, PadAsks, Press};
 pub use paper::{PaperForm, PaperSize, Run};
-pub use picture::Picture;
+pub use picture::{Picture, svg_text};
 pub use scoresheet::LineAt;
 pub use share::{codes, link};
 pub use sign::{Recap, SignForm, SignWith, UnlockForm};

@@ -59,14 +59,14 @@ fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
     let below = if beside { "" } else { line.score.as_str() };
     for (at, piece) in pieces(&line.text, letters).into_iter().enumerate() {
         *y += LINE;
-        text(drawn, &format!("x=\"{MARGIN}\" y=\"{y}\"{style}"), &piece);
+        svg_text(drawn, &format!("x=\"{MARGIN}\" y=\"{y}\"{style}"), &piece);
         if beside && at == 0 {
-            text(drawn, &format!("x=\"{end}\" y=\"{y}\" text-anchor=\"end\" font-weight=\"700\""), &line.score);
+            svg_text(drawn, &format!("x=\"{end}\" y=\"{y}\" text-anchor=\"end\" font-weight=\"700\""), &line.score);
         }
     }
     for piece in pieces(below, letters) {
         *y += LINE;
-        text(drawn, &format!("x=\"{}\" y=\"{y}\"", 2 * MARGIN), &piece);
+        svg_text(drawn, &format!("x=\"{}\" y=\"{y}\"", 2 * MARGIN), &piece);
     }
     if line.weight == TextWeight::Hand {
         rule(drawn, *y + 9, 1);
@@ -78,7 +78,9 @@ fn rule(drawn: &mut String, y: u32, thick: u32) {
     let _ = write!(drawn, "<rect x=\"{MARGIN}\" y=\"{y}\" width=\"{}\" height=\"{thick}\"/>", WIDTH - 2 * MARGIN);
 }
 
-fn text(drawn: &mut String, attributes: &str, said: &str) {
+/// Appends a text element to a drawing.
+pub fn svg_text(drawn: &mut String, attributes: &str, said: &str) {
+    // Writing to a `String` cannot fail.
     let _ = write!(drawn, "<text {attributes}>");
     for letter in said.chars() {
         match letter {

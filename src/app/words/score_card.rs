@@ -1,8 +1,7 @@
 //! The score card of a game, one line per hand, for the screen and as plain text.
 
 use super::event::listed;
-use super::sheet::{TextLine, TextWeight};
-use super::{Hearer, Viewer, progress, rules_name, screens, seat, speech};
+use super::{Hearer, Viewer, progress, rules_name, seat, speech};
 use crate::play::model::MadeTrump;
 use crate::words::counts::times;
 use cards::UsAndThem;
@@ -233,28 +232,4 @@ pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> 
         text.push('\n');
     }
     text
-}
-
-/// Returns the lines for a picture of the score card, under a headline.
-#[must_use]
-pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: String) -> Vec<TextLine> {
-    let side = own.side();
-    let line = |weight, text: String, score: String| TextLine { weight, text, score };
-    let of_side = |seats: [Seat; 2], score: i16| {
-        line(TextWeight::Head, seats.map(|seat| names[seat].clone()).join(" and "), score.to_string())
-    };
-    let (us, them) = (state.score()[side], state.score()[side.other()]);
-    let mut lines = vec![
-        line(TextWeight::Title, headline, String::new()),
-        line(TextWeight::Plain, screens::score_card::caption(state.rules()), String::new()),
-        of_side([own, own.partner()], us),
-        of_side([own.left(), own.right()], them),
-    ];
-    for hand in card_lines(state, side) {
-        let made = hand.made.map(|made| made_by(made, names)).unwrap_or_default();
-        let UsAndThem { us, them } = hand.total;
-        lines.push(line(TextWeight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
-    }
-    lines.extend(cup(state).map(|cup| line(TextWeight::Plain, cup, String::new())));
-    lines
 }

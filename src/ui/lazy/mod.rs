@@ -34,6 +34,14 @@ trait TableScreens: Sync {
     fn bring_back(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
 }
 
+/// Whether the picture of a game is drawn above the buttons that save it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ShownPicture {
+    Above,
+    /// The screen shows the same already.
+    No,
+}
+
 /// Functions of the other screens' module that the first module and the table call.
 trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
@@ -41,7 +49,7 @@ trait RestScreens: Sync {
     fn open_table(&self) -> &'static dyn OpenTable;
     fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
-    fn keepsake(&self, game: &GameId) -> AnyView;
+    fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
     fn guided_lesson(&self) -> AnyView;
     fn luck(&self, games: Vec<GameId>) -> AnyView;
     fn meaning(&self, term: Term) -> &'static str;
@@ -198,9 +206,9 @@ impl Chunks {
     }
 
     /// Draws the buttons for a picture of a finished game once the code is loaded. Tracks.
-    pub fn keepsake(self, game: &GameId) -> AnyView {
+    pub fn keepsake(self, game: &GameId, shown: ShownPicture) -> AnyView {
         let game = game.clone();
-        self.of_rest(move |rest| rest.keepsake(&game))
+        self.of_rest(move |rest| rest.keepsake(&game, shown))
     }
 
     /// Draws the lesson of a guided hand once the code is loaded. Tracks.
@@ -343,8 +351,8 @@ impl RestScreens for Others {
         review::how_you_played(game)
     }
 
-    fn keepsake(&self, game: &GameId) -> AnyView {
-        review::keepsake(game)
+    fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView {
+        review::keepsake(game, shown)
     }
 
     fn guided_lesson(&self) -> AnyView {

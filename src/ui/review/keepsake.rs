@@ -1,23 +1,33 @@
-//! A picture of a finished game's score card.
+//! The keepsake of a finished game: the green card with faces, drawn once, shown and saved.
 
 use leptos::task::spawn_local;
 
 use crate::browser::share::{self, ExportResult};
+use crate::ui::lazy::ShownPicture;
 use crate::ui::prelude::*;
-use app::play::keepsake as picture;
+use app::Outside as _;
+use app::play::Keepsake;
 use app::save::{GameId, Owned};
 use app::sheet::Picture;
 use app::words::screens::score_card as say;
 
-/// Draws the button that saves the picture, and where possible one that shares it with another app.
-pub fn keepsake(id: &GameId) -> AnyView {
+/// Draws the picture if it is to be shown, the button that saves it, and where possible one that shares it.
+pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
+    let app = AppContext::here();
+    let Some(kept) = of_game(app, id) else { return ().into_any() };
+    let image = (shown == ShownPicture::Above).then(|| {
+        let address = share::svg_address(&drawn_with_faces(&kept).svg);
+        html::img().class("keepsake-picture").attr("src", address).attr("alt", kept.told())
+    });
     let told = State::new("");
+    let kept = Stored::new(kept);
     let button = |name, way: Way| {
-        let (app, id) = (AppContext::here(), id.clone());
+        let id = id.clone();
         let make = move |_| {
+            let picture = kept.with_value(drawn_with_faces);
             let id = id.clone();
             spawn_local(async move {
-                told.set(match made(app, &id, way).await {
+                told.set(match made(&id, &picture, way).await {
                     ExportResult::Saved => "The picture is with your downloads.",
                     ExportResult::HandedOn => "",
                     ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
@@ -28,8 +38,11 @@ pub fn keepsake(id: &GameId) -> AnyView {
         act_button("btn", name, make)
     };
     group()
-        .child(button("Save as a picture", Way::File))
-        .child(share::can_hand_on().then(|| button("Share the picture", Way::OtherApp)))
+        .child(image)
+        .child(
+            in_row(button("Save as a picture", Way::File))
+                .child(share::can_hand_on().then(|| button("Share the picture", Way::OtherApp))),
+        )
         .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
         .into_any()
 }
@@ -41,15 +54,20 @@ enum Way {
     OtherApp,
 }
 
-async fn made(app: AppContext, id: &GameId, way: Way) -> ExportResult {
-    let drawn = games::load(app, id).and_then(Owned::own).and_then(|(saved, log)| {
-        let state = log.fold().ok()?;
-        picture(&state, saved.seat, &log.seating.map(|player| player.name))
-    });
-    let Some(Picture { svg, width, height }) = drawn else { return ExportResult::Refused };
+fn of_game(app: AppContext, id: &GameId) -> Option<Keepsake> {
+    let (saved, log) = games::load(app, id).map(Owned::anybodys)?;
+    let began = id.begun().map(|millis| app.local_time(millis));
+    Keepsake::of(&log.fold().ok()?, saved.seat, &log.seating.map(|player| player.name), began)
+}
+
+fn drawn_with_faces(kept: &Keepsake) -> Picture {
+    kept.drawn(&symbols(kept.ended.portraits.iter().map(|card| format!("b-{card}")).collect()))
+}
+
+async fn made(id: &GameId, Picture { svg, width, height }: &Picture, way: Way) -> ExportResult {
     let file = say::picture_file(&id.to_string());
     match way {
-        Way::File => share::save_as_png(&file, &svg, width, height).await,
-        Way::OtherApp => share::hand_on_png(&file, &svg, width, height).await,
+        Way::File => share::save_as_png(&file, svg, *width, *height).await,
+        Way::OtherApp => share::hand_on_png(&file, svg, *width, *height).await,
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::dialog::{ConfirmQuestion, ask};
 use super::home::{self, KeptGames};
-use crate::ui::lazy::Chunks;
+use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
@@ -149,7 +149,8 @@ fn kept_game(
         .child(move || card_shown.get().then(|| whole_card(game.get_value())))
 }
 
-fn whole_card(KeptGame { state, names, viewer, .. }: KeptGame) -> AnyElement {
+fn whole_card(KeptGame { id, state, names, viewer, .. }: KeptGame) -> AnyElement {
+    let keepsake = state.result().map(|_| Chunks::here().keepsake(&id, ShownPicture::Above));
     let card = score_card(ScoreCard::of(&state, viewer, &names), viewer, Stored::new(names.clone()));
-    div().class("whole").child(card).child(in_row(copy_score(state, viewer, names)))
+    div().class("whole").child(card).child(in_row(copy_score(state, viewer, names))).child(keepsake)
 }

@@ -2,7 +2,7 @@
 
 use super::act::{name, side_name};
 use super::props::SessionHandle;
-use crate::ui::lazy::Chunks;
+use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::update_offer;
@@ -70,7 +70,7 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     });
     let copy = copy_score(state.clone(), viewer, names.clone());
     let card = score_card(ScoreCard::of(&state, viewer, &names), viewer, Stored::new(names));
-    let keepsake = in_row(Chunks::here().keepsake(session.id())).child(copy);
+    let keepsake = in_row(Chunks::here().keepsake(session.id(), ShownPicture::No)).child(copy);
     let seed = p().class("seed").child((seed, br(), digest));
     let screen = page("page over", "Game over")
         .child(update_offer())
