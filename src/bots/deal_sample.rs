@@ -1,9 +1,10 @@
 //! A complete hand: a view plus an assumed place for every hidden card. Players who see only their own cards can play
 //! it on.
 
+use super::policy_net::{self, Training};
+use super::rule_player;
 use super::solver::{Position, Solver};
-use super::{policy_net, rule_player};
-use cards::{BySeat, Card, CardSet, Seat, Side};
+use cards::{BySeat, BySide, Card, CardSet, Seat};
 use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
 
@@ -21,18 +22,34 @@ pub(super) struct Layout {
 pub(super) struct DealSample {
     layout: Layout,
     public: PublicDeal,
-    by_policy_net: Option<Side>,
+    players: BySide<SamplePlayer>,
+}
+
+/// A player who plays a sample on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SamplePlayer {
+    RulePlayer,
+    PolicyNet(Training),
+}
+
+impl SamplePlayer {
+    pub(super) fn action(self, view: &SeatView) -> Action {
+        match self {
+            SamplePlayer::RulePlayer => rule_player::action(view),
+            SamplePlayer::PolicyNet(training) => policy_net::action(view, training),
+        }
+    }
 }
 
 impl DealSample {
-    /// Combines an assumed layout with the public state.
+    /// Combines an assumed layout with the public state, to be played on by rule players.
     pub fn new(layout: Layout, public: &PublicDeal) -> DealSample {
-        DealSample { layout, public: *public, by_policy_net: None }
+        DealSample::played_by(layout, public, BySide::from_fn(|_| SamplePlayer::RulePlayer))
     }
 
-    /// Lets the policy networks play for this side, instead of the rule player.
-    pub fn by_policy_net(self, side: Option<Side>) -> DealSample {
-        DealSample { by_policy_net: side, ..self }
+    /// Combines an assumed layout with the public state, to be played on by these players.
+    pub fn played_by(layout: Layout, public: &PublicDeal, players: BySide<SamplePlayer>) -> DealSample {
+        DealSample { layout, public: *public, players }
     }
 
     /// The view of a seat.
@@ -100,26 +117,35 @@ impl DealSample {
                 return;
             }
             let view = self.view(seat, standing);
-            let by_policy_net = self.by_policy_net == Some(seat.side());
-            self.apply(if by_policy_net { policy_net::action(&view) } else { rule_player::action(&view) });
+            self.apply(self.players[seat.side()].action(&view));
         }
     }
 
     /// The makers' tricks that matter for the score (0, 3 or 5) if from here on everybody sees all cards and plays
     /// perfectly; `None` without a trump.
     pub fn solved(&self, solver: &mut Solver) -> Option<u8> {
-        let contract = self.public.contract()?;
-        let makers = contract.maker.side();
-        let taken = self.public.taken()[makers];
-        let trick = self.public.trick_on_table();
-        let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();
-        let leader = trick.map(Trick::leader).or(self.public.turn())?;
-        let position = Position::new(self.layout.hands, contract.trump, makers, contract.out(), leader, &laid).ok()?;
-        Some(match solver.class(&position, taken) {
+        let taken = self.public.taken()[self.public.makers()?];
+        Some(match solver.class(&self.position()?, taken) {
             ContractResult::Euchred | ContractResult::Defended => 0,
             ContractResult::Made => 3,
             ContractResult::March => 5,
         })
+    }
+
+    /// The result of the hand for each card that may be played, if afterwards everybody sees all cards and plays
+    /// perfectly; `None` without a trump.
+    pub fn results_by_card(&self, solver: &mut Solver) -> Option<Vec<(Card, ContractResult)>> {
+        let taken = self.public.taken()[self.public.makers()?];
+        Some(solver.classes(&self.position()?, taken))
+    }
+
+    /// The position for the solver.
+    fn position(&self) -> Option<Position> {
+        let contract = self.public.contract()?;
+        let trick = self.public.trick_on_table();
+        let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();
+        let leader = trick.map(Trick::leader).or(self.public.turn())?;
+        Position::new(self.layout.hands, contract.trump, contract.maker.side(), contract.out(), leader, &laid).ok()
     }
 
     /// Returns whether the rest of the hand can still change the score.

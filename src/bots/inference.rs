@@ -2,13 +2,13 @@
 //! bid and played as they did with those cards.
 
 use super::bidding;
-use super::deal_sample::Layout;
+use super::deal_sample::{Layout, SamplePlayer};
 use super::determinize::Determinizer;
-use super::rule_player;
+use super::policy_net;
 use super::search::settings::SearchSettings;
 use cards::{CardSet, Random, Seat};
 use rules::view::{SeatView, Standing};
-use rules::{Action, Phase, PublicDeal, Seen};
+use rules::{Action, ActionSet, Phase, PublicDeal, Seen};
 
 /// Layouts whose likelihood is below this share of the best one are dropped.
 const NEGLIGIBLE: f64 = 0.004;
@@ -17,8 +17,17 @@ const NEGLIGIBLE: f64 = 0.004;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
     pub layout: Layout,
+    /// The player that the other side is taken for.
+    pub others: SamplePlayer,
     /// The weight relative to the other layouts.
     pub weight: u32,
+}
+
+/// A layout before it is weighed.
+#[derive(Clone, Copy, Debug)]
+struct Drawn {
+    layout: Layout,
+    others: SamplePlayer,
 }
 
 /// The layouts that a search uses.
@@ -55,18 +64,27 @@ pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, ra
     let infers = search.bid_floor < 100 || search.card_floor < 100;
     let pool = if infers { count * usize::from(search.pool) } else { count };
     let few = determinizer.total() <= pool as u64;
-    let drawn: Vec<Layout> =
-        if few { determinizer.all().collect() } else { (0..pool).map(|_| determinizer.draw(random)).collect() };
+    let strong = SamplePlayer::PolicyNet(search.training);
+    let share = usize::from(search.strong_others);
+    let drawn: Vec<Drawn> = if few {
+        let both = [(SamplePlayer::RulePlayer, share < 100), (strong, share > 0)];
+        let players = both.into_iter().filter(|(_, plays)| *plays).map(|(others, _)| others);
+        determinizer.all().flat_map(|layout| players.clone().map(move |others| Drawn { layout, others })).collect()
+    } else {
+        // Spreads the strong ones evenly.
+        let others = |n: usize| if (n + 1) * share / 100 > n * share / 100 { strong } else { SamplePlayer::RulePlayer };
+        (0..pool).map(|n| Drawn { layout: determinizer.draw(random), others: others(n) }).collect()
+    };
     let cover = |tried: usize, most: usize| if few && tried <= most { Cover::All } else { Cover::Sample };
     if !infers {
         let cover = cover(drawn.len(), count);
-        let weighed = drawn.into_iter().map(|layout| Weighed { layout, weight: 1 }).collect();
+        let weighed = drawn.into_iter().map(|drawn| drawn.weighed(1)).collect();
         return Layouts { weighed, cover };
     }
     let past_actions = past_actions(view);
     let mut best = 0.0;
-    let weigh = |layout: &Layout| {
-        let weight = likelihood(&past_actions, layout, view.standing(), search, best * NEGLIGIBLE);
+    let weigh = |drawn: &Drawn| {
+        let weight = likelihood(&past_actions, drawn, view.standing(), search, best * NEGLIGIBLE);
         best = weight.max(best);
         weight
     };
@@ -85,23 +103,29 @@ pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, ra
     Layouts { weighed, cover }
 }
 
+impl Drawn {
+    fn weighed(self, weight: u32) -> Weighed {
+        Weighed { layout: self.layout, others: self.others, weight }
+    }
+}
+
 /// Every layout with its own weight.
-fn exactly(drawn: &[Layout], weights: &[f64]) -> Vec<Weighed> {
+fn exactly(drawn: &[Drawn], weights: &[f64]) -> Vec<Weighed> {
     const WHOLE: f64 = 65_536.0;
     let total: f64 = weights.iter().sum();
     let worth = |weight: &f64| (weight / total * WHOLE) as u32;
-    let all = drawn.iter().zip(weights).map(|(layout, weight)| Weighed { layout: *layout, weight: worth(weight) });
+    let all = drawn.iter().zip(weights).map(|(drawn, weight)| drawn.weighed(worth(weight)));
     all.filter(|weighed| weighed.weight > 0).collect()
 }
 
 /// Draws `count` layouts in proportion to their weights, keeping their order (systematic resampling).
-fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
+fn resampled(drawn: &[Drawn], weights: &[f64], count: usize) -> Vec<Weighed> {
     let total: f64 = weights.iter().sum();
     let step = total / count as f64;
     let mut next = step / 2.0;
     let mut sum = 0.0;
     let mut chosen = Vec::with_capacity(count);
-    for (layout, weight) in drawn.iter().zip(weights) {
+    for (drawn, weight) in drawn.iter().zip(weights) {
         sum += weight;
         let mut times = 0;
         while next < sum {
@@ -109,7 +133,7 @@ fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
             next += step;
         }
         if times > 0 {
-            chosen.push(Weighed { layout: *layout, weight: times });
+            chosen.push(drawn.weighed(times));
         }
     }
     chosen
@@ -141,14 +165,14 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
 /// `least`.
 fn likelihood(
     past_actions: &[PastAction],
-    layout: &Layout,
+    drawn: &Drawn,
     standing: &Standing,
     search: &SearchSettings,
     least: f64,
 ) -> f64 {
     let mut likely = 1.0;
     for past in past_actions {
-        likely *= past.likelihood(layout, standing, search);
+        likely *= past.likelihood(drawn, standing, search);
         if likely < least {
             return 0.0;
         }
@@ -157,7 +181,8 @@ fn likelihood(
 }
 
 impl PastAction {
-    fn likelihood(&self, layout: &Layout, standing: &Standing, search: &SearchSettings) -> f64 {
+    fn likelihood(&self, drawn: &Drawn, standing: &Standing, search: &SearchSettings) -> f64 {
+        let Drawn { layout, others } = drawn;
         let public = &self.before;
         if !self.tells {
             return 1.0;
@@ -186,15 +211,30 @@ impl PastAction {
             Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
-                let likely = bidding::likelihood(&view, legal, action, search.bid_differs.into());
-                let floor = f64::from(search.bid_floor);
-                (floor + (100.0 - floor) / 100.0 * f64::from(likely)) / 100.0
+                let floor = f64::from(search.bid_floor) / 100.0;
+                floor + (1.0 - floor) * self.bid_likelihood(*others, &view, legal, action, search)
             }
             Action::Discard(_) | Action::Play(_) if search.card_floor >= 100 => 1.0,
             Action::Discard(_) | Action::Play(_) => {
-                let same = rule_player::action(&view) == action;
+                let same = others.action(&view) == action;
                 if same { 1.0 } else { f64::from(search.card_floor) / 100.0 }
             }
+        }
+    }
+
+    fn bid_likelihood(
+        &self,
+        others: SamplePlayer,
+        view: &SeatView,
+        legal: ActionSet,
+        action: Action,
+        search: &SearchSettings,
+    ) -> f64 {
+        match others {
+            SamplePlayer::PolicyNet(training) if policy_net::knows_bids(view) => {
+                policy_net::bid_likelihood(view, legal, action, search.net_differs.into(), training)
+            }
+            _ => f64::from(bidding::likelihood(view, legal, action, search.bid_differs.into())) / 100.0,
         }
     }
 }

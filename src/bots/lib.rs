@@ -28,6 +28,7 @@ mod card_knowledge;
 mod conventions;
 mod deal_sample;
 mod determinize;
+mod dominated;
 mod error_rate;
 mod evaluate;
 mod follow;
@@ -49,16 +50,19 @@ pub mod solver;
 mod style;
 mod win_probability;
 
+pub use deal_sample::SamplePlayer;
+pub use dominated::{Dominating, dominating};
 pub use error_rate::{ErrorRate, claims, irregularity, steals};
 pub use evaluate::{Alternative, MilliPoints, Value, WinChance};
 pub use levels::{BotPlayer, Level, ParseBotPlayerError, ParseLevelError};
-pub use policy_net::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableCheckpoint};
+pub use policy_net::{
+    Checkpoint, Opponents, SelfPlay, Training, TrainingConfig, TrainingExample, TrainingProgress, UnreadableCheckpoint,
+};
 pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{
-    Appraisal, Appraised, Beside, Bids, DecisionCost, Difference, FirstLook, OwnSide, SearchSettings, Shown,
-    second_look,
+    Appraisal, Appraised, Beside, Bids, DecisionCost, Difference, FirstLook, SearchSettings, Shown, second_look,
 };
 pub use style::{ParseStyleError, Style, StyleWeights};
 pub use win_probability::{Unit, chance_to_win};
@@ -122,7 +126,9 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
     let player = player.into();
     by_rule(view, player, seed).unwrap_or_else(|| {
         let search = if player.level == Level::Champion { &SearchSettings::CHAMPION } else { &SearchSettings::EXPERT };
-        decide_among(view, |legal| search::decide(view, legal, search, player.style.weights(), seed))
+        decide_among(view, |legal| {
+            dominated::avoid(view, search::decide(view, legal, search, player.style.weights(), seed))
+        })
     })
 }
 
@@ -142,7 +148,7 @@ pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision
 /// Decides like [`Level::Regular`] in this style. No seed is needed, because this level leaves nothing to chance.
 #[must_use]
 pub fn sound(view: &SeatView, style: Style) -> Decision {
-    decide_among(view, |legal| rule_player::decide(view, legal, style.weights()))
+    decide_among(view, |legal| dominated::avoid_with_two_left(view, rule_player::decide(view, legal, style.weights())))
 }
 
 /// Decides with the given search settings, to compare settings that are not a level.
@@ -160,8 +166,8 @@ pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> Solve
 
 /// Decides by the policy networks alone, without search. For comparisons; this is not a level.
 #[must_use]
-pub fn decide_by_policy_net(view: &SeatView) -> Decision {
-    decide_among(view, |_| policy_net::decide(view))
+pub fn decide_by_policy_net(view: &SeatView, training: Training) -> Decision {
+    decide_among(view, |_| policy_net::decide(view, training))
 }
 
 /// Handles positions with one legal action or none, and passes the others on.

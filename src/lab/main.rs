@@ -6,6 +6,7 @@
 mod arena;
 mod arguments;
 mod bot;
+mod dominated;
 mod egn_export;
 mod egn_import;
 mod event;
@@ -62,6 +63,11 @@ const COMMANDS: &[Command] = &[
         name: "arena",
         usage: "--a L --b L --rules NAME|JSON --deals N --seed S [--score deals|game] [--threads N] [--pairs FILE]  match two levels (or random) in duplicate; FILE gets A's points over B, one pair per line",
         run: arena::run,
+    },
+    Command {
+        name: "dominated",
+        usage: "--player P --rules R --deals N --seed S [--show N]  plays that another card beats in every layout",
+        run: dominated::run,
     },
     Command {
         name: "learn",

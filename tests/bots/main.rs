@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod cases;
+mod dominated;
 #[path = "../engine/shared.rs"]
 mod engine;
 mod error_rate;

@@ -1,6 +1,8 @@
 //! What is known at a glance: the same in every suit, and learned by a command that anybody can run again.
 
-use bots::{Checkpoint, TrainingConfig, decide_by_policy_net};
+use std::ops::Range;
+
+use bots::{Checkpoint, Opponents, SelfPlay, Training, TrainingConfig, TrainingExample, decide_by_policy_net};
 use cards::ruleset::{Joker, Preset};
 use cards::{BySeat, BySide, Card, CardSet, Random, Seat, Suit};
 use rules::view::{SeatView, Standing};
@@ -54,8 +56,8 @@ fn what_was_learned_in_one_suit_holds_in_all() {
         let mut deal = DealState::new(rules.hand, dealer, dealt);
         let mut renamed = DealState::new(rules.hand, dealer, other);
         while let Some(seat) = deal.turn() {
-            let chosen = decide_by_policy_net(&SeatView::of_hand(&deal, seat, standing)).action;
-            let there = decide_by_policy_net(&SeatView::of_hand(&renamed, seat, standing)).action;
+            let chosen = decide_by_policy_net(&SeatView::of_hand(&deal, seat, standing), Training::SelfPlay).action;
+            let there = decide_by_policy_net(&SeatView::of_hand(&renamed, seat, standing), Training::SelfPlay).action;
             all += 1;
             same += u32::from(there == renamed_action(chosen));
             deal.apply(chosen).unwrap();
@@ -66,27 +68,48 @@ fn what_was_learned_in_one_suit_holds_in_all() {
     assert!(all > 6000 && same > all * 98 / 100, "{same} of {all}");
 }
 
-#[test]
-fn a_lesson_is_the_same_again_and_another_goes_on_from_it() {
-    let config = TrainingConfig { deals: 300, rate: 1.0 };
-    let learn = |mut checkpoint: Checkpoint| {
-        checkpoint.train(&config, &mut |_, _| ());
-        checkpoint.to_bytes()
+const CONFIG: TrainingConfig =
+    TrainingConfig { deals: 500, epoch: 100, rate: 1.0, opponents: Opponents { rule_player: 30, earlier: 30 } };
+
+/// Trains to the end, the deals of a range played in two halves, the later half first.
+fn trained(mut checkpoint: Checkpoint) -> Vec<u8> {
+    let play = |self_play: &SelfPlay, Range { start, end }: Range<u64>| {
+        let middle = (start + end) / 2;
+        let later: Vec<TrainingExample> = (middle..end).flat_map(|deal| self_play.deal(deal)).collect();
+        (start..middle).flat_map(|deal| self_play.deal(deal)).chain(later).collect()
     };
-    let once = learn(Checkpoint::new(3));
-    assert_ne!(once, Checkpoint::new(3).to_bytes());
-    assert_eq!(once, learn(Checkpoint::new(3)));
-    assert_ne!(once, learn(Checkpoint::new(4)));
-    let twice = learn(Checkpoint::from_bytes(&once, 5).unwrap());
-    assert_ne!(once, twice);
-    assert_eq!(Checkpoint::from_bytes(&twice, 0).unwrap().to_bytes(), twice);
+    checkpoint.train(&CONFIG, &play, &mut |_, _| ());
+    checkpoint.to_bytes()
 }
 
 #[test]
-fn what_is_no_pupil_is_refused() {
+fn a_training_is_the_same_again() {
+    let once = trained(Checkpoint::new(3));
+    assert_ne!(once, Checkpoint::new(3).to_bytes());
+    assert_eq!(once, trained(Checkpoint::new(3)));
+    assert_ne!(once, trained(Checkpoint::new(4)));
+}
+
+#[test]
+fn an_interrupted_training_ends_as_if_it_had_not_been() {
+    let play = |self_play: &SelfPlay, deals: Range<u64>| deals.flat_map(|deal| self_play.deal(deal)).collect();
+    let mut after_each_epoch = Vec::new();
+    let mut checkpoint = Checkpoint::new(3);
+    checkpoint.train(&CONFIG, &play, &mut |checkpoint, _| after_each_epoch.push(checkpoint.to_bytes()));
+    assert_eq!(after_each_epoch.len(), 5);
+    for bytes in &after_each_epoch {
+        let taken_up = Checkpoint::from_bytes(bytes).unwrap();
+        assert_eq!(&taken_up.to_bytes(), bytes);
+        assert!(trained(taken_up) == *after_each_epoch.last().unwrap());
+    }
+}
+
+#[test]
+fn bytes_that_are_no_checkpoint_are_refused() {
     let bytes = Checkpoint::new(1).to_bytes();
-    assert!(Checkpoint::from_bytes(&bytes, 1).is_ok());
-    for wrong in [&bytes[4..], &[&bytes[..], &[0; 4]].concat(), &[&f32::NAN.to_le_bytes(), &bytes[4..]].concat(), &[]] {
-        assert!(Checkpoint::from_bytes(wrong, 1).is_err());
+    assert!(Checkpoint::from_bytes(&bytes).is_ok());
+    let no_number = [&bytes[..bytes.len() - 4], &f32::NAN.to_le_bytes()].concat();
+    for wrong in [&bytes[4..], &[&bytes[..], &[0; 4]].concat(), &no_number, &[]] {
+        assert!(Checkpoint::from_bytes(wrong).is_err());
     }
 }

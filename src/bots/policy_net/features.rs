@@ -28,6 +28,7 @@ pub(super) const CARDS: usize = PLACES as usize;
 const MAX_ACTIVE: usize = 72;
 
 /// The active inputs for a view.
+#[derive(Clone, Debug)]
 pub(super) struct Features {
     active: [u16; MAX_ACTIVE],
     count: usize,

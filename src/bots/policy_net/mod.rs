@@ -19,7 +19,9 @@ use net::Packed;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Phase};
 
-pub use train::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableCheckpoint};
+pub use train::{
+    Checkpoint, Opponents, SelfPlay, TrainingConfig, TrainingExample, TrainingProgress, UnreadableCheckpoint,
+};
 
 /// The margin, in points, by which another card must be better than the rule player's.
 const TRUST: f32 = 0.01;
@@ -83,18 +85,35 @@ fn best(worths: impl Iterator<Item = (Action, f32)>) -> Action {
     worths.fold((Action::Pass, f32::NEG_INFINITY), better).0
 }
 
-fn policy_net() -> &'static PolicyNet<Packed> {
-    static POLICY_NET: OnceLock<PolicyNet<Packed>> = OnceLock::new();
-    POLICY_NET.get_or_init(|| net::unpack(include_bytes!("policy_net.bin")))
+/// Networks, named by their training.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Training {
+    /// Self-play against a pool of players. These are the networks of every level.
+    SelfPlay,
+    /// Play against rule players alone. Kept to measure progress.
+    #[cfg(feature = "former")]
+    Former,
+}
+
+fn policy_net(training: Training) -> &'static PolicyNet<Packed> {
+    static SELF_PLAY: OnceLock<PolicyNet<Packed>> = OnceLock::new();
+    match training {
+        Training::SelfPlay => SELF_PLAY.get_or_init(|| net::unpack(include_bytes!("policy_net.bin"))),
+        #[cfg(feature = "former")]
+        Training::Former => {
+            static FORMER: OnceLock<PolicyNet<Packed>> = OnceLock::new();
+            FORMER.get_or_init(|| net::unpack(include_bytes!("former.bin")))
+        }
+    }
 }
 
 /// Decides without search.
 ///
 /// Cards are played by the networks under all rules without a joker. Bids and discards are theirs only under the rules
 /// of their training. Everything else, and cards in no trump, is left to the rule player.
-pub(super) fn action(view: &SeatView) -> Action {
+pub(super) fn action(view: &SeatView, training: Training) -> Action {
     let knows_cards = view.public().phase() == Phase::Playing && view.public().rules().joker == Joker::No;
-    if knows_cards || knows_bids(view) { policy_net().action(view) } else { rule_player::action(view) }
+    if knows_cards || knows_bids(view) { policy_net(training).action(view) } else { rule_player::action(view) }
 }
 
 /// Returns whether the networks were trained with the rules of this table.
@@ -103,13 +122,42 @@ pub(super) fn knows_bids(view: &SeatView) -> bool {
 }
 
 /// The worth of each legal bid relative to their mean, in thousandths of a point.
-pub(super) fn bids(view: &SeatView, legal: ActionSet) -> Vec<(Action, i64)> {
-    let worths: Vec<(Action, f32)> = policy_net().bids(view, legal).collect();
+pub(super) fn bids(view: &SeatView, legal: ActionSet, training: Training) -> Vec<(Action, i64)> {
+    let worths: Vec<(Action, f32)> = policy_net(training).bids(view, legal).collect();
     let mean = worths.iter().map(|(_, worth)| worth).sum::<f32>() / worths.len().max(1) as f32;
     worths.into_iter().map(|(action, worth)| (action, (1000.0 * (worth - mean)) as i64)).collect()
 }
 
+/// The likelihood that a player like these networks bids so, from 0 to 1. Bids whose worth is within about `differs`
+/// thousandths of a point are about as likely.
+pub(super) fn bid_likelihood(
+    view: &SeatView,
+    legal: ActionSet,
+    action: Action,
+    differs: i64,
+    training: Training,
+) -> f64 {
+    let (mut all, mut this) = (0.0, 0.0);
+    let worths: Vec<(Action, f32)> = policy_net(training).bids(view, legal).collect();
+    let best = worths.iter().map(|(_, worth)| *worth).fold(f32::NEG_INFINITY, f32::max);
+    for (other, worth) in worths {
+        let likely = logistic_weight(1000.0 * f64::from(worth - best) / differs as f64);
+        all += likely;
+        this += if other == action { likely } else { 0.0 };
+    }
+    this / all
+}
+
+/// Falls from 1 at 0 towards 0 for negative arguments. A stand-in for the exponential function that is the same on
+/// every machine, because it only divides and multiplies.
+fn logistic_weight(x: f64) -> f64 {
+    let base = 1.0 / (1.0 - x / 8.0);
+    let square = base * base;
+    let fourth = square * square;
+    fourth * fourth
+}
+
 /// A decision without any search: the baseline that shows how much a search adds.
-pub(super) fn decide(view: &SeatView) -> Decision {
-    Decision::new(action(view), Reason::AsGood)
+pub(super) fn decide(view: &SeatView, training: Training) -> Decision {
+    Decision::new(action(view, training), Reason::AsGood)
 }

@@ -37,11 +37,11 @@ pub(super) fn look_ahead(
     }
     let before = judge.view.public().played().len();
     for (tried, results) in alternatives.iter_mut().zip(results).filter(|(tried, _)| tried.open) {
-        let later = |(layout, Weighed { layout: lies, weight }): (usize, &Weighed)| {
-            let mut sample = judge.sample(lies);
+        let later = |(layout, weighed): (usize, &Weighed)| {
+            let mut sample = judge.sample(weighed);
             sample.apply(tried.action);
             sample.play_to(judge.view.standing(), judge.view.seat());
-            Later { layout, seen: seen(&sample, before), sample, weight: *weight }
+            Later { layout, seen: seen(&sample, before), sample, weight: weighed.weight }
         };
         let mut later: Vec<Later> = layouts.iter().enumerate().map(later).collect();
         // The order within a group does not matter, because only integer sums are taken.

@@ -1,9 +1,11 @@
 //! Values an alternative in one layout, and accumulates the results of all layouts.
 
-use super::settings::{Bids, OwnSide, SearchSettings};
-use crate::deal_sample::{DealSample, Layout};
+use super::settings::{Bids, SearchSettings};
+use crate::deal_sample::DealSample;
+use crate::inference::Weighed;
 use crate::solver::Solver;
 use crate::win_probability::{HandEnd, WinProbability};
+use cards::BySide;
 use rules::view::SeatView;
 use rules::{Action, Phase};
 
@@ -142,10 +144,10 @@ impl<'v> Judge<'v> {
     }
 
     /// The position of the decision, with the cards lying like this.
-    pub fn sample(&self, layout: &Layout) -> DealSample {
-        let side = self.view.seat().side();
-        DealSample::new(*layout, self.view.public())
-            .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
+    pub fn sample(&self, weighed: &Weighed) -> DealSample {
+        let own = self.view.seat().side();
+        let players = BySide::from_fn(|side| if side == own { self.search.own_side } else { weighed.others });
+        DealSample::played_by(weighed.layout, self.view.public(), players)
     }
 
     /// Plays out a sample and values the result.

@@ -13,7 +13,7 @@ pub(super) mod settings;
 
 pub use appraise::{Appraisal, Appraised, Beside, DecisionCost, FirstLook, Shown};
 pub use second_look::{Difference, second_look};
-pub use settings::{Bids, OwnSide, SearchSettings};
+pub use settings::{Bids, SearchSettings};
 
 use super::conventions::{self, Conventions};
 use super::evaluate::{Alternative, Value};
@@ -73,7 +73,7 @@ fn alternatives(
     let trust = if bidding { search.trust_bid } else { search.trust_card };
     let glances = bidding && unit == Unit::Points && policy_net::knows_bids(view);
     let glance = if glances { i64::from(search.glance) } else { 0 };
-    let worths = if glance > 0 { policy_net::bids(view, legal) } else { Vec::new() };
+    let worths = if glance > 0 { policy_net::bids(view, legal, search.training) } else { Vec::new() };
     let Conventions { kept, against } = conventions::of(view, legal, ruled);
     let against = i64::from(against) * i64::from(search.conventions) / 10;
     let bias = |action: Action| {
@@ -122,13 +122,13 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried], f
     const CHECK_EVERY: usize = 32;
     let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
     for (n, some) in layouts.chunks(CHECK_EVERY).enumerate() {
-        for Weighed { layout, weight } in some {
+        for weighed in some {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
-                let mut sample = judge.sample(layout);
+                let mut sample = judge.sample(weighed);
                 sample.apply(tried.action);
                 let outcome = judge.outcome(sample);
-                tried.count(&outcome, *weight);
-                results.push((outcome, *weight));
+                tried.count(&outcome, weighed.weight);
+                results.push((outcome, weighed.weight));
             }
         }
         if far_behind == FarBehind::Dropped && (n + 1) * CHECK_EVERY < layouts.len() {

@@ -1,5 +1,7 @@
 //! The effort of a search, and the margins that it uses.
 
+use crate::deal_sample::SamplePlayer;
+use crate::policy_net::Training;
 use rules::Phase;
 use rules::view::SeatView;
 
@@ -10,13 +12,6 @@ pub enum Bids {
     PlayedOut,
     /// Everybody sees all cards, and bids and plays perfectly.
     Open,
-}
-
-/// The player of the bot's own side in a layout.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OwnSide {
-    RulePlayer,
-    PolicyNet,
 }
 
 /// The effort of a search, and the margins that it uses. Effort is counted in layouts, never in time.
@@ -38,7 +33,15 @@ pub struct SearchSettings {
     /// cards.
     pub card_floor: u8,
     pub bids: Bids,
-    pub own_side: OwnSide,
+    /// The player of the bot's own side in a layout.
+    pub own_side: SamplePlayer,
+    /// Share of the layouts in which the other side plays by the networks, in percent. In the rest it plays by rules of
+    /// thumb.
+    pub strong_others: u8,
+    /// The networks that are asked.
+    pub training: Training,
+    /// Assumed difference between the others' bidding and that of the networks, in thousandths of a point.
+    pub net_differs: u16,
     /// Weight of the learned worth of a bid, in percent of the layouts' weight.
     pub glance: i16,
     /// Weight of the solver's result for a bid, in percent; the rest is the rule player's play.
@@ -72,7 +75,8 @@ impl SearchSettings {
         alone_margin: 0,
         ahead: 0,
         card_solved: 50,
-        own_side: OwnSide::RulePlayer,
+        own_side: SamplePlayer::RulePlayer,
+        strong_others: 0,
         glance: 0,
         trust_bid: 3,
         conventions: 300,
@@ -92,7 +96,8 @@ impl SearchSettings {
             card_solved: 100,
             conventions: 0,
             ahead: 0,
-            own_side: OwnSide::RulePlayer,
+            own_side: SamplePlayer::RulePlayer,
+            strong_others: 0,
             glance: 0,
             alone_margin: 0,
             trust_bid: 0,
@@ -133,6 +138,15 @@ impl SearchSettings {
         if view.public().phase() == Phase::Playing { self.play_layouts } else { self.bid_layouts }
     }
 
+    /// The champion as it was before its networks learned by self-play, to measure progress.
+    #[cfg(feature = "former")]
+    pub const FORMER_CHAMPION: SearchSettings = SearchSettings {
+        own_side: SamplePlayer::PolicyNet(Training::Former),
+        training: Training::Former,
+        strong_others: 0,
+        ..SearchSettings::CHAMPION
+    };
+
     /// The strongest player.
     pub const CHAMPION: SearchSettings = SearchSettings {
         bid_layouts: 128,
@@ -143,7 +157,10 @@ impl SearchSettings {
         bid_differs: 45,
         card_floor: 6,
         bids: Bids::PlayedOut,
-        own_side: OwnSide::PolicyNet,
+        own_side: SamplePlayer::PolicyNet(Training::SelfPlay),
+        strong_others: 50,
+        training: Training::SelfPlay,
+        net_differs: 60,
         glance: 300,
         bid_solved: 0,
         card_solved: 24,

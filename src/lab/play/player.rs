@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use bots::{Level, OwnSide, SearchSettings, decide, decide_by, decide_by_policy_net};
+use bots::{Level, SamplePlayer, SearchSettings, Training, decide, decide_by, decide_by_policy_net};
 use cards::Random;
 use rules::Action;
 use rules::view::SeatView;
@@ -15,7 +15,7 @@ pub enum LabPlayer {
     /// A searching player with its own settings.
     Search(SearchSettings),
     /// The policy net that the champion uses for its own side, without a search.
-    PolicyNet,
+    PolicyNet(Training),
     /// A random legal action. Every bot must beat this by far.
     Random,
 }
@@ -26,7 +26,8 @@ impl LabPlayer {
         match self {
             LabPlayer::Bot(level) => level.name(),
             LabPlayer::Search(_) => "search",
-            LabPlayer::PolicyNet => "instinct",
+            LabPlayer::PolicyNet(Training::SelfPlay) => "instinct",
+            LabPlayer::PolicyNet(Training::Former) => "former-instinct",
             LabPlayer::Random => "random",
         }
     }
@@ -35,7 +36,7 @@ impl LabPlayer {
         match self {
             LabPlayer::Bot(level) => decide(view, level, seed).action,
             LabPlayer::Search(search) => decide_by(view, &search, seed).action,
-            LabPlayer::PolicyNet => decide_by_policy_net(view).action,
+            LabPlayer::PolicyNet(training) => decide_by_policy_net(view, training).action,
             LabPlayer::Random => {
                 let legal = view.legal();
                 let moment = (view.public().history().len() as u64) << 8 | view.seat() as u64;
@@ -51,7 +52,9 @@ impl FromStr for LabPlayer {
 
     fn from_str(text: &str) -> Result<LabPlayer, String> {
         match text {
-            "instinct" => Ok(LabPlayer::PolicyNet),
+            "instinct" => Ok(LabPlayer::PolicyNet(Training::SelfPlay)),
+            "former-instinct" => Ok(LabPlayer::PolicyNet(Training::Former)),
+            "former-champion" => Ok(LabPlayer::Search(SearchSettings::FORMER_CHAMPION)),
             "random" => Ok(LabPlayer::Random),
             plain if plain.starts_with("pims-") => {
                 let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
@@ -83,7 +86,12 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
             "conventions" => search.conventions = value,
             "call" => search.call_margin = value,
             "alone" => search.alone_margin = value,
-            "ownside" => search.own_side = if value == 0 { OwnSide::RulePlayer } else { OwnSide::PolicyNet },
+            "ownside" => {
+                let net = SamplePlayer::PolicyNet(Training::SelfPlay);
+                search.own_side = if value == 0 { SamplePlayer::RulePlayer } else { net };
+            }
+            "strong" => search.strong_others = value as u8,
+            "netdiffers" => search.net_differs = value as u16,
             "glance" => search.glance = value,
             "trustbid" => search.trust_bid = value,
             "trustcard" => search.trust_card = value,

@@ -1,0 +1,143 @@
+//! Dominated plays: cards that another card beats wherever the hidden cards lie.
+//!
+//! A card is dominated if another one brings as much in every layout and more in at least one, when everybody sees all
+//! cards afterwards. With two cards in hand that is exact, because the last card leaves no choice. With more cards it is
+//! a strong sign: players who see all cards never have to guess later, and no player of the levels does worse by heeding
+//! it.
+
+use super::card_knowledge::CardKnowledge;
+use super::deal_sample::{DealSample, Layout};
+use super::determinize::Determinizer;
+use super::solver::Solver;
+use super::{Decision, Reason};
+use cards::{Card, Random, Side};
+use rules::view::SeatView;
+use rules::{Action, ContractResult, Phase};
+
+/// Layouts tried for a decision at the table. A card that is better in one layout of a hundred is seen almost always.
+const AT_TABLE: u32 = 500;
+
+/// A better card, and the number of layouts in which it brings more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dominating {
+    pub card: Card,
+    pub better_in: u32,
+    pub layouts: u32,
+}
+
+/// Returns the card that dominates `done` most often; `None` if `done` is not dominated, or cannot be played now.
+///
+/// All layouts that the view allows are tried, or `most` of them drawn with `seed` if there are more.
+#[must_use]
+pub fn dominating(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<Dominating> {
+    let mut solver = Solver::new();
+    compare(view, done, most, seed, |sample| sample.results_by_card(&mut solver))
+}
+
+/// Most cards in hand with which a dominated card is replaced. Earlier in a hand, conventions tell the partner more than
+/// a card may gain.
+const LATE: usize = 3;
+
+/// Replaces a dominated card by the better one late in a hand.
+pub(super) fn avoid(view: &SeatView, decision: Decision) -> Decision {
+    if view.hand().len() > LATE {
+        return decision;
+    }
+    avoid_by(view, decision, |card| dominating(view, card, AT_TABLE, 0))
+}
+
+/// Replaces a dominated card by the better one when two cards are left. Needs no solver.
+pub(super) fn avoid_with_two_left(view: &SeatView, decision: Decision) -> Decision {
+    if view.hand().len() != 2 {
+        return decision;
+    }
+    avoid_by(view, decision, |card| compare(view, card, AT_TABLE, 0, |sample| Some(results_with_two_left(sample))))
+}
+
+fn avoid_by(view: &SeatView, decision: Decision, better: impl Fn(Card) -> Option<Dominating>) -> Decision {
+    let Action::Play(done) = decision.action else { return decision };
+    let open = CardKnowledge::new(view).is_some() && view.public().phase() == Phase::Playing;
+    match open.then(|| better(done)).flatten() {
+        Some(better) => Decision {
+            action: Action::Play(better.card),
+            reasons: vec![Reason::NeverWorseThan(done)],
+            alternatives: decision.alternatives,
+        },
+        None => decision,
+    }
+}
+
+/// Compares `done` with every other card. `results` solves a layout for each card; `None` ends the comparison.
+fn compare(
+    view: &SeatView,
+    done: Card,
+    most: u32,
+    seed: u64,
+    mut results: impl FnMut(&DealSample) -> Option<Vec<(Card, ContractResult)>>,
+) -> Option<Dominating> {
+    let cards = view.legal().cards_to_play();
+    if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) {
+        return None;
+    }
+    let makes = view.public().makers()? == view.seat().side();
+    let worth = |result: ContractResult| if makes { tricks_class(result) } else { 2 - tricks_class(result) };
+    let others = cards.iter().filter(|card| *card != done);
+    let mut rivals: Vec<Dominating> = others.map(|card| Dominating { card, better_in: 0, layouts: 0 }).collect();
+    for layout in layouts(view, most, seed) {
+        let sample = DealSample::new(layout, view.public());
+        if sample.is_settled() {
+            return None;
+        }
+        let results = results(&sample)?;
+        let of = |card: Card| results.iter().find(|(other, _)| *other == card).map(|(_, result)| worth(*result));
+        let own = of(done)?;
+        rivals.retain(|rival| of(rival.card) >= Some(own));
+        for rival in &mut rivals {
+            rival.layouts += 1;
+            rival.better_in += u32::from(of(rival.card) > Some(own));
+        }
+        if rivals.is_empty() {
+            return None;
+        }
+    }
+    rivals.into_iter().filter(|rival| rival.better_in > 0).max_by_key(|rival| rival.better_in)
+}
+
+/// The order of results for the makers: 0 euchred, 1 made, 2 a march.
+fn tricks_class(result: ContractResult) -> u8 {
+    match result {
+        ContractResult::Euchred | ContractResult::Defended => 0,
+        ContractResult::Made => 1,
+        ContractResult::March => 2,
+    }
+}
+
+fn layouts(view: &SeatView, most: u32, seed: u64) -> Vec<Layout> {
+    let determinizer = Determinizer::new(view);
+    if determinizer.total() <= most.into() {
+        return determinizer.all().collect();
+    }
+    let random = &mut Random::from_number(seed);
+    (0..most).map(|_| determinizer.draw(random)).collect()
+}
+
+/// The result for each card of a hand of two, by trying everything.
+fn results_with_two_left(sample: &DealSample) -> Vec<(Card, ContractResult)> {
+    let makers = sample.public().makers().unwrap_or(Side::NS);
+    sample.legal().cards_to_play().iter().map(|card| (card, after(sample, card, makers))).collect()
+}
+
+/// The result after this card, if everybody plays the rest perfectly.
+fn after(sample: &DealSample, card: Card, makers: Side) -> ContractResult {
+    let mut next = *sample;
+    next.apply(Action::Play(card));
+    let turn = next.public().turn().filter(|_| !next.is_settled());
+    let Some(seat) = turn else { return ContractResult::of_tricks(next.public().taken()[makers]) };
+    let results = next.legal().cards_to_play().iter().map(|card| after(&next, card, makers));
+    let best = if seat.side() == makers { results.max_by_key(order) } else { results.min_by_key(order) };
+    best.unwrap_or(ContractResult::Euchred)
+}
+
+fn order(result: &ContractResult) -> u8 {
+    tricks_class(*result)
+}

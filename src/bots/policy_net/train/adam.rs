@@ -1,0 +1,93 @@
+//! Adam (Kingma and Ba, 2015), which turns the slopes of many examples into steps of the weights.
+
+use super::super::Network;
+use super::super::net::HIDDEN;
+use super::TrainingExample;
+use super::float_net::FloatNet;
+
+/// Examples in a training batch.
+const BATCH: usize = 512;
+/// The shares of the old averages of slopes, and of squared slopes, that remain after a batch.
+const REMAINS: [f32; 2] = [0.9, 0.999];
+
+/// The state of the training of one network. All lists have one row for each row of the network.
+#[derive(Clone, Debug)]
+pub(super) struct Adam {
+    slopes: Vec<[f32; HIDDEN]>,
+    pub means: Vec<[f32; HIDDEN]>,
+    pub squares: Vec<[f32; HIDDEN]>,
+    in_batch: usize,
+    /// Number of batches so far.
+    pub batches: u32,
+    gained: f64,
+    examples: f64,
+}
+
+impl Adam {
+    pub fn new(net: &FloatNet) -> Adam {
+        let zero = || net.rows().map(|_| [0.0; HIDDEN]).collect();
+        let [slopes, means, squares] = [zero(), zero(), zero()];
+        Adam { slopes, means, squares, in_batch: 0, batches: 0, gained: 0.0, examples: 0.0 }
+    }
+
+    /// The average gain over the rule player per example in points, since the last call.
+    pub fn take_gain(&mut self) -> f64 {
+        let gain = self.gained / self.examples.max(1.0);
+        (self.gained, self.examples) = (0.0, 0.0);
+        gain
+    }
+
+    /// Learns by how much each action did better than the average: only the differences matter for a choice.
+    pub fn train(&mut self, net: &mut FloatNet, example: &TrainingExample, step: f32) {
+        let (active, brought) = (example.features.active(), &example.brought);
+        let hidden = net.forward(active);
+        let held: Vec<f32> = brought.iter().map(|(choice, _)| net.worth(&hidden, *choice)).collect();
+        let many = brought.len() as f32;
+        let (mean, held_mean) =
+            (brought.iter().map(|(_, points)| points).sum::<f32>() / many, held.iter().sum::<f32>() / many);
+        let bias = net.inputs.len();
+        let mut back = [0.0; HIDDEN];
+        for ((choice, points), held) in brought.iter().zip(&held) {
+            let off = (held - held_mean) - (points - mean);
+            let weights = &net.choices[usize::from(*choice)];
+            let slope = &mut self.slopes[bias + 1 + usize::from(*choice)];
+            for unit in 0..HIDDEN {
+                slope[unit] += off * hidden[unit];
+                back[unit] += off * weights[unit];
+            }
+        }
+        for (back, hidden) in back.iter_mut().zip(hidden) {
+            *back = if hidden > 0.0 { *back } else { 0.0 };
+        }
+        for row in active.iter().map(|input| usize::from(*input)).chain([bias]) {
+            self.slopes[row].iter_mut().zip(back).for_each(|(slope, back)| *slope += back);
+        }
+        let first_best = |best: usize, next: usize| if held[next] > held[best] { next } else { best };
+        let best = (0..held.len()).fold(0, first_best);
+        self.gained += f64::from(brought[best].1 - brought[example.ruled].1);
+        self.examples += 1.0;
+        self.in_batch += 1;
+        if self.in_batch == BATCH {
+            self.finish_batch(net, step);
+        }
+    }
+
+    /// Changes the weights by what the batch so far has shown.
+    pub fn finish_batch(&mut self, net: &mut FloatNet, step: f32) {
+        if self.in_batch == 0 {
+            return;
+        }
+        self.batches += 1;
+        let in_batch = std::mem::take(&mut self.in_batch) as f32;
+        let grown = REMAINS.map(|remains| 1.0 - remains.powi(self.batches.try_into().unwrap_or(i32::MAX)));
+        let state = self.slopes.iter_mut().zip(&mut self.means).zip(&mut self.squares);
+        for (row, ((slopes, means), squares)) in net.rows_mut().zip(state) {
+            for unit in 0..HIDDEN {
+                let slope = std::mem::take(&mut slopes[unit]) / in_batch;
+                means[unit] = REMAINS[0] * means[unit] + (1.0 - REMAINS[0]) * slope;
+                squares[unit] = REMAINS[1] * squares[unit] + (1.0 - REMAINS[1]) * slope * slope;
+                row[unit] -= step * (means[unit] / grown[0]) / ((squares[unit] / grown[1]).sqrt() + 1e-6);
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Deals played to learn from.
+//!
+//! One side learns: it plays mostly by the networks so far. The other side is drawn for each deal from a pool of
+//! players, so that the networks do not learn the weakness of one opponent.
+
+use super::super::{Features, PolicyNet};
+use super::Opponents;
+use super::float_net::FloatNet;
+use crate::card_knowledge::CardKnowledge;
+use crate::deal_sample::{DealSample, Layout};
+use crate::rule_player;
+use crate::win_probability::{HandEnd, WinProbability};
+use cards::ruleset::{Length, Preset};
+use cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
+use rules::view::{SeatView, Standing};
+use rules::{Action, Phase, PublicDeal};
+
+/// First epochs in which cards, and then bids, are played by the networks.
+const CARDS_FROM: u64 = 3;
+const BIDS_FROM: u64 = 6;
+
+/// Everybody who plays in the deals of an epoch.
+#[derive(Clone, Debug)]
+pub struct SelfPlay {
+    pub(super) seed: u64,
+    pub(super) learner: Player,
+    /// Earlier states of the learner.
+    pub(super) earlier: Vec<Player>,
+    pub(super) opponents: Opponents,
+}
+
+/// The networks at some epoch, once they are better than the rule player.
+#[derive(Clone, Debug)]
+pub(super) struct Player {
+    pub policy_net: PolicyNet<FloatNet>,
+    /// Number of epochs that these networks have learned from.
+    pub epochs: u64,
+}
+
+impl Player {
+    fn action(&self, view: &SeatView) -> Action {
+        let from = if view.public().phase() == Phase::Playing { CARDS_FROM } else { BIDS_FROM };
+        if self.epochs >= from { self.policy_net.action(view) } else { rule_player::action(view) }
+    }
+}
+
+/// The points of every action in one position.
+#[derive(Clone, Debug)]
+pub struct TrainingExample {
+    pub(super) features: Features,
+    /// Each legal action's index, and the points it brought.
+    pub(super) brought: Vec<(u8, f32)>,
+    /// The index of the rule player's action in `brought`.
+    pub(super) ruled: usize,
+    pub(super) about: About,
+}
+
+/// The network that an example is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum About {
+    Bids,
+    Cards,
+}
+
+impl TrainingExample {
+    fn at(view: &SeatView, ruled: Action, brings: impl Fn(Action) -> f32) -> TrainingExample {
+        let in_play =
+            |knowledge: &CardKnowledge, ruled| Some(Features::in_play(knowledge, knowledge.trump.suit()?, ruled));
+        let features = match (CardKnowledge::new(view), ruled) {
+            (Some(knowledge), Action::Play(ruled)) => in_play(&knowledge, ruled),
+            _ => None,
+        };
+        let features = features.unwrap_or_else(|| Features::in_bidding(view));
+        let brought = view.legal().iter().map(|action| (features.choice(action), brings(action))).collect();
+        let ruled = view.legal().iter().position(|action| action == ruled).unwrap_or(0);
+        let about = if view.public().phase() == Phase::Playing { About::Cards } else { About::Bids };
+        TrainingExample { features, brought, ruled, about }
+    }
+}
+
+impl SelfPlay {
+    /// Plays the deal of this number, and returns an example for each choice of the learning side. The same number
+    /// gives the same deal, whatever was played before.
+    #[must_use]
+    pub fn deal(&self, number: u64) -> Vec<TrainingExample> {
+        let random = &mut Random::from_number(self.seed.rotate_left(32) ^ number);
+        let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
+        let pack = Pack::shuffled(random);
+        let hands =
+            BySeat::from_fn(|seat| pack.cards().iter().skip(5 * seat as usize).take(5).copied().collect::<CardSet>());
+        let dealer = Seat::ALL[random.below(4) as usize];
+        let side = Side::ALL[random.below(2) as usize];
+        let opponent = self.opponent(random);
+        let acts = |view: &SeatView| match opponent {
+            _ if view.seat().side() == side => self.learner.action(view),
+            Some(player) => player.action(view),
+            None => rule_player::action(view),
+        };
+        let public = PublicDeal::new(Preset::World.ruleset().hand, dealer, pack.cards()[20]);
+        let mut sample = DealSample::new(Layout { hands, discard: None }, &public);
+        let mut examples = Vec::new();
+        while let Some(seat) = sample.public().turn() {
+            if sample.public().phase() == Phase::Playing && sample.is_settled() {
+                break;
+            }
+            let view = sample.view(seat, &standing);
+            let legal = view.legal();
+            if seat.side() != side || legal.len() < 2 {
+                sample.apply(acts(&view));
+                continue;
+            }
+            let ruled = rule_player::action(&view);
+            examples.push(TrainingExample::at(&view, ruled, |action| {
+                let mut sample = sample;
+                sample.apply(action);
+                sample.play_by(&standing, acts);
+                WinProbability::of(&view).of_end(HandEnd::of(sample.public())) as f32 / 1000.0
+            }));
+            sample.apply(match random.below(8) {
+                0 => legal.nth(random.below(legal.len() as u32) as usize).unwrap_or(ruled),
+                1 => ruled,
+                _ => acts(&view),
+            });
+        }
+        examples
+    }
+
+    /// Draws the other side's player; `None` is the rule player.
+    fn opponent(&self, random: &mut Random) -> Option<&Player> {
+        let drawn = random.below(100);
+        let Opponents { rule_player, earlier } = self.opponents;
+        if drawn < u32::from(rule_player) {
+            return None;
+        }
+        let which = random.below(self.earlier.len().max(1) as u32) as usize;
+        let earlier = self.earlier.get(which).filter(|_| drawn < u32::from(rule_player) + u32::from(earlier));
+        Some(earlier.unwrap_or(&self.learner))
+    }
+}

@@ -1,0 +1,116 @@
+//! `lab dominated`: how often a player plays a card that another one beats in every layout of the hidden cards.
+
+use std::io::Write;
+
+use anyhow::{Result, anyhow};
+use bots::{Dominating, dominating};
+use cards::{BySide, Card};
+use rules::view::SeatView;
+use rules::{Action, Phase};
+use serde::Serialize;
+
+use crate::arguments::Arguments;
+use crate::play::{Clock, Deals, LabPlayer};
+use crate::rules::Rules;
+
+/// Most layouts tried for a decision.
+const LAYOUTS: u32 = 400;
+
+#[derive(Serialize)]
+struct Report {
+    player: &'static str,
+    rules: String,
+    deals: u32,
+    /// Counts by the number of cards in hand.
+    by_cards_in_hand: Vec<Counts>,
+    /// Dominated plays in a million choices of a card.
+    in_a_million: f64,
+}
+
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+struct Counts {
+    cards_in_hand: usize,
+    choices: u64,
+    dominated: u64,
+}
+
+/// A dominated play in detail.
+#[derive(Serialize)]
+struct Example {
+    deal: u32,
+    seat: String,
+    hand: String,
+    trump: String,
+    maker: String,
+    /// The cards on the table, in order.
+    trick: String,
+    taken: [u8; 2],
+    done: String,
+    better: String,
+    /// The number of layouts in which the better card brings more.
+    better_in: u32,
+    layouts: u32,
+}
+
+/// Plays deals and counts.
+pub fn run(mut arguments: Arguments) -> Result<()> {
+    let player: LabPlayer = arguments.required("--player")?;
+    let rules: Rules = arguments.required("--rules")?;
+    let number: u32 = arguments.required("--deals")?;
+    let seed: u64 = arguments.required("--seed")?;
+    let mut show: u32 = arguments.option("--show")?.unwrap_or(0);
+    arguments.end()?;
+    let deals = Deals::new(rules.0.clone(), seed)?;
+    let mut counts: [Counts; 6] = std::array::from_fn(|cards_in_hand| Counts { cards_in_hand, ..Counts::default() });
+    let mut clock = Clock::default();
+    for deal in 0..number {
+        let (mut hand, standing) = deals.dealt(deal);
+        while let Some(seat) = hand.turn() {
+            let view = SeatView::of_hand(&hand, seat, standing);
+            let action = clock.ask(player, &view, deals.chance(deal.into()));
+            if let (Action::Play(card), true) = (action, view.legal().len() > 1) {
+                let counts = &mut counts[view.hand().len().min(5)];
+                counts.choices += 1;
+                if let Some(better) = dominating(&view, card, LAYOUTS, u64::from(deal)) {
+                    counts.dominated += 1;
+                    if show > 0 {
+                        show -= 1;
+                        writeln!(std::io::stdout(), "{}", serde_json::to_string(&example(deal, &view, card, better))?)?;
+                    }
+                }
+            }
+            hand.apply(action).map_err(|why| anyhow!("deal {deal}: {action}: {why:?}"))?;
+        }
+    }
+    let sum = |of: fn(&Counts) -> u64| counts.iter().map(of).sum::<u64>() as f64;
+    let report = Report {
+        player: player.name(),
+        rules: rules.0.name,
+        deals: number,
+        by_cards_in_hand: counts.into_iter().filter(|counts| counts.choices > 0).collect(),
+        in_a_million: 1e6 * sum(|counts| counts.dominated) / sum(|counts| counts.choices).max(1.0),
+    };
+    writeln!(std::io::stdout(), "{}", serde_json::to_string(&report)?)?;
+    Ok(())
+}
+
+fn example(deal: u32, view: &SeatView, done: Card, better: Dominating) -> Example {
+    let public = view.public();
+    let trick = public.trick_on_table().into_iter().flat_map(|trick| trick.cards());
+    let contract = public.contract();
+    debug_assert_eq!(public.phase(), Phase::Playing);
+    let BySide { ns, ew } = public.taken();
+    Example {
+        deal,
+        seat: view.seat().to_string(),
+        hand: view.hand().to_string(),
+        trump: contract.map(|contract| contract.trump.to_string()).unwrap_or_default(),
+        maker: contract.map(|contract| format!("{} {:?}", contract.maker, contract.going())).unwrap_or_default(),
+        trick: trick.map(|(seat, card)| format!("{seat}:{card}")).collect::<Vec<_>>().join(" "),
+        taken: [ns, ew],
+        done: done.to_string(),
+        better: better.card.to_string(),
+        better_in: better.better_in,
+        layouts: better.layouts,
+    }
+}
