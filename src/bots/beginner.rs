@@ -70,7 +70,7 @@ fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
 
 fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     const CALLS_FROM: i32 = 11;
-    const ALONE_FROM: i32 = 19;
+    const ALONE_FROM: i32 = 16;
     let upcard = view.public().upcard();
     let dealer = view.seat() == view.public().dealer();
     let orders = legal.contains(Action::Order(Going::Alone));

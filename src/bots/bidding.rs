@@ -36,6 +36,21 @@ const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
 /// The tricks, in hundredths, from which each position names a suit when it may also pass.
 const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 
+/// Corrections of the estimated tricks by the number of trumps, in hundredths of a trick. A third trump is worth more
+/// than the sum of the cards says, and aces without trumps are worth less. Found by playing close bids out both ways.
+mod by_length {
+    /// Dealer, with the upcard taken up.
+    pub const DEALER: [i32; 6] = [-90, -90, -12, 55, 55, 55];
+    /// Dealer's partner.
+    pub const PARTNER: [i32; 6] = [-50, -40, 0, 25, 25, 25];
+    /// Dealer's partner with the right bower and one more trump.
+    pub const PARTNER_RIGHT_AND_ONE: i32 = 40;
+    /// Eldest hand and pone.
+    pub const OPPONENT: [i32; 6] = [-40, -40, -20, 0, 5, 5];
+    /// Any seat that names a suit of the other color in round two.
+    pub const GREEN: [i32; 6] = [-60, -60, -20, 4, 4, 4];
+}
+
 /// A possible trump with its estimated strength.
 struct Offer {
     trump: Trump,
@@ -104,14 +119,21 @@ fn ordered(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let trump = suit.into();
     let (worth, upcard_counts, also) = match place {
-        TablePosition::Dealer => (taken_up(view, upcard, trump), 0, None),
+        TablePosition::Dealer => {
+            let worth = taken_up(view, upcard, trump);
+            (worth, by_length::DEALER[worth.trumps.len()], None)
+        }
         TablePosition::DealersPartner => {
             let worth = strength(view, view.hand(), trump, CardSet::of(upcard));
-            (worth, upcard_worth(upcard, 60, 42, 30) + assists, Some(Reason::UpcardToPartner(upcard)))
+            let trumps = worth.trumps.len();
+            let right_and_one = trumps == 2 && worth.trumps.contains(right_bower(suit));
+            let length = by_length::PARTNER[trumps] + if right_and_one { by_length::PARTNER_RIGHT_AND_ONE } else { 0 };
+            (worth, upcard_worth(upcard, 60, 42, 30) + assists + length, Some(Reason::UpcardToPartner(upcard)))
         }
         TablePosition::Eldest | TablePosition::Pone => {
             let worth = strength(view, view.hand(), trump, CardSet::EMPTY);
-            (worth, -upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
+            let length = by_length::OPPONENT[worth.trumps.len()];
+            (worth, length - upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
         }
     };
     let margin = worth.tricks + upcard_counts + situation.boldness() - ORDERS_FROM[place as usize];
@@ -199,7 +221,9 @@ fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<O
             // The upcard is the joker, which the dealer takes.
             None => (taken_up(view, upcard, trump), (0, None)),
         };
-        let margin = worth.tricks + fits + situation.boldness() - names_from(view, place);
+        let green = trump.suit().zip(upcard.suit()).is_some_and(|(suit, turned_down)| suit != turned_down.next());
+        let length = if green && place == TablePosition::Eldest { by_length::GREEN[worth.trumps.len()] } else { 0 };
+        let margin = worth.tricks + fits + length + situation.boldness() - names_from(view, place);
         Offer { trump, worth, margin, also }
     };
     nameable.map(offer).collect()

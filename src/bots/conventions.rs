@@ -72,7 +72,7 @@ fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     }
     if bidding::calls_what_fits(view, legal) {
         // The rollouts undervalue the third seat's call; the other seats' calls are close.
-        return only(if view.seat().left() == view.public().dealer() { 40 } else { 15 });
+        return only(if view.seat().left() == view.public().dealer() { 80 } else { 30 });
     }
     // If two points win the game, the partner can only help.
     let two_are_enough = ScoreSituation::of(view).two_are_enough();

@@ -43,8 +43,8 @@ impl Level {
     #[must_use]
     pub const fn over_regular(self) -> i32 {
         match self {
-            Level::Beginner => -229,
-            Level::Social => -94,
+            Level::Beginner => -236,
+            Level::Social => -111,
             Level::Regular => 0,
             Level::Expert => 118,
             Level::Champion => 210,

@@ -103,9 +103,9 @@ impl Level {
     #[must_use]
     pub const fn rates(self) -> Rates {
         match self {
-            Level::Beginner => Rates { makes_trump: [199, 175, 154, 472], euchred: 118, alone: 2, swept: 967 },
-            Level::Social => Rates { makes_trump: [252, 300, 44, 404], euchred: 176, alone: 119, swept: 397 },
-            Level::Regular => Rates { makes_trump: [252, 300, 44, 404], euchred: 169, alone: 119, swept: 441 },
+            Level::Beginner => Rates { makes_trump: [199, 176, 154, 472], euchred: 122, alone: 36, swept: 715 },
+            Level::Social => Rates { makes_trump: [242, 309, 41, 408], euchred: 175, alone: 111, swept: 400 },
+            Level::Regular => Rates { makes_trump: [242, 309, 41, 408], euchred: 169, alone: 111, swept: 444 },
             Level::Expert => Rates { makes_trump: [218, 301, 64, 418], euchred: 191, alone: 216, swept: 355 },
             Level::Champion => Rates { makes_trump: [252, 262, 34, 452], euchred: 186, alone: 249, swept: 361 },
         }

@@ -1,6 +1,6 @@
 //! Rates and strength, in few deals: enough to notice a bot that has gone wrong. `lab stats` and `lab arena` measure.
 
-use bots::{Habits, Level, decide, decide_by_policy_net};
+use bots::{Habits, Level, Training, decide, decide_by_policy_net};
 use cards::ruleset::{Packets, Preset};
 use cards::{BySide, Pack, Random, Seat, Seed, Side};
 use rules::view::{SeatView, Standing};
@@ -31,7 +31,7 @@ fn play(number: u32, players: BySide<Player>) -> DealState {
         let view = SeatView::of_hand(&deal, seat, standing);
         let action: Action = match players[seat.side()] {
             Player::Bot(level) => decide(&view, level, number.into()).action,
-            Player::PolicyNet => decide_by_policy_net(&view).action,
+            Player::PolicyNet => decide_by_policy_net(&view, Training::SelfPlay).action,
             Player::Random => legal.nth(random.below(legal.len() as u32) as usize).unwrap(),
         };
         deal.apply(action).unwrap();
@@ -61,10 +61,10 @@ fn levels_beat_random_play_by_far_and_come_in_order() {
     assert!(duplicate(REGULAR, SOCIAL, 4000) > 0.04);
 }
 
-/// +0.16 in many deals.
+/// +0.11 in many deals, and +0.024 over the networks that learned against rule players alone.
 #[test]
 fn what_has_been_learned_beats_the_rules() {
-    assert!(duplicate(Player::PolicyNet, REGULAR, 4000) > 0.12);
+    assert!(duplicate(Player::PolicyNet, REGULAR, 4000) > 0.08);
 }
 
 #[test]
