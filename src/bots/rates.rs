@@ -105,9 +105,9 @@ impl Level {
         match self {
             Level::Beginner => Rates { makes_trump: [199, 176, 154, 472], euchred: 122, alone: 36, swept: 715 },
             Level::Social => Rates { makes_trump: [242, 309, 41, 408], euchred: 175, alone: 111, swept: 400 },
-            Level::Regular => Rates { makes_trump: [242, 309, 41, 408], euchred: 169, alone: 111, swept: 444 },
-            Level::Expert => Rates { makes_trump: [218, 301, 64, 418], euchred: 191, alone: 216, swept: 355 },
-            Level::Champion => Rates { makes_trump: [252, 262, 34, 452], euchred: 186, alone: 249, swept: 361 },
+            Level::Regular => Rates { makes_trump: [242, 309, 40, 409], euchred: 167, alone: 115, swept: 457 },
+            Level::Expert => Rates { makes_trump: [223, 295, 63, 419], euchred: 163, alone: 219, swept: 340 },
+            Level::Champion => Rates { makes_trump: [208, 328, 32, 432], euchred: 168, alone: 224, swept: 384 },
         }
     }
 }

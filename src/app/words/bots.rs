@@ -83,6 +83,6 @@ mod tests {
         let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
         assert_eq!(points, ["+0.35 points a hand", "\u{2212}1.05", "0.00"]);
         assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["about 54% to win", "about 41%"]);
-        assert_eq!(strength(Level::Social), "Loses 0.09 points a hand against Regular.");
+        assert_eq!(strength(Level::Social), "Loses 0.11 points a hand against Regular.");
     }
 }
