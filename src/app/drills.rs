@@ -163,3 +163,44 @@ impl AnswerMark {
         (answer == right).then_some(AnswerMark::Right).or((answer == given).then_some(AnswerMark::Wrong))
     }
 }
+
+/// A run of ten questions of one drill.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DrillRun {
+    answers: Vec<AnswerMark>,
+}
+
+/// The result of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunResult {
+    pub right: u32,
+    /// Whether no earlier run was as good.
+    pub is_best: bool,
+}
+
+impl DrillRun {
+    /// The number of questions.
+    pub const LENGTH: usize = 10;
+
+    /// Returns the answers so far.
+    #[must_use]
+    pub fn answers(&self) -> &[AnswerMark] {
+        &self.answers
+    }
+
+    /// Takes an answer, and stores the result with the last one. Returns the result of a finished run.
+    pub fn take(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
+        self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
+        if self.answers.len() < DrillRun::LENGTH {
+            return None;
+        }
+        let right = self.answers.iter().filter(|mark| **mark == AnswerMark::Right).count() as u32;
+        let mut is_best = false;
+        outside.change_settings(&mut |kept| {
+            let tally = drill.tally(&mut kept.drills);
+            is_best = right > tally.best_run;
+            tally.best_run = tally.best_run.max(right);
+        });
+        Some(RunResult { right, is_best })
+    }
+}

@@ -37,6 +37,8 @@ pub enum Route {
     House(Option<String>),
     /// `#/help` and `#/help/TOPIC`
     Help(Option<HelpTopic>),
+    /// `#/glossary`
+    Glossary,
     /// `#/levels`
     Levels,
     /// `#/events`
@@ -108,6 +110,7 @@ impl Route {
             }
             ("help", None) => Route::Help(None),
             ("help", Some(topic)) => topic.parse().map_or(Route::Unknown, |topic| Route::Help(Some(topic))),
+            ("glossary", None) => Route::Glossary,
             ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
             ("open", None) => Route::Open,
@@ -190,6 +193,7 @@ impl Route {
             Route::Home
             | Route::Settings
             | Route::Help(_)
+            | Route::Glossary
             | Route::Levels
             | Route::Open
             | Route::Sheets
@@ -257,6 +261,7 @@ impl fmt::Display for Route {
             Route::Rules(Some(preset)) => write!(f, "#/rules/{preset}"),
             Route::House(None) => f.write_str("#/house"),
             Route::House(Some(text)) => write!(f, "#/house/in/{text}"),
+            Route::Glossary => f.write_str("#/glossary"),
             Route::Levels => f.write_str("#/levels"),
             Route::Events => f.write_str("#/events"),
             Route::NewEvent(query) => asked(f, "#/events/new", query),

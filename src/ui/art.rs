@@ -45,6 +45,20 @@ pub fn face(card: Card) -> AnyElement {
         .attr("aria-hidden", "true")
         .child(svg::r#use().class("near").attr("href", format!("#{card}")))
         .child(svg::r#use().class("far").attr("href", format!("#{card}-l")))
+        .child(card.suit().map(|suit| letters(rank_letter(card), suit)))
+}
+
+/// Draws the rank and the suit as large as the card, for people who want no pictures.
+fn letters(rank: char, suit: Suit) -> AnyElement {
+    let part = |href: String, [x, y, width, height]: [&'static str; 4]| {
+        let part = svg::r#use().attr("href", href).attr("x", x).attr("y", y);
+        part.attr("width", width).attr("height", height)
+    };
+    svg::svg()
+        .class("letters")
+        .attr("viewBox", "0 0 60 84")
+        .child(part(format!("#r-{rank}"), ["5", "5", "34", "42.5"]))
+        .child(part(format!("#p-{}", suit.letter()), ["20", "46", "34", "34"]))
 }
 
 /// Returns the markup of drawings of the sprite, with all that they use, for a picture that leaves the page.

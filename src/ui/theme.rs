@@ -3,7 +3,7 @@
 
 use super::app_context::AppContext;
 use crate::ui::prelude::*;
-use app::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
+use app::save::{CardBack, CardFaces, Cloth, Motion, PackColours, Speed, TextSize, Theme, Thumb};
 
 /// Keeps the root element's attributes up to date with the settings.
 pub fn follow_settings(app: AppContext) {
@@ -19,6 +19,22 @@ pub fn follow_settings(app: AppContext) {
             PackColours::Four => "four",
             PackColours::Two => "two",
             PackColours::Safe => "safe",
+        };
+        let back = match settings.back {
+            CardBack::Red => None,
+            CardBack::Blue => Some("blue"),
+            CardBack::Green => Some("green"),
+            CardBack::Black => Some("black"),
+        };
+        let cloth = match settings.cloth {
+            Cloth::Green => None,
+            Cloth::Blue => Some("blue"),
+            Cloth::Plum => Some("plum"),
+            Cloth::Gray => Some("gray"),
+        };
+        let faces = match settings.faces {
+            CardFaces::Pictures => None,
+            CardFaces::Letters => Some("letters"),
         };
         let text = match settings.text {
             TextSize::Normal => "normal",
@@ -43,6 +59,9 @@ pub fn follow_settings(app: AppContext) {
         let attributes = [
             ("data-theme", theme),
             ("data-pack", Some(pack)),
+            ("data-back", back),
+            ("data-cloth", cloth),
+            ("data-faces", faces),
             ("data-text", Some(text)),
             ("data-motion", motion),
             ("data-hand", Some(hand)),

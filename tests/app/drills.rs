@@ -1,10 +1,12 @@
 //! Drills as they are asked: every question has its right answer among the answers, and takes it.
 
 use app::Outside as _;
-use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, GivenAnswer, Spotted, suits};
+use app::drills::{
+    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RunResult, Spotted, suits,
+};
 use app::practice::drill::{Spot, SpottedRenege};
 use app::save::Drills;
-use app::words::drills::tally;
+use app::words::drills::{run_result, tally};
 use cards::Random;
 use cards::ruleset::Preset;
 use rules::ClaimVerdict;
@@ -87,4 +89,30 @@ fn the_first_answer_counts_and_no_other() {
     assert!(AskedDrill::new(Drill::Follow, 2).take(&page, 2));
     let bower = page.settings().drills.bower;
     assert_eq!((bower.asked, bower.right), (2, 1));
+}
+
+#[test]
+fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
+    let page = Device::new().page();
+    let run = |wrong: usize| {
+        let mut run = DrillRun::default();
+        let results: Vec<_> = (0..DrillRun::LENGTH).map(|at| run.take(&page, Drill::Follow, at >= wrong)).collect();
+        assert!(results[..9].iter().all(Option::is_none));
+        assert_eq!(run.answers().len(), 10);
+        results[9].unwrap()
+    };
+    assert_eq!(run(3), RunResult { right: 7, is_best: true });
+    assert_eq!(run(4), RunResult { right: 6, is_best: false });
+    assert_eq!(run(1), RunResult { right: 9, is_best: true });
+    let kept = page.settings().drills;
+    assert_eq!((kept.bower.best_run, kept.renege.best_run), (9, 0));
+    let told = [(10, true), (7, false), (0, true)].map(|(right, is_best)| run_result(RunResult { right, is_best }));
+    assert_eq!(
+        told,
+        [
+            "10 of 10 right. Perfect! Your best yet.",
+            "7 of 10 right. A good run.",
+            "0 of 10 right. A hard ten. They get easier.",
+        ]
+    );
 }

@@ -224,6 +224,26 @@ fn a_finished_game_makes_a_picture_with_faces_score_and_every_hand() {
 }
 
 #[test]
+fn records_name_the_best_game_the_streak_and_only_what_happened() {
+    let page = Device::new().page();
+    assert!(AllGames::kept(&page).records(&page).is_empty());
+    let page = after_three_games();
+    let all = AllGames::kept(&page);
+    let found = all.add_up(&Filter::default());
+    let records = all.records(&page);
+    let figure = |name: &str| records.iter().find(|of| of.name == name).map(|of| of.figure.clone());
+    let own = &found.own[0].figures;
+    let high = own.high_game.unwrap();
+    assert!(figure("Best game").unwrap().starts_with(&format!("{high} to ")), "{records:?}");
+    assert_eq!(figure("Biggest win").is_some(), own.won > 0);
+    assert_eq!(figure("First loner").is_some(), own.loners > 0);
+    assert!(figure("Longest winning streak").is_none() || own.won > 1);
+    assert!(records.iter().all(|of| !of.about.contains("against ,")), "{records:?}");
+    let [.., cup] = app::words::sheet::statistics::figures(own);
+    assert_eq!(cup, "", "nobody paid into a cup");
+}
+
+#[test]
 fn a_long_name_fits_into_the_picture_and_is_not_markup() {
     let (_, state) = games().into_iter().next().unwrap();
     let names = BySeat::from_fn(|seat| format!("{}<b>&{seat}", "Wilhelmina-".repeat(4)));

@@ -43,6 +43,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/help".into(), Route::Help(None), ProgramPart::Rest),
         ("#/help/score".into(), Route::Help(Some(HelpTopic::Score)), ProgramPart::Rest),
         ("#/help/nothing".into(), Route::Unknown, ProgramPart::First),
+        ("#/glossary".into(), Route::Glossary, ProgramPart::Rest),
         ("#/levels".into(), Route::Levels, ProgramPart::Rest),
         ("#/drills".into(), Route::Drills, ProgramPart::Rest),
         ("#/rulings".into(), Route::Rulings, ProgramPart::Rest),
@@ -168,8 +169,18 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
         "#/guess/1-1",
     ];
     assert!(helps.into_iter().all(|address| Route::parse(address).would_help()));
-    let shown =
-        ["#/", "#/sheets", "#/sheets/new", "#/stats", "#/events", "#/rulings", "#/levels", "#/settings", "#/no"];
+    let shown = [
+        "#/",
+        "#/sheets",
+        "#/sheets/new",
+        "#/stats",
+        "#/events",
+        "#/rulings",
+        "#/levels",
+        "#/glossary",
+        "#/settings",
+        "#/no",
+    ];
     assert!(!shown.into_iter().any(|address| Route::parse(address).would_help()));
 }
 

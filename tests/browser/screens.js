@@ -182,6 +182,10 @@ export const screens = {
     await page.getByRole("button", { name: "Chicago" }).click();
     await expect(page.getByRole("combobox", { name: "How long is a game?" })).toBeVisible();
   },
+  glossary: async (page) => {
+    await page.goto("#/glossary");
+    await expect(page.getByRole("textbox", { name: "Find a word" }).or(page.getByRole("searchbox", { name: "Find a word" }))).toBeVisible();
+  },
   levels: async (page) => {
     await page.goto("#/levels");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

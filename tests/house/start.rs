@@ -23,6 +23,7 @@ fn the_start_script_asks_for_the_part_of_every_address() {
         "#/rules/world",
         "#/house",
         "#/house/in/AQ",
+        "#/glossary",
         "#/levels",
         "#/drills",
         "#/editor",

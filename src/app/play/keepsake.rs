@@ -47,7 +47,7 @@ impl Keepsake {
         Some(Keepsake {
             ended: EndedGame::of(state, own, names)?,
             caption: screens::score_card::caption(state.rules()),
-            day: began.map_or_else(String::new, |at| format!("{} {}", words::date(at), at.year)),
+            day: began.map_or_else(String::new, words::dated_day),
             cup: words::cup(state),
         })
     }

@@ -73,6 +73,38 @@ choice! {
 }
 
 choice! {
+    /// The drawing on the backs of the cards.
+    CardBack {
+        #[default]
+        Red,
+        Blue,
+        Green,
+        Black,
+    }
+}
+
+choice! {
+    /// The color of the table.
+    Cloth {
+        #[default]
+        Green,
+        Blue,
+        Plum,
+        Gray,
+    }
+}
+
+choice! {
+    /// The drawing on the faces of the cards.
+    CardFaces {
+        #[default]
+        Pictures,
+        /// Only rank and suit, as large as the card.
+        Letters,
+    }
+}
+
+choice! {
     TextSize {
         /// As the browser is set.
         #[default]
@@ -210,6 +242,9 @@ impl NewGame {
 pub struct Settings {
     pub theme: Theme,
     pub pack: PackColours,
+    pub back: CardBack,
+    pub cloth: Cloth,
+    pub faces: CardFaces,
     pub text: TextSize,
     pub motion: Motion,
     pub thumb: Thumb,

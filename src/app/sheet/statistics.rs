@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use super::kept::own;
 use super::outside::SheetOutside;
+use super::records::PersonalRecord;
 use crate::forms::{Field, Form};
-use crate::outside::ready;
+use crate::outside::{Outside, ready};
 use crate::save::{self, Owned};
 use crate::words::sheet::statistics as said;
 use crate::words::{keeping, rules_named};
@@ -97,6 +98,11 @@ impl AllGames {
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
         AllGames { played, own: own_names, bots }
+    }
+
+    /// Returns the person's records, over all games.
+    pub fn records(&self, outside: &dyn Outside) -> Vec<PersonalRecord> {
+        super::records::records(outside, &self.played, &self.own)
     }
 
     /// Computes the figures.

@@ -1,6 +1,8 @@
 //! Labels of the choices in forms and settings.
 
-use crate::save::{Ceremony, Coach, Motion, PackColours, Speed, TextSize, Theme, Thumb, Volume};
+use crate::save::{
+    CardBack, CardFaces, Ceremony, Cloth, Coach, Motion, PackColours, Speed, TextSize, Theme, Thumb, Volume,
+};
 use crate::words::levels::{level_title, style_title};
 use crate::words::review::coach;
 use bots::{ErrorRate, Level, Style};
@@ -71,4 +73,16 @@ pub fn thumbs() -> Vec<(Thumb, &'static str)> {
 
 pub fn packs() -> Vec<(PackColours, &'static str)> {
     vec![(PackColours::Four, "Four colors"), (PackColours::Two, "Two colors"), (PackColours::Safe, "Safe colors")]
+}
+
+pub fn backs() -> Vec<(CardBack, &'static str)> {
+    vec![(CardBack::Red, "Red"), (CardBack::Blue, "Blue"), (CardBack::Green, "Green"), (CardBack::Black, "Black")]
+}
+
+pub fn cloths() -> Vec<(Cloth, &'static str)> {
+    vec![(Cloth::Green, "Green"), (Cloth::Blue, "Blue"), (Cloth::Plum, "Plum"), (Cloth::Gray, "Gray")]
+}
+
+pub fn faces() -> Vec<(CardFaces, &'static str)> {
+    vec![(CardFaces::Pictures, "Pictures"), (CardFaces::Letters, "Extra large, no pictures")]
 }

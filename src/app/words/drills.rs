@@ -1,13 +1,14 @@
 //! Questions and answers of the drills.
 
 use super::spoken::card_in_text as card;
-use super::{count, seat, suit, suit_in_text, trump};
+use super::{capitalized, count, seat, suit, suit_in_text, trump};
+use crate::drills::{AnswerMark, DrillRun, RunResult};
 use crate::practice::drill::{Follow, Spot, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::IrregularityId;
 use rules::{Trump, effective_suit, is_left_bower};
 
-/// Returns the question about a card led: `Hearts are trump. The Ten of Diamonds is led.`
+/// Returns the question about a card led: `Hearts are trump. The ten of diamonds is led.`
 #[must_use]
 pub fn follow_asked(asked: &Follow) -> String {
     format!("{} are trump. The {} is led.", suit(asked.trump), card(asked.led))
@@ -64,7 +65,7 @@ pub fn spot_told(guilty: Option<SpottedRenege>) -> String {
     }
 }
 
-/// Says how a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
+/// Says how a drill has gone: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
 #[must_use]
 pub fn tally(tally: &DrillTally) -> String {
     let DrillTally { asked, right, streak, best } = *tally;
@@ -73,6 +74,36 @@ pub fn tally(tally: &DrillTally) -> String {
     }
     let percent = u64::from(right) * 100 / u64::from(asked);
     format!("{right} of {} right, {percent}%. In a row: {streak}, at best {best}.", count(asked as usize, "answer"))
+}
+
+/// Says the result of a run of ten: `8 of 10. A good run. Your best yet.`
+#[must_use]
+pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
+    let told = match right {
+        10 => "Perfect!",
+        9 => "So close!",
+        7 | 8 => "A good run.",
+        4..7 => "Not bad. Once more?",
+        _ => "A hard ten. They get easier.",
+    };
+    let best = if is_best && right > 0 { " Your best yet." } else { "" };
+    format!("{right} of {} right. {told}{best}", DrillRun::LENGTH)
+}
+
+/// Says how far a run is: `Question 3 of 10`.
+#[must_use]
+pub fn run_progress(answered: usize) -> String {
+    format!("Question {} of {}", (answered + 1).min(DrillRun::LENGTH), DrillRun::LENGTH)
+}
+
+/// Describes a run's answers for a screen reader: `Right, wrong, right`.
+#[must_use]
+pub fn run_told(answers: &[AnswerMark]) -> String {
+    let told = answers.iter().map(|mark| match mark {
+        AnswerMark::Right => "right",
+        AnswerMark::Wrong => "wrong",
+    });
+    capitalized(&told.collect::<Vec<_>>().join(", "))
 }
 
 /// Describes an irregularity as it happens at a table.

@@ -32,6 +32,25 @@ pub enum Term {
     Donation,
 }
 
+pub const GLOSSARY: &str = "Glossary";
+pub const FIND: &str = "Find a word";
+pub const NOT_FOUND: &str = "No such word here. Try a part of it, or ask the rules.";
+
+/// Returns the terms that match what a person types, by name: in their name, another spelling, or the meaning. A match
+/// in a name comes before one in a meaning.
+#[must_use]
+pub fn find(typed: &str) -> Vec<Term> {
+    let typed = typed.trim().to_ascii_lowercase();
+    let in_name = |term: &Term| {
+        term.name().to_ascii_lowercase().contains(&typed)
+            || FORMS.iter().any(|(form, of)| of == term && form.contains(&typed))
+    };
+    let in_meaning = |term: &Term| term.meaning().to_ascii_lowercase().contains(&typed);
+    let (mut found, others): (Vec<_>, Vec<_>) = Term::ALL.into_iter().partition(in_name);
+    found.extend(others.into_iter().filter(in_meaning));
+    found
+}
+
 /// A piece of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'t> {
@@ -116,6 +135,37 @@ const FORMS: &[(&str, Term)] = &[
 ];
 
 impl Term {
+    /// All terms, by name.
+    pub const ALL: [Term; 27] = [
+        Term::Bower,
+        Term::Bump,
+        Term::Canadian,
+        Term::Defender,
+        Term::Donation,
+        Term::Eldest,
+        Term::Euchred,
+        Term::Farmers,
+        Term::Green,
+        Term::Guard,
+        Term::Kitty,
+        Term::Left,
+        Term::Alone,
+        Term::Maker,
+        Term::March,
+        Term::Next,
+        Term::OffSuit,
+        Term::OrderUp,
+        Term::Pone,
+        Term::Renege,
+        Term::Right,
+        Term::Stick,
+        Term::ThrowIn,
+        Term::Trump,
+        Term::TurnDown,
+        Term::Upcard,
+        Term::Void,
+    ];
+
     pub const ALL: &[Term] = &[
         Term::Right,
         Term::Left,
@@ -279,6 +329,17 @@ fn next_word(text: &str, at: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_is_found_by_its_name_by_what_people_say_and_by_its_meaning() {
+        assert!(Term::ALL.is_sorted_by_key(|term| term.name()));
+        assert_eq!(find(""), Term::ALL);
+        assert_eq!(find(" Picked it UP "), [Term::OrderUp]);
+        assert_eq!(find("bower")[..3], [Term::Bower, Term::Left, Term::Right]);
+        assert!(find("coin").contains(&Term::Bump));
+        assert!(find("xyzzy").is_empty());
+        assert!(FORMS.iter().all(|(_, term)| Term::ALL.contains(term)));
+    }
 
     fn written(text: &str) -> String {
         let of = |piece: &Piece<'_>| match piece {

@@ -48,7 +48,7 @@ pub use reasons::{in_first_person, reason, without_search};
 pub use refusals::{bad_event, contradiction, deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
-pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, date, dated, day, when};
+pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, date, dated, dated_day, day, when};
 pub use viewer::Viewer;
 
 /// Refuses a form in which nothing is chosen in a field.

@@ -112,6 +112,12 @@ pub fn date(at: LocalTime) -> String {
     day_of(at)
 }
 
+/// Writes a day with its year: `9 March 2026`.
+#[must_use]
+pub fn dated_day(at: LocalTime) -> String {
+    format!("{} {}", day_of(at), at.year)
+}
+
 fn day_of(at: LocalTime) -> String {
     let month = MONTHS.get(usize::from(at.month).saturating_sub(1)).copied().unwrap_or_default();
     format!("{} {month}", at.day)

@@ -312,6 +312,7 @@ impl RestScreens for Others {
             Route::Rules(preset) => screens::rules(preset).into_any(),
             Route::House(by_link) => screens::house(by_link).into_any(),
             Route::Help(topic) => screens::help_screen(topic).into_any(),
+            Route::Glossary => screens::glossary().into_any(),
             Route::Levels => screens::levels().into_any(),
             Route::Drills => screens::drills(Chosen::Made(Drill::Spot)).into_any(),
             Route::OwnMistakes => screens::drills(Chosen::Own).into_any(),

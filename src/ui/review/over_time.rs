@@ -27,7 +27,7 @@ pub fn over_time() -> AnyElement {
 }
 
 fn more(heading: &'static str, of: AnyElement) -> AnyElement {
-    foldable("more", false, heading).child(of)
+    foldable("more", true, heading).child(of)
 }
 
 /// Height of the drawing in its own units.

@@ -5,7 +5,9 @@ use super::rulings::ruling_slip;
 use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
-use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, GivenAnswer, Spotted, suits};
+use app::drills::{
+    AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, DrillRun, GivenAnswer, RunResult, Spotted, suits,
+};
 use app::practice::drill::{Follow, SpottedRenege, WhatIsRuled};
 use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, short_title};
@@ -17,7 +19,12 @@ use cards::{Seat, Suit};
 use rules::rulings::Finding;
 
 /// Draws an answer button. After the first press it shows which answer was right.
-fn answer<A: Copy + PartialEq + 'static>(asked: State<AskedDrill<A>>, answer: A, drawn: AnyElement) -> AnyElement {
+fn answer<A: Copy + PartialEq + 'static>(
+    asked: State<AskedDrill<A>>,
+    run: RunState,
+    answer: A,
+    drawn: AnyElement,
+) -> AnyElement {
     let app = AppContext::here();
     let mark = move || {
         Some(match asked.with(|asked| asked.mark(&answer))? {
@@ -29,6 +36,7 @@ fn answer<A: Copy + PartialEq + 'static>(asked: State<AskedDrill<A>>, answer: A,
         let mut first = false;
         asked.update(|asked| first = asked.take(&app, answer));
         if first {
+            run.take(asked.with(AskedDrill::given).is_some_and(|given| given.right));
             focus_next("#answer");
         }
     };
@@ -51,54 +59,119 @@ fn answered<A: Copy + PartialEq + 'static>(
     }
 }
 
+/// The run of ten that is being played.
+#[derive(Clone, Copy)]
+struct RunState {
+    drill: State<Chosen>,
+    run: State<DrillRun>,
+    result: State<Option<RunResult>>,
+}
+
+impl RunState {
+    fn take(self, right: bool) {
+        let Chosen::Made(drill) = self.drill.get_untracked() else { return };
+        let app = AppContext::here();
+        let mut result = None;
+        self.run.update(|run| result = run.take(&app, drill, right));
+        self.result.set(result);
+    }
+
+    fn begin_again(self) {
+        self.run.set(DrillRun::default());
+        self.result.set(None);
+    }
+
+    /// Draws the marks of the answers so far, and the places of those to come.
+    fn marks(self) -> Option<AnyElement> {
+        if self.drill.get() == Chosen::Own {
+            return None;
+        }
+        let run = self.run.read();
+        let mark = |at: usize| {
+            i().attr(
+                "data-answer",
+                run.answers().get(at).map(|mark| match mark {
+                    AnswerMark::Right => "right",
+                    AnswerMark::Wrong => "wrong",
+                }),
+            )
+        };
+        let marks = spoken("result-marks", told::run_told(run.answers())).children((0..DrillRun::LENGTH).map(mark));
+        Some(div().class("split").child(b().child(told::run_progress(run.answers().len()))).child(marks))
+    }
+}
+
 /// Draws the screen with this drill open.
 pub fn drills(first: Chosen) -> AnyElement {
     let app = AppContext::here();
     let drill = State::new(first);
     let round = State::new(0_usize);
+    let run = RunState { drill, run: State::new(DrillRun::default()), result: State::new(None) };
+    // The result follows the reply to the last answer.
+    let is_over = State::new(false);
     let tally = move || told::tally(drill.get().tally(&mut app.settings.get().drills));
     let next = move |_| {
-        round.update(|round| *round += 1);
+        let ends = run.result.get_untracked().is_some() && !is_over.get_untracked();
+        is_over.set(ends);
+        if !ends {
+            if run.result.get_untracked().is_some() {
+                run.begin_again();
+            }
+            round.update(|round| *round += 1);
+        }
         focus_next("#question");
     };
+    let choose = move |chosen| {
+        is_over.set(false);
+        run.begin_again();
+        drill.set(chosen);
+    };
+    let go_on = move || match (run.result.get().is_some(), is_over.get()) {
+        (true, false) => "See the result",
+        (true, true) => "Ten more",
+        _ => "Next question",
+    };
     page_about("page drills", "Drills", HelpTopic::Coach)
-        .child(radios("Drill", Chosen::named(), first, move |chosen| drill.set(chosen), None))
+        .child(radios("Drill", Chosen::named(), first, choose, None))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
         .child(status(tally))
+        .child(move || run.marks())
         .child(move || {
             let drill = drill.get();
             round.track();
-            untrack(|| match drill {
-                Chosen::Made(drill) => ask(drill),
-                Chosen::Own => Some(own_mistake()),
+            let result = is_over.get().then(|| run.result.get_untracked()).flatten();
+            untrack(|| match (drill, result) {
+                (_, Some(result)) => Some(sheet("question", told::run_result(result)).class("sheet run-result")),
+                (Chosen::Made(drill), None) => ask(drill, run),
+                (Chosen::Own, None) => Some(own_mistake()),
             })
         })
-        .child(div().class("start").child(act_button("btn primary", "Next question", next)))
+        .child(div().class("start").child(act_button("btn primary", go_on, next)))
 }
 
-fn ask(drill: Drill) -> Option<AnyElement> {
+fn ask(drill: Drill, run: RunState) -> Option<AnyElement> {
     let book = AppContext::here().settings.get_untracked().new_game.rules;
     Some(match drill.ask(book, &mut chance::seed().stream("drill", 0))? {
-        DrillQuestion::Spot(spotted) => spot(State::new(AskedDrill::new(drill, spotted.spot.guilty)), *spotted),
-        DrillQuestion::Follow(asks) => follow(State::new(AskedDrill::new(drill, asks.answer())), &asks),
-        DrillQuestion::WhatIsRuled(asks) => what_is_ruled(State::new(AskedDrill::new(drill, asks.right)), &asks),
+        DrillQuestion::Spot(spotted) => spot(State::new(AskedDrill::new(drill, spotted.spot.guilty)), run, *spotted),
+        DrillQuestion::Follow(asks) => follow(State::new(AskedDrill::new(drill, asks.answer())), run, &asks),
+        DrillQuestion::WhatIsRuled(asks) => what_is_ruled(State::new(AskedDrill::new(drill, asks.right)), run, &asks),
     })
 }
 
-fn spot(asked: State<AskedDrill<Option<SpottedRenege>>>, Spotted { spot, book }: Spotted) -> AnyElement {
+fn spot(asked: State<AskedDrill<Option<SpottedRenege>>>, run: RunState, Spotted { spot, book }: Spotted) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
             let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
             let button = button.attr("aria-label", say::laid(number, seat, card));
-            let drawn = answer(asked, Some(SpottedRenege { seat, trick: number }), button);
+            let drawn = answer(asked, run, Some(SpottedRenege { seat, trick: number }), button);
             let slot = li().class("slot").attr("data-wins", trick.winning() == seat);
             slot.child(drawn).child(span().child(words::seat(seat)))
         });
         li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))
     };
     let rows = (1u8..).zip(&tricks).map(row);
-    let nobody = answer(asked, None, push_button("btn answer").child("Nobody reneged"));
+    let nobody = answer(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
     let spotted = Spotted { spot, book };
@@ -125,14 +198,14 @@ fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElemen
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
 
-fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement {
+fn follow(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill: &Follow) -> AnyElement {
     let suits = suits().into_iter().map(|suit| {
         let button = push_button("btn answer");
         let drawn = match suit {
             Some(of) => button.child(pip(of)).child(words::suit(of)),
             None => button.child(say::ANY_CARD),
         };
-        answer(asked, suit, drawn)
+        answer(asked, run, suit, drawn)
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
     let question = sheet("question", "Which suit do you follow?")
@@ -144,11 +217,11 @@ fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement 
     div().class("form").child(question).child(answered(asked, told::follow_told(drill), |_| None))
 }
 
-fn what_is_ruled(asked: State<AskedDrill<usize>>, drill: &WhatIsRuled) -> AnyElement {
+fn what_is_ruled(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
     let button = |of: &Preset| push_button("btn answer wide").child(irregular::sentence(&of.irregularities(), about));
     let answers = drill.answers.iter().enumerate();
-    let answers = answers.map(|(place, of)| li().child(answer(asked, place, button(of))));
+    let answers = answers.map(|(place, of)| li().child(answer(asked, run, place, button(of))));
     let question = sheet("question", say::WHAT_IS_RULED)
         .child(p().class("says").child(told::situation(about)))
         .child(p().child(("By the ", b().child(short_title(book)), " rules:")))

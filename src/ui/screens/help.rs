@@ -2,6 +2,7 @@
 
 use super::keys::key_sheet;
 use crate::ui::prelude::*;
+use app::words::glossary::GLOSSARY;
 use app::words::help::{self as say, HelpTopic};
 use cards::{Card, Rank, Suit};
 
@@ -18,6 +19,7 @@ fn contents() -> AnyElement {
     page("page", say::HELP)
         .child(help(say::ABOUT))
         .child(section().class("sheet").child(plain_list("topics").children(HelpTopic::ALL.map(topic))))
+        .child(in_row(link_to("btn", Route::Glossary, GLOSSARY)))
 }
 
 fn one(topic: HelpTopic) -> AnyElement {

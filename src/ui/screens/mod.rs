@@ -3,6 +3,7 @@
 pub mod clause;
 pub mod dialog;
 mod drills;
+mod glossary;
 mod help;
 mod home;
 mod house;
@@ -22,6 +23,7 @@ mod your_data;
 pub use app::words::choices as labels;
 pub use dialog::{ConfirmQuestion, ask, ask_before};
 pub use drills::drills;
+pub use glossary::glossary;
 pub use help::help_screen;
 pub use home::{KeptGames, home};
 pub use house::house;

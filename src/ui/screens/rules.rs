@@ -3,7 +3,7 @@
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use crate::ui::prelude::*;
 use crate::ui::terms::termed_once;
-use app::words::glossary::Term;
+use app::words::glossary::{GLOSSARY, Term};
 use app::words::rulebook::irregular::{self, IrregularityLine};
 use app::words::rulebook::minute::{IN_A_MINUTE, MinuteLesson};
 use app::words::rulebook::not_enforced::{self, RulebookEntry, RulebookEntryStatus, Topic};
@@ -153,5 +153,11 @@ fn side_by_side() -> AnyElement {
     let when_wrong = folded(say::WHEN_WRONG)
         .child(help("At a real table, and at an open one here. A strict table does not let these happen."))
         .child(irregularities);
-    page("page wide", say::RULES).child(in_a_minute()).child(five).child(when_wrong).child(other_rulebooks(None))
+    let words = in_row(link_to("btn", Route::Glossary, GLOSSARY));
+    page("page wide", say::RULES)
+        .child(in_a_minute())
+        .child(words)
+        .child(five)
+        .child(when_wrong)
+        .child(other_rulebooks(None))
 }

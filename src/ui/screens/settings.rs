@@ -36,7 +36,16 @@ fn look() -> AnyElement {
     sheet("look", "How it looks")
         .child(pair)
         .child(choice("Pack", labels::packs(), |kept| &mut kept.pack, Some(safe.into_any())))
-        .child(div().class("swatch").attr("aria-hidden", "true").child(swatch))
+        .child(choice("Faces", labels::faces(), |kept| &mut kept.faces, None))
+        .child(choice("Backs", labels::backs(), |kept| &mut kept.back, None))
+        .child(choice("Table", labels::cloths(), |kept| &mut kept.cloth, None))
+        .child(
+            div()
+                .class("swatch on-cloth")
+                .attr("aria-hidden", "true")
+                .child(swatch)
+                .child(div().class("card back").child(back())),
+        )
 }
 
 fn pace() -> AnyElement {

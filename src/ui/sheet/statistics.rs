@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use crate::ui::review::over_time;
-use app::sheet::{AllGames, PeopleFigures, StatisticsForm};
+use app::sheet::{AllGames, PeopleFigures, PersonalRecord, StatisticsForm};
 use app::words::sheet::statistics as said;
 use scoresheet::stats::{Figures, Filter, Person, WithPartner};
 
@@ -12,6 +12,7 @@ const MOST_PEOPLE: usize = 200;
 /// Draws the screen.
 pub fn statistics() -> AnyElement {
     let everything = AllGames::kept(&*world());
+    let records_of = everything.records(&*world());
     let form = StatisticsForm::new(&everything.add_up(&Filter::default()).all);
     let selects = div().class("names").child([&*form.rules, &form.event, &form.origin].map(draw_field));
     let typed = follow_form(&form);
@@ -19,10 +20,24 @@ pub fn statistics() -> AnyElement {
         typed();
         everything.add_up(&form.filter())
     });
+    let records = records(&records_of);
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures(&ledger.read());
     let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
-    page("page wide", "Statistics").child(own).child(over_time()).child(sheets)
+    page("page wide", "Statistics").child(own).child(records).child(over_time()).child(sheets)
+}
+
+/// Draws what the person can be proud of.
+fn records(records: &[PersonalRecord]) -> Option<AnyElement> {
+    let record = |of: &PersonalRecord| {
+        let figure = dd().child(b().child(of.figure.as_str())).child(small().child(of.about.as_str()));
+        div().child(dt().child(of.name)).child(figure)
+    };
+    (!records.is_empty()).then(|| {
+        region("sheet records", said::RECORDS)
+            .child(h2().child(said::RECORDS))
+            .child(dl().children(records.iter().map(record)))
+    })
 }
 
 /// Draws the person's own figures, large.
@@ -44,22 +59,37 @@ fn figures(found: &PeopleFigures) -> AnyElement {
 }
 
 fn ledger(title: String, people: &[Person]) -> AnyElement {
-    let heads = thead().child(tr().children(column_heads(said::COLUMNS)));
-    let people = people.iter().take(MOST_PEOPLE).map(person);
+    let people = &people[..people.len().min(MOST_PEOPLE)];
+    let shown = shown_columns(people);
+    let heads = said::COLUMNS.into_iter().zip(std::iter::once(true).chain(shown));
+    let heads: Vec<_> =
+        heads.filter(|(_, is_shown)| *is_shown).map(|(head, _)| th().attr("scope", "col").child(head)).collect();
+    let heads = thead().child(tr().children(heads));
+    let people = people.iter().map(|of| person(of, shown));
     let drawn = table().class("stats").child(caption().child(title));
     div().class("scroll").child(drawn.child(heads).child(tbody().children(people)))
 }
 
-/// Draws a person's row, and one for each partner.
-fn person(person: &Person) -> Vec<AnyElement> {
-    let with = |with: &WithPartner| row(&said::with(&with.partner), &with.figures).class("with");
-    let partners = person.partners.iter().map(with);
-    std::iter::once(row(&person.name, &person.figures)).chain(partners).collect()
+/// The columns after the first.
+type Columns = [bool; said::COLUMNS.len() - 1];
+
+/// Returns which columns somebody has a figure in.
+fn shown_columns(people: &[Person]) -> Columns {
+    let figures: Vec<_> = people.iter().map(|person| said::figures(&person.figures)).collect();
+    std::array::from_fn(|column| figures.iter().any(|figures| !figures[column].is_empty()))
 }
 
-fn row(name: &str, figures: &Figures) -> AnyElement {
+/// Draws a person's row, and one for each partner.
+fn person(person: &Person, shown: Columns) -> Vec<AnyElement> {
+    let with = |with: &WithPartner| row(&said::with(&with.partner), &with.figures, shown).class("with");
+    let partners = person.partners.iter().map(with);
+    std::iter::once(row(&person.name, &person.figures, shown)).chain(partners).collect()
+}
+
+fn row(name: &str, figures: &Figures, shown: Columns) -> AnyElement {
     // A narrow screen shows the column's head beside each figure.
-    let cells = said::COLUMNS.into_iter().skip(1).zip(said::figures(figures));
-    let cells = cells.map(|(head, cell)| td().class("num").attr("data-head", head).child(cell));
+    let cells =
+        said::COLUMNS.into_iter().skip(1).zip(said::figures(figures)).zip(shown).filter(|(_, is_shown)| *is_shown);
+    let cells = cells.map(|((head, cell), _)| td().class("num").attr("data-head", head).child(cell));
     row_of(name).children(cells)
 }

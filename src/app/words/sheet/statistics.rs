@@ -10,6 +10,43 @@ pub const BOTS: &str = "The bots you met";
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
 
+pub const RECORDS: &str = "Your records";
+pub const LONGEST_STREAK: &str = "Longest winning streak";
+pub const BEST_GAME: &str = "Best game";
+pub const WIDEST_WIN: &str = "Biggest win";
+pub const FIRST_LONER: &str = "First loner";
+pub const MOST_LONERS: &str = "Most loners in a game";
+pub const FIRST_OF_MANY: &str = "All five tricks, alone.";
+
+/// Counts won games: `5 games`.
+#[must_use]
+pub fn wins(games: usize) -> String {
+    count(games, "game")
+}
+
+/// Says how many games the person has won in a row up to now.
+#[must_use]
+pub fn current_streak(games: usize) -> String {
+    match games {
+        0 => "The next win starts a new one.".to_owned(),
+        games => format!("{} in a row right now.", count(games, "win")),
+    }
+}
+
+/// Writes a score: `10 to 3`.
+#[must_use]
+pub fn to(us: i16, them: i16) -> String {
+    format!("{us} to {them}")
+}
+
+/// Says when a record was made, and against whom: `9 March 2026, against Walt and Edie. World rules.`
+#[must_use]
+pub fn record_about(day: &str, against: [&str; 2], rules: &str) -> String {
+    let names: Vec<&str> = against.into_iter().filter(|name| !name.trim().is_empty()).collect();
+    let against = if names.is_empty() { String::new() } else { format!(", against {}", names.join(" and ")) };
+    format!("{day}{against}. {rules} rules.")
+}
+
 /// Labels a source of games.
 #[must_use]
 pub const fn origin(origin: Option<Origin>) -> &'static str {
@@ -60,6 +97,6 @@ pub fn figures(of: &Figures) -> [String; 9] {
         of.euchres.to_string(),
         of.euchred.to_string(),
         of.high_game.map_or_else(String::new, |points| points.to_string()),
-        money(of.cup),
+        if of.cup == 0 { String::new() } else { money(of.cup) },
     ]
 }

@@ -1,0 +1,82 @@
+//! The person's records over all their games: streaks, best games, and the first loner.
+
+use crate::outside::Outside;
+use crate::words::sheet::statistics as said;
+use crate::words::{dated_day, rules_named};
+use cards::Seat;
+use scoresheet::name_key;
+use scoresheet::stats::{Ended, FinishedGame};
+use std::collections::BTreeSet;
+
+/// A record, ready to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonalRecord {
+    /// `Best game`, for example.
+    pub name: &'static str,
+    /// The figure in large type: `14 to 3`.
+    pub figure: String,
+    /// When and against whom: `9 March 2026, against Walt and Edie`.
+    pub about: String,
+}
+
+/// A finished game as the person saw it.
+struct OwnGame<'g> {
+    game: &'g FinishedGame,
+    seat: Seat,
+}
+
+impl OwnGame<'_> {
+    fn won(&self) -> bool {
+        self.game.result == Some(Ended::Won(self.seat.side()))
+    }
+
+    fn points(&self) -> Option<i16> {
+        self.game.points[self.seat]
+    }
+
+    fn against(&self) -> Option<i16> {
+        self.game.points[self.seat.left()]
+    }
+}
+
+/// Returns the records of the person with these names, normalized for comparison. Empty without a finished game.
+pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTreeSet<String>) -> Vec<PersonalRecord> {
+    let is_own = |game: &FinishedGame, seat: Seat| own.contains(&name_key(&game.people[seat]));
+    let seat_in = |game: &FinishedGame| Seat::ALL.into_iter().find(|seat| is_own(game, *seat));
+    let mut games: Vec<_> = played.iter().filter_map(|game| Some(OwnGame { game, seat: seat_in(game)? })).collect();
+    cards::sort::sort_by_key(&mut games, |of| of.game.at);
+    let about = |of: &OwnGame| {
+        let names = [of.seat.left(), of.seat.right()].map(|seat| of.game.people[seat].as_str());
+        said::record_about(&dated_day(outside.local_time(of.game.at)), names, &rules_named(&of.game.rules))
+    };
+    let record = |name, figure: String, about: String| PersonalRecord { name, figure, about };
+    let best = games.iter().filter_map(|of| Some((of.points()?, of.against()?, of)));
+    let widest = best.clone().filter(|(.., of)| of.won()).max_by_key(|(us, them, of)| (us - them, of.game.at));
+    let highest = best.max_by_key(|(us, them, of)| (*us, -them, of.game.at));
+    let loner = games.iter().find(|of| of.game.loners[of.seat] > 0);
+    let loners = games.iter().max_by_key(|of| (of.game.loners[of.seat], of.game.at));
+    let loners = loners.filter(|of| of.game.loners[of.seat] > 1);
+    let (longest, current) = winning_streaks(&games);
+    [
+        (longest > 1).then(|| record(said::LONGEST_STREAK, said::wins(longest), said::current_streak(current))),
+        highest.map(|(us, them, of)| record(said::BEST_GAME, said::to(us, them), about(of))),
+        widest.map(|(us, them, of)| record(said::WIDEST_WIN, said::to(us, them), about(of))),
+        loner.map(|of| {
+            record(said::FIRST_LONER, dated_day(outside.local_time(of.game.at)), said::FIRST_OF_MANY.to_owned())
+        }),
+        loners.map(|of| record(said::MOST_LONERS, of.game.loners[of.seat].to_string(), about(of))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Returns the longest and the current number of wins in a row.
+fn winning_streaks(games: &[OwnGame]) -> (usize, usize) {
+    let (mut longest, mut current) = (0, 0);
+    for of in games.iter().filter(|of| of.game.result.is_some()) {
+        current = if of.won() { current + 1 } else { 0 };
+        longest = longest.max(current);
+    }
+    (longest, current)
+}

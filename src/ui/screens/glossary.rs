@@ -1,0 +1,19 @@
+//! The glossary: every term with its meaning, found by typing.
+
+use crate::ui::prelude::*;
+use app::words::glossary::{self as say, Term};
+
+/// Draws the screen.
+pub fn glossary() -> AnyElement {
+    let typed = State::new(String::new());
+    let found = Watch::memo(move || say::find(&typed.get()));
+    let field = line(move || typed.get(), move |text| typed.set(text)).attr("type", "search");
+    let count = move || found.with(|found| if found.is_empty() { say::NOT_FOUND } else { "" });
+    let entry = |term: Term| {
+        let meaning = dd().child(term.meaning());
+        div().child(dt().child(term.name())).child(meaning)
+    };
+    page("page", say::GLOSSARY).child(labelled(say::FIND, field)).child(status(move || count().to_owned())).child(
+        section().class("sheet").child(move || dl().class("glossary").children(found.get().into_iter().map(entry))),
+    )
+}
