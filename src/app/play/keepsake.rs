@@ -35,7 +35,7 @@ pub struct Keepsake {
     pub ended: EndedGame,
     /// The rulebook and length: `World, 12 hands`.
     pub caption: String,
-    /// The day of the game: `9 March 2026`.
+    /// The day of the game: `March 9, 2026`.
     pub day: String,
     pub cup: Option<String>,
 }

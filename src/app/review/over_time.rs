@@ -89,7 +89,7 @@ pub struct HabitMoment {
     pub at: usize,
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
-    /// The start of the game: `9 March, 8:00`.
+    /// The start of the game: `March 9, 8:00`.
     pub when: String,
     /// A sentence about the cost: `It cost 0.4 points.`
     pub cost: String,

@@ -1,12 +1,13 @@
 //! The person's records over all their games: streaks, best games, and the first loner.
 
+use std::collections::BTreeSet;
+
 use crate::outside::Outside;
 use crate::words::sheet::statistics as said;
 use crate::words::{dated_day, rules_named};
 use cards::Seat;
 use scoresheet::name_key;
 use scoresheet::stats::{Ended, FinishedGame};
-use std::collections::BTreeSet;
 
 /// A record, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct PersonalRecord {
     pub name: &'static str,
     /// The figure in large type: `14 to 3`.
     pub figure: String,
-    /// When and against whom: `9 March 2026, against Walt and Edie`.
+    /// When and against whom: `March 9, 2026, against Walt and Edie`.
     pub about: String,
 }
 

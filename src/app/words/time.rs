@@ -71,7 +71,7 @@ pub fn clock(at: LocalTime) -> String {
     at.form.told(at.hour, at.minute)
 }
 
-/// Writes the time of day, with the date if it is not `day`: `8:05`, `9 March 2026, 8:05`.
+/// Writes the time of day, with the date if it is not `day`: `8:05`, `March 9, 2026, 8:05`.
 #[must_use]
 pub fn clock_beside(day: LocalTime, at: LocalTime) -> String {
     if day.day_number == at.day_number { clock(at) } else { dated(at) }
@@ -83,44 +83,40 @@ pub fn clocks(from: LocalTime, to: LocalTime) -> [String; 2] {
     [clock_beside(to, from), clock_beside(from, to)]
 }
 
-/// Writes a moment relative to now: `Today, 14:20`, `Yesterday, 22:05`, `9 March, 8:00`.
+/// Writes a moment relative to now: `Today, 14:20`, `Yesterday, 22:05`, `March 9, 8:00`.
 #[must_use]
 pub fn when(then: LocalTime, now: LocalTime) -> String {
     format!("{}, {}", day(then, now), clock(then))
 }
 
-/// Writes a day relative to now: `Today`, `Yesterday`, `9 March`, `9 March 2025`.
+/// Writes a day relative to now: `Today`, `Yesterday`, `March 9`, `March 9, 2025`.
 #[must_use]
 pub fn day(then: LocalTime, now: LocalTime) -> String {
     match now.day_number - then.day_number {
         0 => "Today".to_owned(),
         1 => "Yesterday".to_owned(),
-        _ if then.year == now.year => day_of(then),
-        _ => format!("{} {}", day_of(then), then.year),
+        _ if then.year == now.year => date(then),
+        _ => dated_day(then),
     }
 }
 
-/// Writes a moment to be read on another day: `9 March 2026, 8:00`.
+/// Writes a moment to be read on another day: `March 9, 2026, 8:00`.
 #[must_use]
 pub fn dated(at: LocalTime) -> String {
-    format!("{} {}, {}", day_of(at), at.year, clock(at))
+    format!("{}, {}", dated_day(at), clock(at))
 }
 
-/// Writes a day without its year: `9 March`.
-#[must_use]
-pub fn date(at: LocalTime) -> String {
-    day_of(at)
-}
-
-/// Writes a day with its year: `9 March 2026`.
+/// Writes a day with its year: `March 9, 2026`.
 #[must_use]
 pub fn dated_day(at: LocalTime) -> String {
-    format!("{} {}", day_of(at), at.year)
+    format!("{}, {}", date(at), at.year)
 }
 
-fn day_of(at: LocalTime) -> String {
+/// Writes a day without its year: `March 9`.
+#[must_use]
+pub fn date(at: LocalTime) -> String {
     let month = MONTHS.get(usize::from(at.month).saturating_sub(1)).copied().unwrap_or_default();
-    format!("{} {month}", at.day)
+    format!("{month} {}", at.day)
 }
 
 #[cfg(test)]
@@ -140,10 +136,10 @@ mod tests {
         };
         assert_eq!(when(LocalTime { hour: 8, minute: 5, ..now }, now), "Today, 8:05");
         assert_eq!(when(LocalTime { day_number: 99, day: 8, ..now }, now), "Yesterday, 15:00");
-        assert_eq!(when(LocalTime { day_number: 60, month: 1, day: 29, ..now }, now), "29 January, 15:00");
+        assert_eq!(when(LocalTime { day_number: 60, month: 1, day: 29, ..now }, now), "January 29, 15:00");
         let old = LocalTime { day_number: -90, year: 2025, month: 9, day: 1, ..now };
-        assert_eq!(when(old, now), "1 September 2025, 15:00");
-        assert_eq!(dated(now), "9 March 2026, 15:00");
+        assert_eq!(when(old, now), "September 1, 2025, 15:00");
+        assert_eq!(dated(now), "March 9, 2026, 15:00");
         assert_eq!(old.date(), "2025-09-01");
     }
 
@@ -158,7 +154,7 @@ mod tests {
             LocalTime { day_number: 3, year: 2026, month: 11, day: 25, hour: 16, minute: 2, form: HourForm::Twelve };
         assert_eq!(
             (clock(at), when(at, at), dated(at)),
-            ("4:02 PM".into(), "Today, 4:02 PM".into(), "25 November 2026, 4:02 PM".into())
+            ("4:02 PM".into(), "Today, 4:02 PM".into(), "November 25, 2026, 4:02 PM".into())
         );
     }
 
@@ -174,7 +170,7 @@ mod tests {
             form: HourForm::TwentyFour,
         };
         let before = LocalTime { day_number: 0, day: 22, ..at };
-        assert_eq!(clocks(at, before), ["25 November 2026, 16:02", "22 November 2026, 16:02"]);
+        assert_eq!(clocks(at, before), ["November 25, 2026, 16:02", "November 22, 2026, 16:02"]);
         assert_eq!(clocks(at, LocalTime { hour: 15, ..at }), ["16:02", "15:02"]);
     }
 }

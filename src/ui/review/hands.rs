@@ -185,7 +185,9 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
             return;
         }
         spawn_local(async move {
-            if !share::hand_on(&lines.heading, &lines.text, "").await {
+            // The other app adds the address to the text.
+            let (text, link) = lines.text.rsplit_once('\n').unwrap_or((&lines.text, ""));
+            if !share::hand_on(&lines.heading, text, link).await {
                 outgoing.set(Some(lines));
             }
         });

@@ -101,7 +101,7 @@ pub fn days_in_a_row(days: usize) -> String {
 #[must_use]
 pub fn day_told(at: LocalTime, played: usize) -> String {
     match played {
-        0 => format!("{}: none played", date(at)),
+        0 => date(at),
         _ => format!("{}: {played} played", date(at)),
     }
 }

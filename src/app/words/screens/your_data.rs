@@ -61,7 +61,7 @@ pub fn all_goes(counts: &[(StoredKind, usize)]) -> String {
     }
 }
 
-/// Describes the items of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
+/// Describes the items of a kind: `12 sheets, 4 KB, the oldest of May 3, 8:00`.
 #[must_use]
 pub fn line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
     let line = format!("{}, {}", counted(kind, count), weighed(bytes));

@@ -39,7 +39,7 @@ pub fn to(us: i16, them: i16) -> String {
     format!("{us} to {them}")
 }
 
-/// Says when a record was made, and against whom: `9 March 2026, against Walt and Edie. World rules.`
+/// Says when a record was made, and against whom: `March 9, 2026, against Walt and Edie. World rules.`
 #[must_use]
 pub fn record_about(day: &str, against: [&str; 2], rules: &str) -> String {
     let names: Vec<&str> = against.into_iter().filter(|name| !name.trim().is_empty()).collect();
