@@ -68,7 +68,7 @@ pub fn spot_told(guilty: Option<SpottedRenege>) -> String {
 /// Says how a drill has gone: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
 #[must_use]
 pub fn tally(tally: &DrillTally) -> String {
-    let DrillTally { asked, right, streak, best } = *tally;
+    let DrillTally { asked, right, streak, best, .. } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }

@@ -46,7 +46,7 @@ pub fn find(typed: &str) -> Vec<Term> {
             || FORMS.iter().any(|(form, of)| of == term && form.contains(&typed))
     };
     let in_meaning = |term: &Term| term.meaning().to_ascii_lowercase().contains(&typed);
-    let (mut found, others): (Vec<_>, Vec<_>) = Term::ALL.into_iter().partition(in_name);
+    let (mut found, others): (Vec<_>, Vec<_>) = Term::ALL.iter().copied().partition(in_name);
     found.extend(others.into_iter().filter(in_meaning));
     found
 }
@@ -136,64 +136,34 @@ const FORMS: &[(&str, Term)] = &[
 
 impl Term {
     /// All terms, by name.
-    pub const ALL: [Term; 27] = [
-        Term::Bower,
-        Term::Bump,
-        Term::Canadian,
-        Term::Defender,
-        Term::Donation,
-        Term::Eldest,
-        Term::Euchred,
-        Term::Farmers,
-        Term::Green,
-        Term::Guard,
-        Term::Kitty,
-        Term::Left,
-        Term::Alone,
-        Term::Maker,
-        Term::March,
-        Term::Next,
-        Term::OffSuit,
-        Term::OrderUp,
-        Term::Pone,
-        Term::Renege,
-        Term::Right,
-        Term::Stick,
-        Term::ThrowIn,
-        Term::Trump,
-        Term::TurnDown,
-        Term::Upcard,
-        Term::Void,
-    ];
-
     pub const ALL: &[Term] = &[
-        Term::Right,
-        Term::Left,
         Term::Bower,
-        Term::Trump,
-        Term::Upcard,
-        Term::Kitty,
-        Term::OrderUp,
-        Term::TurnDown,
-        Term::Stick,
-        Term::ThrowIn,
-        Term::Maker,
-        Term::Defender,
-        Term::Euchred,
         Term::Bump,
-        Term::March,
-        Term::Alone,
+        Term::Canadian,
+        Term::Defender,
+        Term::Donation,
         Term::Eldest,
+        Term::Euchred,
+        Term::Farmers,
+        Term::Green,
+        Term::Guard,
+        Term::Kitty,
+        Term::Left,
+        Term::Alone,
+        Term::Maker,
+        Term::March,
+        Term::Next,
+        Term::OffSuit,
+        Term::OrderUp,
         Term::Pone,
         Term::Renege,
-        Term::Next,
-        Term::Green,
+        Term::Right,
+        Term::Stick,
+        Term::ThrowIn,
+        Term::Trump,
+        Term::TurnDown,
+        Term::Upcard,
         Term::Void,
-        Term::OffSuit,
-        Term::Farmers,
-        Term::Canadian,
-        Term::Guard,
-        Term::Donation,
     ];
 
     /// Returns the term as a heading.
