@@ -44,7 +44,7 @@ pub use conductor::{
     SeatDifference,
 };
 pub use field::{
-    ColumnRole, EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, PrizeRight, Profile, Roster, RosterColumn,
+    ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, Presence, PrizeRight, Profile, Roster, RosterColumn,
     RosterEdit, RosterEntry, WhyPassedOver, paired,
 };
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};

@@ -111,4 +111,6 @@ pub enum Refused {
     /// An open protest names this entrant, so nobody may change who plays.
     Protested(Entrant),
     OtherDivision(Entrant),
+    /// The team has played, so it cannot be split.
+    HasPlayed(Entrant),
 }

@@ -3,6 +3,7 @@
 
 mod bounds;
 mod cases;
+mod check_in;
 mod divisions;
 mod field;
 mod from_sheet;

@@ -1,6 +1,7 @@
 //! The field of an event: entrants and their names, substitutes, and people who come alone. Start with [`Field`];
 //! `roster` reads entrants from a list.
 
+mod attendance;
 mod barred;
 mod line_up;
 mod misspelled;
@@ -9,6 +10,7 @@ mod profile;
 mod roster;
 mod substitutes;
 
+pub use attendance::{Fee, Presence};
 pub use misspelled::NameCorrection;
 pub use pairing::paired;
 pub use profile::{LONGEST_NAME, Profile};
@@ -20,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
+use attendance::HalfTeam;
 use line_up::{Barred, BarredName, Former, Joined, StandIn};
 
 /// Whether a disqualified entrant may still win prizes.
@@ -50,6 +53,8 @@ pub enum EntrantStatus {
 struct Entered {
     profile: Profile,
     status: EntrantStatus,
+    presence: Presence,
+    fee: Fee,
 }
 
 /// Everybody who entered, with their substitutes and predecessors.
@@ -65,6 +70,11 @@ pub struct Field {
     barred: Vec<Barred>,
     /// Disqualified players by name, because a substitute may hold their place for a while.
     barred_names: Vec<BarredName>,
+    /// Number of entrants with a mark from check-in.
+    marked: usize,
+    /// Whether a round has ever begun.
+    play_has_begun: bool,
+    halves: Vec<HalfTeam>,
 }
 
 impl Field {
@@ -121,7 +131,10 @@ impl Field {
 
     /// Enters somebody under the next number.
     pub fn enter(&mut self, profile: Profile) {
-        self.entered.push(Entered { profile, status: EntrantStatus::Playing });
+        let number = Entrant::at(self.size());
+        let (presence, fee) = (Presence::Unmarked, Fee::Owed);
+        self.entered.push(Entered { profile, status: EntrantStatus::Playing, presence, fee });
+        number.into_iter().for_each(|entrant| self.arrive(entrant));
     }
 
     /// Records that an entrant is absent, leaves or is disqualified.

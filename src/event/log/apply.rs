@@ -2,12 +2,12 @@
 //! modules are put together here.
 
 use super::{EventEntry, EventState, Logged};
-use crate::field::{EntrantStatus, Profile};
+use crate::field::{EntrantStatus, Presence, Profile};
 use crate::plan::Substitutes;
 use crate::refused::Refused;
 use crate::round::{ClockState, Placing, RoundState};
 use crate::ruling::Stage;
-use crate::table::{DivisionId, Entrant, TableSeating};
+use crate::table::{DivisionId, Entrant, Member, TableSeating};
 use cards::sort;
 
 fn given_reason(reason: &str) -> Result<(), Refused> {
@@ -56,6 +56,10 @@ impl EventState {
             EventEntry::Substituted { entrant, profile, .. } => self.substituted(*entrant, profile),
             EventEntry::StoodIn { entrant, profile, .. } => self.stood_in(*entrant, profile),
             EventEntry::RosterBack { entrant } => self.roster_back(*entrant),
+            EventEntry::CheckedIn { who, presence } => self.checked_in(who, *presence),
+            EventEntry::FeeNoted { who, fee } => self.field.note_fee(who, *fee),
+            EventEntry::CameAlone { entrant, member } => self.came_alone(*entrant, *member),
+            EventEntry::PartnerCame { entrant } => self.field.partner_came(*entrant),
 
             EventEntry::Scheduled(rounds) => self.rounds.schedule(&self.plan, &self.field, rounds),
             EventEntry::RoundBegan(round) => {
@@ -138,6 +142,24 @@ impl EventState {
         let correction = self.field.correct_name(&self.plan, entrant, profile)?;
         self.awards.correct_name(&correction);
         Ok(())
+    }
+
+    /// Whoever was to miss the current round and is here after all can get a table in it.
+    fn checked_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
+        self.field.check_in(who, presence)?;
+        if presence == Presence::Here {
+            who.iter().for_each(|entrant| self.rounds.came(*entrant));
+        }
+        Ok(())
+    }
+
+    /// Only a team that has not played can be split.
+    fn came_alone(&mut self, entrant: Entrant, member: Member) -> Result<(), Refused> {
+        self.field.known(entrant)?;
+        if self.rounds.has_been_seated(entrant) {
+            return Err(Refused::HasPlayed(entrant));
+        }
+        self.field.come_alone(&self.plan, entrant, member)
     }
 
     /// An entrant who already plays may have been marked absent for the current round.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::field::{PrizeRight, Profile};
+use crate::field::{Fee, Presence, PrizeRight, Profile};
 use crate::plan::{Criterion, Enters, EventPlan, Prize};
 use crate::round::{ClockChange, MatchPlayed};
 use crate::ruling::{ProtestOf, ProtestOutcome};
@@ -254,6 +254,25 @@ pub enum EventEntry {
         /// The correct spelling.
         profile: Profile,
     },
+    /// The desk marked whether entrants have come.
+    CheckedIn {
+        who: Vec<Entrant>,
+        presence: Presence,
+    },
+    /// The desk noted whether entrants have paid.
+    FeeNoted {
+        who: Vec<Entrant>,
+        fee: Fee,
+    },
+    /// Only one player of a team has come, and waits for another partner.
+    CameAlone {
+        entrant: Entrant,
+        member: Member,
+    },
+    /// The other player of such a team has come after all.
+    PartnerCame {
+        entrant: Entrant,
+    },
 }
 
 impl EventEntry {
@@ -301,7 +320,11 @@ impl EventEntry {
             | EventEntry::RosterBack { .. }
             | EventEntry::Paired { .. }
             | EventEntry::IsATeam { .. }
-            | EventEntry::NameCorrected { .. } => None,
+            | EventEntry::NameCorrected { .. }
+            | EventEntry::CheckedIn { .. }
+            | EventEntry::FeeNoted { .. }
+            | EventEntry::CameAlone { .. }
+            | EventEntry::PartnerCame { .. } => None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The state of an event: the fold of its log. Each part of the state lives in its own module; this file only asks.
 
 use crate::field::Field;
-use crate::field::{EntrantStatus, Profile};
+use crate::field::{EntrantStatus, Fee, Presence, Profile};
 use crate::plan::{EventPlan, MovementRule};
 use crate::round::{Bracket, BracketMatch, ClockState, Placing, RoundState, TieGame};
 use crate::round::{Brackets, Contests, Rounds};
@@ -177,6 +177,48 @@ impl EventState {
         self.field.waits_alone(entrant)
     }
 
+    /// Returns whether an entrant has come, as the desk has marked it.
+    #[must_use]
+    pub fn presence(&self, entrant: Entrant) -> Presence {
+        self.field.presence(entrant)
+    }
+
+    /// Returns whether an entrant has paid.
+    #[must_use]
+    pub fn fee(&self, entrant: Entrant) -> Fee {
+        self.field.fee(entrant)
+    }
+
+    /// Returns whether anybody has been marked, so that only those who are here play.
+    #[must_use]
+    pub const fn checks_in(&self) -> bool {
+        self.field.checks_in()
+    }
+
+    /// Returns whether an entrant has had a table or a bye in any round.
+    #[must_use]
+    pub fn has_been_seated(&self, entrant: Entrant) -> bool {
+        self.rounds.has_been_seated(entrant)
+    }
+
+    /// Returns whether an entrant has come to the event, now or in any round.
+    #[must_use]
+    pub fn has_come(&self, entrant: Entrant) -> bool {
+        self.field.is_here(entrant) || self.has_been_seated(entrant)
+    }
+
+    /// Returns whether an entrant belongs in the standings. Whoever never came does not.
+    #[must_use]
+    pub fn is_ranked(&self, entrant: Entrant) -> bool {
+        self.competes(entrant) && self.has_come(entrant)
+    }
+
+    /// Returns the team that a waiting player entered with, and whose other player has not come.
+    #[must_use]
+    pub fn half_of(&self, entrant: Entrant) -> Option<&Profile> {
+        self.field.half_of(entrant)
+    }
+
     /// Returns the number of the team that a person who came alone has joined.
     #[must_use]
     pub fn joined(&self, entrant: Entrant) -> Option<Entrant> {
@@ -203,7 +245,7 @@ impl EventState {
     /// Returns whether an entrant or a player may win prizes.
     #[must_use]
     pub fn may_win(&self, party: Party) -> bool {
-        self.field.may_win(party)
+        self.field.may_win(party) && self.has_come(party.entrant)
     }
 
     /// Returns the people to whom a personal prize can go: both players of a team if they are known, otherwise the

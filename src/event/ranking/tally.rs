@@ -44,7 +44,7 @@ pub struct EntrantTally {
 
 /// Returns the figures of everybody in a division.
 pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, EntrantTally> {
-    let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.competes(*entrant));
+    let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.is_ranked(*entrant));
     let mut tallies = BTreeMap::new();
     tallies.extend(all.map(|entrant| (entrant, EntrantTally::default())));
     for round in state.rounds() {

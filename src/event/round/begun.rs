@@ -81,6 +81,11 @@ impl RoundState {
         self.tables().any(|(table, report)| *report == Report::Out && table.seats.entrants().contains(&entrant))
     }
 
+    /// Returns whether an entrant has a table or a bye in this round.
+    pub(super) fn seats(&self, entrant: Entrant) -> bool {
+        self.seating.table_of(entrant).is_some() || self.seating.byes.iter().any(|bye| bye.entrant == entrant)
+    }
+
     /// Returns the four who draw for partners at a table. They can correct their draw until their result is in.
     #[must_use]
     pub fn drawing(&self, table: TableNo) -> Option<[Entrant; 4]> {

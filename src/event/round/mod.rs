@@ -112,6 +112,7 @@ impl Rounds {
         field.status(entrant) == Some(EntrantStatus::Playing)
             && !self.is_removed(plan, entrant)
             && field.competes(entrant)
+            && field.is_here(entrant)
             && field.stands_in_for_barred(self.round_to_play(entrant), entrant)
     }
 
@@ -123,6 +124,11 @@ impl Rounds {
     /// Returns whether an entrant's table of the current round has not reported.
     pub fn awaits_result_of(&self, entrant: Entrant) -> bool {
         self.last().is_some_and(|round| round.awaits_result_of(entrant))
+    }
+
+    /// Returns whether an entrant has had a table or a bye in any round.
+    pub fn has_been_seated(&self, entrant: Entrant) -> bool {
+        self.begun.iter().any(|round| round.seats(entrant))
     }
 
     /// Returns the last round that an entrant has finished.
@@ -175,6 +181,7 @@ impl Rounds {
         self.check(plan, field, round)?;
         self.forfeits.resize(field.size(), 0);
         let scheduled = (!self.scheduled.is_empty()).then(|| self.scheduled.remove(0));
+        field.begin_play();
         let begun = RoundState::begin(at, round.clone(), self.moved.clone(), field.end_absences(), scheduled);
         self.begun.push(begun);
         Ok(())

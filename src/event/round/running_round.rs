@@ -33,6 +33,13 @@ impl Rounds {
         Ok(())
     }
 
+    /// Records that an entrant is here, who may have been marked absent for the current round.
+    pub fn came(&mut self, entrant: Entrant) {
+        if let Some(round) = self.begun.last_mut() {
+            round.came(entrant);
+        }
+    }
+
     /// Seats the four of a table by their draw for partners. A wrong draw can be corrected until the result is in.
     ///
     /// # Errors

@@ -292,7 +292,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
             .chain(ruled.then(|| label::RULED.to_owned()))
             .chain(heads(sums))
             .collect(),
-        rows: state.entrants().filter(|who| state.competes(*who)).map(row).collect(),
+        rows: state.entrants().filter(|who| state.is_ranked(*who)).map(row).collect(),
         sum: None,
     }
 }
@@ -336,5 +336,7 @@ const fn is_decision(entry: &EventEntry) -> bool {
             | EventEntry::PlayoffPlayed { .. }
             | EventEntry::PlayoffsBegan(_)
             | EventEntry::Clock(_)
+            | EventEntry::CheckedIn { .. }
+            | EventEntry::FeeNoted { .. }
     )
 }

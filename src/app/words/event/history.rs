@@ -7,7 +7,7 @@ use super::{
 use crate::words::sentence;
 use cards::ruleset::BumpCup;
 use event::{
-    Award, Bye, ClockChange, Entrant, EventEntry, EventState, MatchPlayed, PrizeRight, Protest, ProtestNo,
+    Award, Bye, ClockChange, Entrant, EventEntry, EventState, Fee, MatchPlayed, Presence, PrizeRight, Protest, ProtestNo,
     ProtestOutcome, Report, TableGame, TableResult,
 };
 
@@ -122,8 +122,38 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
             format!("Table {} was added for {who}, once the round had begun", table.table)
         }
         EventEntry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
+        EventEntry::CheckedIn { who, presence } => check_in(&names_or_count(state, who), who.len(), *presence),
+        EventEntry::FeeNoted { who, fee } => {
+            let who = names_or_count(state, who);
+            match fee {
+                Fee::Paid => format!("{who} paid"),
+                Fee::Owed => format!("The entry fee of {who} is still to be paid"),
+            }
+        }
+        EventEntry::CameAlone { entrant, .. } => format!("{} came alone, and waits for a partner", name(entrant)),
+        EventEntry::PartnerCame { entrant } => format!("{} are both here", name(entrant)),
     };
     sentence(told)
+}
+
+/// The longest list of people whose names a line of the log spells out.
+const SPELLED_OUT: usize = 8;
+
+fn names_or_count(state: &EventState, who: &[Entrant]) -> String {
+    if who.len() > SPELLED_OUT {
+        return format!("{} of the list", who.len());
+    }
+    listed(&who.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
+}
+
+fn check_in(who: &str, count: usize, presence: Presence) -> String {
+    let [is, comes] = if count == 1 { ["is", "comes"] } else { ["are", "come"] };
+    match presence {
+        Presence::Here => format!("{who} {is} here"),
+        Presence::Late => format!("{who} {comes} later"),
+        Presence::NoShow => format!("{who} did not come"),
+        Presence::Unmarked => format!("{who} {is} not checked in after all"),
+    }
 }
 
 /// Describes the decision on a protest.

@@ -76,6 +76,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NotAlone(entrant) => format!("{} is not waiting for a partner in this division", name(*entrant)),
         Refused::Protested(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
         Refused::NoCalendar => "the seating depends on who won, so no week can be put off".to_owned(),
+        Refused::HasPlayed(entrant) => format!("{} has played: enter a substitute instead", name(*entrant)),
         Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use cards::BySide;
 use event::{
-    Bracket, BracketMatch, DivisionId, Entrant, EntrantStatus, EventState, Party, PlayoffRoundNo, Report, RoundNo,
+    Bracket, BracketMatch, DivisionId, Entrant, EntrantStatus, EventState, Party, PlayoffRoundNo, Presence, Report, RoundNo,
     Standings, TableNo, TableResult, prizes,
 };
 
@@ -117,6 +117,13 @@ fn in_place_of(roster: &str) -> String {
 
 fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
+        Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.presence(entrant) == Presence::Late => "comes later",
+        Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.presence(entrant) == Presence::NoShow => {
+            "did not come"
+        }
+        Some(EntrantStatus::Playing) if state.checks_in() && state.presence(entrant) == Presence::Unmarked => {
+            "not checked in yet"
+        }
         Some(EntrantStatus::Playing) if state.waits_alone(entrant) => "waits for a partner",
         Some(EntrantStatus::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
         Some(EntrantStatus::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
