@@ -1,12 +1,11 @@
 //! The director's desk: a list looked at before anybody enters, what is asked once, what is said before the first result.
 
-use app::event::change::{ChangeForm, PersonChange};
 use app::event::clock::ClockFace;
-use app::event::no_show::NoShowForm;
 use app::event::people::EnterForm;
+use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
 use app::event::roster::{ColumnModel, RosterModel, RosterRow};
-use app::event::ruling::{EventRuling, Grounds, RulingForm};
+use app::event::ruling::Grounds;
 use app::event::shown::{Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, reasons, standings};
 use app::forms::Form;
 use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, running_event};
@@ -171,54 +170,38 @@ fn two_hundred_can_play_and_the_others_are_marked() {
 #[test]
 fn nothing_is_preselected_that_sends_somebody_home() {
     let hall = Hall::paired();
-    let form = ChangeForm::of(&hall.room);
-    choose(&form.who, Some(entrant(2).into()));
+    let form = PersonForm::of(&hall.room, entrant(2));
     type_in(&form.reason, "ill");
     let why = form.enter(&hall.room).unwrap_err();
-    assert_eq!((why.field_name(), why.sentence()), (Some("what"), "Choose what happens."));
-    assert_eq!(PersonChange::ALL.last(), Some(&PersonChange::Withdraws));
+    assert_eq!((why.field_name(), why.sentence()), (Some("action"), "Choose what happens."));
+    let last = &PersonAction::ALL[PersonAction::ALL.len() - 2..];
+    assert!(last.iter().all(|action| action.is_final()), "what sends somebody home comes last");
     assert_eq!(hall.room.event().state().status(entrant(2)), Some(EntrantStatus::Playing));
 }
 
 #[test]
 fn a_disqualification_is_asked_about_once() {
     let hall = Hall::paired();
-    let form = RulingForm::of(&hall.room);
-    let rule = |who: event::Party, what: EventRuling, reason: &str| {
+    let rule = |who: event::Party, action: PersonAction, reason: &str| {
+        let form = PersonForm::of(&hall.room, who.entrant);
         choose(&form.who, Some(who));
-        choose(&form.what, Some(what));
+        choose(&form.action, Some(action));
         choose(&form.grounds, Some(Grounds::Typed));
         type_in(&form.reason, reason);
         form.enter(&hall.room).map_err(|why| why.sentence().to_owned())
     };
-    let asked = "Disqualify Ann & Bob? They play no more and win no prize. If you mean it, enter the ruling again.";
-    assert_eq!(rule(entrant(1).into(), EventRuling::Disqualified, "dealt twice").unwrap_err(), asked);
+    let asked = "Disqualify Ann & Bob? They play no more and win no prize. If you mean it, press again.";
+    assert_eq!(rule(entrant(1).into(), PersonAction::Disqualified, "dealt twice").unwrap_err(), asked);
     // Another reason, or another person, is another question.
-    assert_eq!(rule(entrant(1).into(), EventRuling::Disqualified, "cheated").unwrap_err(), asked);
-    assert!(rule(entrant(2).into(), EventRuling::Disqualified, "cheated").unwrap_err().contains("Cat & Dan"));
+    assert_eq!(rule(entrant(1).into(), PersonAction::Disqualified, "cheated").unwrap_err(), asked);
+    assert!(rule(entrant(2).into(), PersonAction::Disqualified, "cheated").unwrap_err().contains("Cat & Dan"));
     assert_eq!(hall.room.event().state().status(entrant(1)), Some(EntrantStatus::Playing));
-    assert!(rule(entrant(2).into(), EventRuling::Disqualified, "cheated").is_ok());
+    assert!(rule(entrant(2).into(), PersonAction::Disqualified, "cheated").is_ok());
     assert!(matches!(hall.room.event().state().status(entrant(2)), Some(EntrantStatus::Disqualified(_))));
     let one = event::Party::one(entrant(3), Member::First);
-    assert!(rule(one, EventRuling::Disqualified, "cheated").unwrap_err().starts_with("Disqualify Eve"));
-    assert!(rule(one, EventRuling::Disqualified, "cheated").is_ok());
-    assert!(rule(entrant(4).into(), EventRuling::Warned, "talk").is_ok(), "a warning is not asked about");
-}
-
-#[test]
-fn several_who_have_not_come_are_ticked_at_once() {
-    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
-    let form = NoShowForm::of(&hall.room);
-    assert!(form.enter(&hall.room).is_err());
-    assert_eq!(NoShowForm::offered(&hall.room).len(), 4);
-    [2, 3, 4, 3].into_iter().for_each(|who| form.tick(entrant(who)));
-    assert!(form.has(entrant(2)) && !form.has(entrant(3)));
-    assert_eq!(form.enter(&hall.room), Ok(()));
-    form.clear();
-    let absent = |who| hall.room.event().state().status(who) == Some(EntrantStatus::Absent);
-    assert_eq!([1, 2, 3, 4].map(|who| absent(entrant(who))), [false, true, false, true]);
-    assert_eq!(NoShowForm::offered(&hall.room).len(), 2);
-    assert!(matches!(hall.last(), EventEntry::Absent { reason, .. } if reason == "did not come"));
+    assert!(rule(one, PersonAction::Disqualified, "cheated").unwrap_err().starts_with("Disqualify Eve"));
+    assert!(rule(one, PersonAction::Disqualified, "cheated").is_ok());
+    assert!(rule(entrant(4).into(), PersonAction::Warned, "talk").is_ok(), "a warning is not asked about");
 }
 
 /// A round of an event, and the form of its first table.

@@ -1,12 +1,11 @@
 //! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
 
-use app::event::change::{ChangeForm, PersonChange};
 use app::event::notes::LogForm;
-use app::event::pairing::{PairForm, With};
 use app::event::people::EnterForm;
+use app::event::person::{PeopleModel, PersonAction, PersonForm, With};
 use app::event::prize::PrizeForm;
 use app::event::result::ResultForm;
-use app::event::ruling::{EventRuling, Grounds, RulingForm};
+use app::event::ruling::Grounds;
 use app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
 use app::event::shown::{self, Cell, Paper, ShownPart, page};
 use app::save::EntryMode;
@@ -156,82 +155,74 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     late.clear();
     assert_eq!(hall.room.event().state().entrants().count(), 6);
 
-    let form = ChangeForm::of(&hall.room);
-    let change = |who: Option<Entrant>, what, reason: &str, name: &str| {
-        choose(&form.who, who.map(Party::from));
-        choose(&form.what, what);
-        type_in(&form.reason, reason);
-        type_in(&form.name, name);
-        form.enter(&hall.room).map_err(|why| wrong_at(&why))
-    };
-    let status = |number| hall.room.event().state().status(entrant(number)).unwrap();
-    assert_eq!(change(None, None, "", ""), Err(at("who")));
-    assert_eq!(change(Some(entrant(9)), Some(PersonChange::Absent), "ill", ""), Err(at("who")));
-    let cat = Some(entrant(2));
-    assert_eq!(change(cat, None, "ill", ""), Err(at("what")), "nothing is chosen for the director");
-    assert_eq!(change(cat, Some(PersonChange::Withdraws), " ", ""), Err(at("reason")));
-    assert_eq!(change(cat, Some(PersonChange::Withdraws), "called away", ""), Ok(()));
-    assert_eq!(status(2), EntrantStatus::Withdrawn);
-    assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Err(at("what")));
-    assert_eq!(change(cat, Some(PersonChange::Back), "", ""), Ok(()));
-    assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Ok(()));
-    assert_eq!(status(2), EntrantStatus::Absent);
-    assert_eq!(change(cat, Some(PersonChange::Back), "", ""), Ok(()));
-    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", " "), Err(at("name")));
-    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", "Ann & Bob"), Err(at("name")));
-    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", "Max & Nan"), Ok(()));
-    assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
-    form.clear();
-    let form = RulingForm::of(&hall.room);
-    let rule = |who, what, points: &str, grounds, reason: &str| {
-        choose(&form.who, who);
-        choose(&form.what, what);
+    let act = |who: Party, action, points: &str, grounds, reason: &str, name: &str| {
+        let form = PersonForm::of(&hall.room, who.entrant);
+        choose(&form.who, Some(who));
+        choose(&form.action, action);
         type_in(&form.points, points);
         choose(&form.grounds, grounds);
         type_in(&form.reason, reason);
-        form.enter(&hall.room).map_err(|why| wrong_at(&why))
+        type_in(&form.name, name);
+        let entered = form.enter(&hall.room).map_err(|why| wrong_at(&why));
+        if entered.is_ok() {
+            form.clear();
+        }
+        entered
     };
-    let (team, max) = (Some(entrant(2).into()), Some(Party::one(entrant(2), Member::First)));
-    assert_eq!(rule(None, None, "", None, "talks"), Err(at("who")));
-    assert_eq!(rule(team, None, "", None, " "), Err(at("reason")), "a warning stands first");
-    assert_eq!(rule(max, None, "", Some(Grounds::Talk), ""), Ok(()));
-    assert_eq!(hall.last(), EventEntry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
-    assert_eq!(rule(max, Some(EventRuling::Against), "2", Some(Grounds::Talk), ""), Err(at("who")));
-    assert_eq!(rule(team, Some(EventRuling::Against), "0", Some(Grounds::Talk), ""), Err(at("points")));
-    assert_eq!(rule(team, Some(EventRuling::Against), "101", Some(Grounds::Talk), ""), Err(at("points")));
-    assert_eq!(rule(team, Some(EventRuling::Against), "2", Some(Grounds::Talk), "after a warning"), Ok(()));
+    let change = |who: Party, action, reason: &str, name: &str| act(who, Some(action), "", None, reason, name);
+    let status = |number| hall.room.event().state().status(entrant(number)).unwrap();
+    let cat: Party = entrant(2).into();
+    assert_eq!(act(cat, None, "", None, "ill", ""), Err(at("action")), "nothing is chosen for the director");
+    assert_eq!(change(cat, PersonAction::Withdraws, " ", ""), Err(at("reason")));
+    assert_eq!(change(cat, PersonAction::Withdraws, "called away", ""), Ok(()));
+    assert_eq!(status(2), EntrantStatus::Withdrawn);
+    let offered = |who| PersonAction::offered(hall.room.event().state(), entrant(who));
+    assert!(!offered(2).contains(&PersonAction::Absent) && offered(2).contains(&PersonAction::Back));
+    assert!(offered(1).contains(&PersonAction::Absent) && !offered(1).contains(&PersonAction::Back));
+    assert_eq!(change(cat, PersonAction::Absent, "ill", ""), Err(None), "whoever has left cannot miss a round");
+    assert_eq!(change(cat, PersonAction::Back, "", ""), Ok(()));
+    assert_eq!(change(cat, PersonAction::Absent, "ill", ""), Ok(()));
+    assert_eq!(status(2), EntrantStatus::Absent);
+    assert_eq!(change(cat, PersonAction::Back, "", ""), Ok(()));
+    assert_eq!(change(cat, PersonAction::Substitute, "ill", " "), Err(at("name")));
+    assert_eq!(change(cat, PersonAction::Substitute, "ill", "Ann & Bob"), Err(at("name")));
+    assert_eq!(change(cat, PersonAction::Substitute, "ill", "Max & Nan"), Ok(()));
+    assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
+    let rule = |who, action, points: &str, grounds, reason: &str| act(who, Some(action), points, grounds, reason, "");
+    let (team, max) = (cat, Party::one(entrant(2), Member::First));
+    assert_eq!(rule(team, PersonAction::Warned, "", None, " "), Err(at("reason")));
+    assert_eq!(rule(max, PersonAction::Warned, "", Some(Grounds::Talk), ""), Ok(()));
+    assert_eq!(hall.last(), EventEntry::Warned { whom: max, reason: "Table talk or signaling".to_owned() });
+    assert_eq!(rule(team, PersonAction::Against, "0", Some(Grounds::Talk), ""), Err(at("points")));
+    assert_eq!(rule(team, PersonAction::Against, "101", Some(Grounds::Talk), ""), Err(at("points")));
+    assert_eq!(rule(team, PersonAction::Against, "2", Some(Grounds::Talk), "after a warning"), Ok(()));
     let reason = "Table talk or signaling, after a warning".to_owned();
     assert_eq!(hall.last(), EventEntry::PointsRuled { entrant: entrant(2), points: -2, reason });
-    assert_eq!(rule(team, Some(EventRuling::For), "1", None, "counted wrongly"), Ok(()));
+    assert_eq!(rule(max, PersonAction::For, "1", None, "counted wrongly"), Ok(()), "points are the team's");
     let told = happened(hall.room.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
-    assert_eq!(rule(max, Some(EventRuling::Lifted), "", None, "a slip"), Err(at("what")));
-    assert_eq!(rule(max, Some(EventRuling::Disqualified), "", Some(Grounds::Dishonest), ""), Err(None), "it asks once");
-    assert_eq!(rule(max, Some(EventRuling::Disqualified), "", Some(Grounds::Dishonest), ""), Ok(()));
+    assert_eq!(rule(max, PersonAction::Lifted, "", None, "a slip"), Err(None));
+    let barred = |reason: &str| rule(max, PersonAction::Disqualified, "", Some(Grounds::Dishonest), reason);
+    assert_eq!(barred(""), Err(None), "it asks once");
+    assert_eq!(barred(""), Ok(()));
     assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
-    let people = shown::people(hall.room.event().state());
-    let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
-    assert_eq!(of_two, "needs a substitute; in place of Cat & Dan; Max disqualified; warned: Max");
-    let substitute = ChangeForm::of(&hall.room);
-    choose(&substitute.who, cat.map(Party::from));
-    choose(&substitute.what, Some(PersonChange::Substitute));
-    type_in(&substitute.reason, "in place of Max");
-    type_in(&substitute.name, "Pat & Nan");
-    substitute.enter(&hall.room).unwrap();
-    substitute.clear();
+    assert!(offered(2).contains(&PersonAction::Lifted));
+    let row = PeopleModel::of(&hall.room).row(entrant(2)).unwrap().clone();
+    assert_eq!(row.note, "needs a substitute; in place of Cat & Dan; Max disqualified; warned: Max");
+    assert_eq!(change(team, PersonAction::Substitute, "in place of Max", "Pat & Nan"), Ok(()));
     assert!(hall.room.event().state().plays(entrant(2)), "somebody plays in the place");
-    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated"), Err(None));
-    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated"), Ok(()));
+    let disqualified = |reason: &str| rule(team, PersonAction::Disqualified, "", None, reason);
+    assert_eq!(disqualified("cheated"), Err(None));
+    assert_eq!(disqualified("cheated"), Ok(()));
     assert!(matches!(status(2), EntrantStatus::Disqualified(PrizeRight::Denied)));
-    assert_eq!(rule(team, Some(EventRuling::Lifted), "", None, "it was somebody else"), Ok(()));
-    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated again"), Err(None));
-    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated again"), Ok(()));
+    assert_eq!(rule(team, PersonAction::Lifted, "", None, "it was somebody else"), Ok(()));
+    assert_eq!(disqualified("cheated again"), Err(None));
+    assert_eq!(disqualified("cheated again"), Ok(()));
     let parts = shown::standings(hall.room.event().state(), DivisionId::FIRST, None);
     let ShownPart::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
     let noted = |notes: &[String]| notes.iter().any(|note| note == " director \u{2212}1");
     assert!(ledger.rows.iter().any(|row| matches!(&row.cells[1], Cell::Head(_, notes) if noted(notes))), "{ledger:?}");
     assert!(matches!(&parts[1], ShownPart::Lines(lines) if lines.len() == 2), "{parts:?}");
-    form.clear();
     hall.killed();
     hall.direct(&mut Seed::from_number(3).stream("late", 0), |_| {});
 }
@@ -410,37 +401,34 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
 #[test]
 fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_forms() {
     let mut hall = season();
-    let form = ChangeForm::of(&hall.room);
-    let change = |who: Party, what, reason: &str, name: &str| {
+    let change = |who: Party, action, reason: &str, name: &str| {
+        let form = PersonForm::of(&hall.room, who.entrant);
         choose(&form.who, Some(who));
-        choose(&form.what, Some(what));
+        choose(&form.action, Some(action));
         type_in(&form.reason, reason);
         type_in(&form.name, name);
         form.enter(&hall.room).map_err(|why| (wrong_at(&why), why.sentence().to_owned()))
     };
     let second = Party::one(entrant(2), Member::Second);
-    let why = change(second, PersonChange::Absent, "ill", "").unwrap_err();
-    assert_eq!(why, (at("who"), "This is about the team: choose the team.".to_owned()));
-    assert_eq!(change(second, PersonChange::StandIn, "ill", "").unwrap_err().0, at("name"));
-    change(second, PersonChange::StandIn, "ill", "Max").unwrap();
+    assert_eq!(change(second, PersonAction::StandIn, "ill", "").unwrap_err().0, at("name"));
+    change(second, PersonAction::StandIn, "ill", "Max").unwrap();
     let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
     // The other of the two is away, too.
-    change(Party::one(entrant(2), Member::First), PersonChange::StandIn, "ill, too", "Zoe").unwrap();
+    change(Party::one(entrant(2), Member::First), PersonAction::StandIn, "ill, too", "Zoe").unwrap();
     let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(profile.pair, Some(["Zoe", "Max"].map(str::to_owned)), "both substitutes play");
     // A team of two plays with two.
-    for what in [PersonChange::Substitute, PersonChange::StandIn, PersonChange::Misspelled] {
-        let (field, why) = change(entrant(2).into(), what, "ill", "Max").unwrap_err();
+    for action in [PersonAction::Substitute, PersonAction::StandIn, PersonAction::Misspelled] {
+        let (field, why) = change(entrant(2).into(), action, "ill", "Max").unwrap_err();
         assert_eq!(field, at("name"));
         assert_eq!(why, "Not entered: \"Max\" is one name, and a team of one cannot play: type both.");
     }
-    assert_eq!(change(entrant(2).into(), PersonChange::LeftOut, "late", "").unwrap_err().0, at("what"));
-    assert!(PersonChange::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != PersonChange::LeftOut));
-    form.clear();
-    let people = shown::people(hall.room.event().state());
-    let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
-    assert_eq!(*of_two, format!("plays; in round 1 {}", profile.name));
+    let offered = PersonAction::offered(hall.room.event().state(), entrant(2));
+    assert!(!offered.contains(&PersonAction::LeftOut), "two forfeits come first");
+    PersonForm::of(&hall.room, entrant(2)).clear();
+    let row = PeopleModel::of(&hall.room).row(entrant(2)).unwrap().clone();
+    assert_eq!(row.note, format!("in round 1 {}", profile.name));
 
     let protest = ProtestForm::of(&hall.room).unwrap();
     assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("by"));
@@ -482,22 +470,21 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     let hall = Hall::real(EventKind::Valparaiso, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe\nPat\nLoners", |_| {});
     let waits = "Waiting for a partner: Ida, Max, Zoe, Pat and Loners. Nobody sits alone: a seat comes with a partner.";
     assert_eq!(hall.room.who_waits().as_deref(), Some(waits));
-    let form = PairForm::of(&hall.room);
-    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("one"));
-    choose(&form.one, Some(entrant(2)));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("with"));
-    choose(&form.with, Some(With::Other(entrant(2))));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("one"));
-    choose(&form.with, Some(With::Other(entrant(4))));
-    form.enter(&hall.room).unwrap();
+    let pair = |who: Entrant, with| {
+        let form = PersonForm::of(&hall.room, who);
+        choose(&form.action, Some(PersonAction::Pair));
+        choose(&form.with, with);
+        form.enter(&hall.room).map_err(|why| wrong_at(&why))
+    };
+    assert_eq!(pair(entrant(2), None), Err(at("with")));
+    assert_eq!(pair(entrant(2), Some(With::Other(entrant(2)))), Err(at("with")));
+    assert_eq!(pair(entrant(2), Some(With::Other(entrant(4)))), Ok(()));
     assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
-    choose(&form.one, Some(entrant(7)));
-    choose(&form.with, Some(With::ATeam));
-    form.enter(&hall.room).unwrap();
-    form.draw(&hall.room).unwrap();
+    assert_eq!(pair(entrant(7), Some(With::ATeam)), Ok(()));
+    hall.room.pair_by_lot().unwrap();
     assert_eq!((hall.room.who_waits(), hall.room.event().state().present(DivisionId::FIRST).len()), (None, 5));
-    assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Two are needed for a team, in the same division.");
-    assert!(hall.room.everybody().iter().all(|of| of.value != "4"), "a number that went into a team is nobody's");
+    assert_eq!(hall.room.pair_by_lot().unwrap_err().sentence(), "Two are needed for a team, in the same division.");
+    assert!(PersonAction::offered(hall.room.event().state(), entrant(4)).is_empty(), "a number that went into a team");
     hall.check();
     // A team of one is refused at a league.
     let device = Device::new();

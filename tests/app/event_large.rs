@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use app::event::person::PeopleModel;
 use app::event::shown;
 use cards::Random;
 use event::{DivisionId, EventKind, EventPlan, NextStep};
@@ -30,7 +31,7 @@ fn standings_and_boards_of_a_large_field_come_at_once() {
             let tables = shown::tables(state, round);
             let standings = shown::standings(state, DivisionId::FIRST, None);
             let reasons = shown::reasons(state, DivisionId::FIRST);
-            let people = shown::people(state);
+            let people = PeopleModel::of_state(state);
             assert!(!tables.is_empty() && !standings.is_empty() && people.rows.len() == 200);
             drop(reasons);
             start.elapsed()

@@ -1,9 +1,9 @@
 //! A director's event, corrected by its forms: a correction opens with what stands and says what it changes, a begun round is
 //! taken back, two trade places, who comes late is seated, names are there for another start.
 
-use app::event::change::{ChangeForm, PersonChange};
 use app::event::correction::{CorrectionForm, Corrigible};
 use app::event::people::EnterForm;
+use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
 use app::event::running_round::{SwapForm, TakeBackForm};
 use app::forms::{Form, Spelled};
@@ -225,10 +225,10 @@ fn the_names_of_an_event_are_there_for_another_start() {
 fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     let kind = EventKind::ChicagoSeason;
     let hall = Hall::real(kind, "Ana & Bob\nCat & Dan", |_| {});
-    let form = ChangeForm::of(&hall.room);
     let first = Entrant::new(1).unwrap();
+    let form = PersonForm::of(&hall.room, first);
     choose(&form.who, Some(Party::one(first, Member::First)));
-    choose(&form.what, Some(PersonChange::Misspelled));
+    choose(&form.action, Some(PersonAction::Misspelled));
     assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("name"));
     type_in(&form.name, "Anna");
     form.enter(&hall.room).unwrap();

@@ -18,6 +18,7 @@ mod event_counts;
 mod event_director;
 mod event_forms;
 mod event_large;
+mod event_people;
 mod event_practice;
 mod event_running_round;
 mod event_sheets;

@@ -24,3 +24,21 @@ export async function openTable(page, table) {
   await expect(form).toBeVisible();
   return form;
 }
+
+/** The row of a person or a team in the list of people. */
+export const person = (page, name) =>
+  page.getByRole("list", { name: "People", exact: true }).getByRole("listitem").filter({ hasText: name });
+
+/** Does something about a person or a team in their row, with these fields by label. */
+export async function actOn(page, name, action, fields = {}) {
+  const row = person(page, name);
+  await row.getByRole("button", { name: /^More: / }).click();
+  await row.getByRole("button", { name: action, exact: true }).click();
+  const form = row.getByRole("form", { name: action });
+  for (const [label, text] of Object.entries(fields)) {
+    const field = form.getByLabel(label, { exact: true });
+    if (await field.evaluate((field) => field.tagName === "SELECT")) await field.selectOption({ label: text });
+    else await field.fill(text);
+  }
+  await form.getByRole("button", { name: "Enter it" }).click();
+}

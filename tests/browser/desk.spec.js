@@ -2,7 +2,7 @@
 // thing, and where the focus goes. By roles and names only.
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { enterLine, line, openTable, out, reading } from "./desk.js";
+import { enterLine, line, openTable, out, person, reading } from "./desk.js";
 import { complaints } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
@@ -89,7 +89,7 @@ test("a pasted list is a table first; what is odd is marked, put right, and only
   await button(page, "Open the event").click();
   await page.getByRole("radio", { name: "People" }).check();
   for (const name of ["Ann Lee & Bob Ray", "Cy & Dee", "Gus Lee & Eve Fox"]) {
-    await expect(page.getByRole("table", { name: "People" }).getByRole("rowheader", { name })).toBeVisible();
+    await expect(person(page, name)).toBeVisible();
   }
   // Whoever played then is offered at the next one.
   await page.goto("#/events/new?real=1");
@@ -222,7 +222,14 @@ for (const width of [360, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await opened(page, teams(4), { event: "Chicago" });
     await page.getByRole("radio", { name: "People" }).check();
-    await expect(page.getByRole("combobox", { name: "What happens" })).toHaveValue("");
+    const row = person(page, "Ann A & Bob A");
+    await row.getByRole("button", { name: "More: Ann A & Bob A" }).click();
+    const actions = row.getByRole("group", { name: "What happens: Ann A & Bob A" }).getByRole("button");
+    await expect(actions.filter({ hasText: "Leaves for good" })).toBeVisible();
+    const pressed = await actions.evaluateAll((all) => all.filter((of) => of.getAttribute("aria-pressed") === "true").length);
+    expect(pressed).toBe(0);
+    await actions.filter({ hasText: "Disqualify" }).click();
+    await expect(row.getByRole("form", { name: "Disqualify" })).toBeVisible();
     const cut = await page.getByRole("main").evaluate((main) => {
       const pen = document.createElement("canvas").getContext("2d");
       return [...main.querySelectorAll("select")].flatMap((select) => {

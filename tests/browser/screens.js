@@ -249,7 +249,7 @@ export const screens = {
   "director's people": async (page) => {
     await director(page);
     await page.getByRole("radio", { name: "People" }).check();
-    await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "People", exact: true })).toBeVisible();
   },
   "director's papers": async (page) => {
     await director(page);

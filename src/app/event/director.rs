@@ -6,8 +6,8 @@ use crate::save::Draft;
 use crate::words::event as said;
 use cards::BySeat;
 use event::{
-    BracketMatch, Entrant, EventEntry, EventState, NextStep, OpenTie, Promise, RoundNo, Seats, TableNo, TableSeating,
-    ToDo,
+    BracketMatch, Entrant, EntrantStatus, EventEntry, EventState, NextStep, OpenTie, Presence, Promise, RoundNo, Seats,
+    TableNo, TableSeating, ToDo,
 };
 
 /// A tab of the director's page.
@@ -111,7 +111,20 @@ pub struct NextRound {
     pub promise: Option<String>,
     /// The wishes that the round's seating could not fulfill.
     pub compromises: Vec<String>,
+    /// Who is left out, in a sentence.
+    pub left_out: Option<String>,
+    /// Entrants who are not marked at check-in; the director is asked about them once.
+    pub unmarked: Option<Unmarked>,
     pub may_begin: bool,
+}
+
+/// Entrants whom nobody has marked, while others are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unmarked {
+    /// The number of them.
+    pub count: usize,
+    /// `3 are not marked: Ann, Bob and Cy.`
+    pub told: String,
 }
 
 impl Room {
@@ -189,12 +202,15 @@ impl Room {
         let event = self.event();
         let number = event.state().next_round_number();
         let promise = Promise::before(event.state()).map(said::setup::promise);
+        let (left_out, unmarked) = (left_out(event.state()), unmarked(event.state()));
         match event.propose() {
             Err(why) => NextRound {
                 number,
                 told: said::cannot_begin(event.state(), &why),
                 promise: None,
                 compromises: Vec::new(),
+                left_out,
+                unmarked,
                 may_begin: false,
             },
             Ok(proposal) => NextRound {
@@ -206,9 +222,20 @@ impl Room {
                     .join(" "),
                 promise,
                 compromises: proposal.compromises.iter().map(|of| said::compromise(event.state(), *of)).collect(),
+                left_out,
+                unmarked,
                 may_begin: true,
             },
         }
+    }
+
+    /// Marks everybody who is not marked, and begins the next round.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; if only the round cannot begin, the marks stay.
+    pub fn begin_round_with(&self, others: Presence) -> Result<(), NotEntered> {
+        self.mark_others(others)?;
+        self.begin_round().map(drop)
     }
 
     /// Begins the playoffs with the current seeds.
@@ -264,6 +291,23 @@ impl Spelled for TableNo {
     fn read(text: &str) -> Option<TableNo> {
         text.parse().ok()
     }
+}
+
+fn names_of(state: &EventState, presence: Presence) -> Vec<String> {
+    let takes_part = |who: &Entrant| {
+        matches!(state.status(*who), Some(EntrantStatus::Playing | EntrantStatus::Absent)) && state.joined(*who).is_none()
+    };
+    let marked = state.entrants().filter(takes_part).filter(|who| state.presence(*who) == presence);
+    marked.map(|who| said::entrant_name(state, who)).collect()
+}
+
+fn left_out(state: &EventState) -> Option<String> {
+    said::check_in::left_out(&names_of(state, Presence::Late), &names_of(state, Presence::NoShow))
+}
+
+fn unmarked(state: &EventState) -> Option<Unmarked> {
+    let names = if state.checks_in() { names_of(state, Presence::Unmarked) } else { Vec::new() };
+    (!names.is_empty()).then(|| Unmarked { count: names.len(), told: said::check_in::asks_about(&names) })
 }
 
 fn seated(state: &EventState, table: TableNo) -> Option<&TableSeating> {

@@ -10,14 +10,13 @@
 //! | [`table_move`]      | the form that moves a table                                                                |
 //! | [`order`]           | the form that orders tied entrants                                                         |
 //! | [`people`]          | the form that enters people, and lists of people to choose from                            |
-//! | [`change`]          | the form for withdrawal, absence, return, substitution                                     |
-//! | [`no_show`]         | the form for entrants who have not come                                                    |
+//! | [`person`]          | the list of people: check-in, seats, and the form of one row                               |
 //! | [`prize`]           | the form that gives prizes                                                                 |
 //! | [`notes`]           | the forms of the log: a note, another number of rounds                                     |
 //! | [`roster`]          | a list of entrants before it is entered                                                    |
-//! | [`ruling`]          | the form for rulings                                                                       |
+//! | [`ruling`]          | the grounds for a ruling                                                                   |
 //! | [`season`]          | the forms of a season: missing teams, protests, a canceled week                            |
-//! | [`pairing`]         | the form that pairs people who entered alone                                               |
+//! | [`pairing`]         | people who entered alone                                                                   |
 //! | [`correction`]      | the entries that can be corrected                                                          |
 //! | [`running_round`]   | changes to the current round: taken back, two entrants swapped, a table for late arrivals  |
 //! | [`desk`]            | the desk while a round runs: its model, and the line that enters results                    |
@@ -29,7 +28,6 @@
 //! | [`DeviceEvents`]    | the events of a device, for its sheets and its table                                       |
 
 pub mod board_pages;
-pub mod change;
 pub mod clock;
 pub mod closing;
 pub mod correction;
@@ -38,13 +36,14 @@ pub mod director;
 mod drafts;
 pub mod game_result;
 pub mod list;
-pub mod no_show;
+mod name_search;
 pub mod notes;
 pub mod order;
 mod outside;
 mod pace;
 pub mod pairing;
 pub mod people;
+pub mod person;
 pub mod practice;
 pub mod prize;
 pub mod result;

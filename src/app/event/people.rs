@@ -180,16 +180,6 @@ impl Room {
         self.parties(|state, who| state.people_of(who).filter(|person| state.may_win(*person)).collect())
     }
 
-    /// Returns the choices for an entrant or a single member of a team.
-    #[must_use]
-    pub fn everybody(&self) -> Vec<Choosable> {
-        self.parties(|state, who| {
-            let people = state.people_of(who).filter(|person| person.member.is_some());
-            let whole = state.joined(who).is_none().then(|| Party::from(who));
-            whole.into_iter().chain(people).collect()
-        })
-    }
-
     fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<Party>) -> Vec<Choosable> {
         let event = self.event();
         let state = event.state();

@@ -54,14 +54,13 @@ pub enum Draft {
     Sheet,
     /// A new entrant.
     Enter,
-    /// A change to an entrant.
-    Change,
-    NoShows,
+    /// The search in the list of people.
+    FindPerson,
+    /// An action on an entrant.
+    Person(Entrant),
     Prize,
     /// A note in the log, or a new number of rounds.
     Log,
-    /// A director's ruling on an entrant.
-    Ruling,
     /// A missing team.
     Missing,
     Protest,
@@ -71,8 +70,6 @@ pub enum Draft {
     },
     /// The reason for canceling a week.
     Cancel,
-    /// Two people who came alone and are paired.
-    Pair,
     /// The reason for taking back a round.
     TakeBack,
     /// Two entrants who swap places.

@@ -7,8 +7,7 @@ use super::desk::desk;
 use super::form::more;
 use super::from_sheet::bring_sheet;
 use super::history::history;
-use super::next_field::next_to_type;
-use super::pairing::who_waits;
+use super::next_round::next_round;
 use super::paper::papers;
 use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::{people, prize_form};
@@ -19,7 +18,7 @@ use super::season::{missing, protests};
 use crate::ui::prelude::*;
 use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
-use app::event::director::{Awaited, Look, NextRound, OutTable, key_of_match, key_of_tie};
+use app::event::director::{Awaited, Look, OutTable, key_of_match, key_of_tie};
 use app::event::result::ResultForm;
 use app::forms::Choosable;
 use app::save::EntryMode;
@@ -96,25 +95,6 @@ fn round(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
     let take_back = take_back(room, part(model, |model| model.changes.may_take_back));
     let correct = move || group().child(swap(room)).child(move_form(room));
     group().child(seated(room)).child(correction(room)).child(take_back).child(show(move || runs.get(), correct))
-}
-
-/// Draws the next round before it begins, and first the wishes that cannot be met.
-fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyElement {
-    let wrong = State::new(None);
-    let told = |round: &Option<NextRound>| {
-        let round = round.as_ref()?;
-        let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
-        let told = group().child(p().child(round.told.as_str())).child(round.promise.as_deref().map(help));
-        Some(told.child(reasons(&round.compromises).map(not_kept)))
-    };
-    let begin = move |_| match room.get().begin_round() {
-        Ok(_) => next_to_type(),
-        Err(why) => wrong.set(Some(room.get().sentence(&why))),
-    };
-    let words = move || (*round.read()).as_ref().map(|round| said::begin_round(round.number)).unwrap_or_default();
-    let button = move || in_row(act_button("btn primary", words, begin));
-    let button = show(move || (*round.read()).as_ref().is_some_and(|round| round.may_begin), button);
-    group().child([drawn(round, told), who_waits(room)]).child(alert(wrong)).child(button)
 }
 
 /// Draws the desk of the current round, and the forms that are needed less often.

@@ -12,6 +12,7 @@ mod house;
 mod list;
 mod new_event;
 mod next_field;
+mod next_round;
 mod pairing;
 mod paper;
 mod parts;

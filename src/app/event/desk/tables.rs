@@ -1,7 +1,7 @@
 //! The tables of the running round as the desk lists them: names to show, and keys by which typed names are found.
 
+use crate::event::name_search::search_key;
 use crate::words::event as said;
-use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, EventState, HalfResult, Report, RoundNo, Seats, TableNo, TableSeating};
 
@@ -138,7 +138,7 @@ fn person(state: &EventState, round: RoundNo, entrant: Entrant) -> DeskPlayer {
 }
 
 fn named(entrant: Entrant, name: String) -> DeskPlayer {
-    DeskPlayer { entrant, key: key(&name), name }
+    DeskPlayer { entrant, key: search_key(&name), name }
 }
 
 /// The names of a team: each player's, and its own where it has one.
@@ -147,10 +147,4 @@ fn names(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
     let own = (!profile.is_called_by_both()).then_some(profile.name.as_str());
     let pair = profile.pair.iter().flatten().map(String::as_str);
     own.into_iter().chain(pair).map(|name| named(team, name.to_owned())).collect()
-}
-
-/// Returns a name as typed names are compared with it: without capitals, joiners, apostrophes and dots.
-pub(super) fn key(name: &str) -> String {
-    let plain = |letter: &char| !matches!(letter, '\'' | '\u{2019}' | '\u{2bc}' | '`' | '.');
-    name_key(name).chars().filter(plain).collect()
 }

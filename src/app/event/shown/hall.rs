@@ -130,24 +130,6 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     ShownPart::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
 }
 
-/// Shows all entrants.
-#[must_use]
-pub fn people(state: &EventState) -> Ledger {
-    let several = state.plan().divisions.len() > 1;
-    let row = |who: Entrant| {
-        let division = state.plan().division_name(state.division(who)).unwrap_or_default();
-        let division = several.then(|| Cell::Text(division.to_owned()));
-        let begins = [Cell::Figure(who.to_string()), head(said::entrant_name(state, who))].into_iter();
-        LedgerRow::from(begins.chain(division).chain([Cell::Text(label::takes_part(state, who))]).collect::<Vec<_>>())
-    };
-    let mut of_people = label::OF_PEOPLE.to_vec();
-    if several {
-        of_people.insert(2, label::DIVISION);
-    }
-    let rows = state.entrants().map(row).collect();
-    Ledger { label: label::PEOPLE.to_owned(), heads: heads(&of_people), rows, sum: None }
-}
-
 /// Shows a person's own card; `None` before the first round.
 #[must_use]
 pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {

@@ -3,7 +3,7 @@
 mod hall;
 mod papers;
 
-pub use hall::{cup_ledger, day_plan, field, own_card, people, playoffs, prize_list, reasons, standings, tables};
+pub use hall::{cup_ledger, day_plan, field, own_card, playoffs, prize_list, reasons, standings, tables};
 pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code, phone_link, phone_links};
 
 /// A part of a screen or a paper.

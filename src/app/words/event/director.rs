@@ -19,8 +19,6 @@ pub const MORE_PEOPLE: &str = "More people";
 pub const LATE_ENTRY: &str = "Late entry";
 pub const ENTER_LATE: &str = "Enter late";
 pub const NAMES: &str = "Names, one entrant a line";
-pub const CHANGE_HELP: &str = "For one of two, choose the player above and type one name; for a whole team, choose the team \
-    and type both. A disqualified player is replaced the same way.";
 pub const WHO: &str = "Who";
 pub const CHOOSE: &str = "Choose";
 pub const WHY: &str = "Why";
@@ -38,9 +36,6 @@ pub const PROTEST_HELP: &str = "Only before a game; afterwards the game stands. 
 pub const CANCEL_WEEK: &str = "Cancel the week";
 pub const CANCEL_HELP: &str = "The current week while no result of it is in, otherwise the next one. The others keep to the calendar; this one is made up at the end. If time is short, change the number of rounds.";
 
-pub const PAIR: &str = "Pair people who came alone";
-pub const ONE: &str = "First of the two";
-pub const PARTNER: &str = "Plays with";
 /// Labels the button that begins a round: `Begin round 3`.
 #[must_use]
 pub fn begin_round(number: RoundNo) -> String {

@@ -17,8 +17,6 @@ pub const PLACE_EACH: &str = "Give each of them a place of their own, from 1.";
 pub const NO_NAME: &str = "Type a name.";
 pub const NO_SUBSTITUTE: &str = "Type their name.";
 pub const CHOOSE_WHO: &str = "Choose who it is.";
-/// The reason recorded when somebody marked as not here misses a round.
-pub const DID_NOT_COME: &str = "did not come";
 pub const CHOOSE_WHAT: &str = "Choose what happens.";
 pub const CHOOSE_PRIZE: &str = "Choose a prize.";
 pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
@@ -33,20 +31,6 @@ pub const MOVE_HELP: &str = "Move a table for players who need more time or a se
     keeps its place in the rotation.";
 pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
     it is; a playoff match that depends on who went on is played again.";
-
-/// Changes to an entrant, to be read after the name.
-pub mod change {
-    pub const WITHDRAWS: &str = "leaves for good";
-    pub const ABSENT: &str = "misses the next round";
-    pub const BACK: &str = "is back";
-    pub const SUBSTITUTE: &str = "is replaced from now on";
-    pub const STAND_IN: &str = "is replaced for this round only";
-    pub const ROSTER_BACK: &str = "plays again: substitute leaves";
-    pub const LEFT_OUT: &str = "is kept out of the playoffs";
-    pub const LET_IN: &str = "may play the playoffs after all";
-    pub const MISSPELLED: &str = "has a misspelled name";
-    pub const THE_TEAM: &str = "This is about the team: choose the team.";
-}
 
 /// Labels of the protest form.
 pub mod protest {
@@ -91,11 +75,6 @@ pub fn waiting(names: &[String]) -> String {
 
 /// Labels of the form for a director's ruling.
 pub mod ruling {
-    pub const WARNED: &str = "Warning";
-    pub const AGAINST: &str = "Points against";
-    pub const FOR: &str = "Points for";
-    pub const DISQUALIFIED: &str = "Disqualification, and no prizes";
-    pub const LIFTED: &str = "Disqualification lifted";
     pub const OTHER: &str = "As typed below";
     pub const TALK: &str = "Table talk or signaling";
     pub const DISHONEST: &str = "Cheating or dishonesty";
@@ -105,9 +84,8 @@ pub mod ruling {
     /// Asks for confirmation before a disqualification.
     #[must_use]
     pub fn asks(who: &str) -> String {
-        format!("Disqualify {who}? They play no more and win no prize. If you mean it, enter the ruling again.")
+        format!("Disqualify {who}? They play no more and win no prize. If you mean it, press again.")
     }
-    pub const OF_THE_TEAM: &str = "Points are the team's: choose the team.";
     pub const NO_POINTS: &str = "Type how many points, as 1 or 2.";
     pub const NO_REASON: &str = "Choose what it is about, or type why.";
 }

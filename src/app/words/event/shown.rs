@@ -22,7 +22,6 @@ pub const OF_STANDINGS: [&str; 2] = ["Place", "Name"];
 pub const YOU: &str = " (you)";
 pub const PEOPLE: &str = "People";
 /// Columns of the people.
-pub const OF_PEOPLE: [&str; 3] = ["Number", "Name", "Now"];
 pub const DIVISION: &str = "Division";
 pub const YOUR_CARD: &str = "Your card";
 /// Columns of a person's own card.

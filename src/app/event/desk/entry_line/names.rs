@@ -1,20 +1,8 @@
 //! Finds players by a part of their names.
 
 use super::super::tables::{DeskPlayer, DeskSide, DeskTable, Seated, SeatedPlayer};
+use crate::event::name_search::{Fit, fit};
 use cards::{BySide, Seat, Side};
-
-/// The quality of a match between typed words and a name, worst first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fit {
-    /// The name contains each word. A single letter does not count.
-    Inside,
-    /// Each begins a word of the name.
-    Begins,
-    /// Each is a word of the name.
-    Words,
-    /// They are the whole name.
-    Exact,
-}
 
 /// The result of a search for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,22 +22,6 @@ pub enum FoundSeat {
     One(Side, Option<Seat>),
     /// People on both sides fit equally well.
     BothSides,
-}
-
-fn fit(typed: &[&str], name: &str) -> Option<Fit> {
-    let each = |fits: &dyn Fn(&str) -> bool| typed.iter().all(|word| fits(word));
-    let words = || name.split(' ').filter(|word| *word != "&");
-    if name == typed.join(" ") || words().eq(typed.iter().copied()) {
-        Some(Fit::Exact)
-    } else if each(&|typed| words().any(|word| word == typed)) {
-        Some(Fit::Words)
-    } else if each(&|typed| words().any(|word| word.starts_with(typed))) {
-        Some(Fit::Begins)
-    } else if each(&|typed| typed.chars().count() > 1 && name.contains(typed)) {
-        Some(Fit::Inside)
-    } else {
-        None
-    }
 }
 
 fn keys<'a>(names: impl Iterator<Item = &'a str>) -> String {

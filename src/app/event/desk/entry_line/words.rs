@@ -1,6 +1,6 @@
 //! Splits what is typed into numbers, names and the few words that the line knows.
 
-use super::super::tables::key;
+use crate::event::name_search::search_key;
 use cards::text::clean;
 
 /// The longest line that is read, in letters.
@@ -72,7 +72,7 @@ fn push(words: &mut Vec<Word>, chunk: &str) {
         words.extend(numbers.into_iter().map(Word::Number));
         return;
     }
-    let typed = |text: &str| Typed { text: text.to_owned(), key: key(text) };
+    let typed = |text: &str| Typed { text: text.to_owned(), key: search_key(text) };
     let whole = typed(chunk);
     let after_number = matches!(words.last(), Some(Word::Number(_)));
     // After a name a single letter is an initial.
@@ -117,7 +117,7 @@ fn counted(chunk: &str, whole: &Typed) -> Option<(Counted, Vec<i32>)> {
     let head = chunk[..first].trim_end_matches([':', '=', 'x', '\u{d7}', '*', '-']);
     let head = if head.is_empty() { &chunk[..first] } else { head };
     let count = numbers.next()?;
-    Some((Counted { whole: whole.clone(), head: key(head), count }, numbers.collect()))
+    Some((Counted { whole: whole.clone(), head: search_key(head), count }, numbers.collect()))
 }
 
 /// The zeros of digits that people type besides our own: Arabic, Persian, Hindi, Bengali and those as wide as a letter.

@@ -1,0 +1,151 @@
+//! Finding people by a part of their names, whatever the capitals and accents.
+
+use cards::text::name_key;
+
+/// Ranges of accented Latin letters with the plain letter of each. A library for this brings tables of 40 KB for all of
+/// Unicode, and leaves out letters such as ł and ø, which it does not count as accented.
+const PLAIN: [(char, char, &str); 54] = [
+    ('à', 'å', "a"),
+    ('æ', 'æ', "ae"),
+    ('ç', 'ç', "c"),
+    ('è', 'ë', "e"),
+    ('ì', 'ï', "i"),
+    ('ð', 'ð', "d"),
+    ('ñ', 'ñ', "n"),
+    ('ò', 'ö', "o"),
+    ('ø', 'ø', "o"),
+    ('ù', 'ü', "u"),
+    ('ý', 'ÿ', "y"),
+    ('ß', 'ß', "ss"),
+    ('ā', 'ą', "a"),
+    ('ć', 'č', "c"),
+    ('ď', 'đ', "d"),
+    ('ē', 'ě', "e"),
+    ('ĝ', 'ģ', "g"),
+    ('ĥ', 'ħ', "h"),
+    ('ĩ', 'ı', "i"),
+    ('ĳ', 'ĳ', "ij"),
+    ('ĵ', 'ĵ', "j"),
+    ('ķ', 'ĸ', "k"),
+    ('ĺ', 'ł', "l"),
+    ('ń', 'ŋ', "n"),
+    ('ō', 'ő', "o"),
+    ('œ', 'œ', "oe"),
+    ('ŕ', 'ř', "r"),
+    ('ś', 'š', "s"),
+    ('ţ', 'ŧ', "t"),
+    ('ũ', 'ų', "u"),
+    ('ŵ', 'ŵ', "w"),
+    ('ŷ', 'ŷ', "y"),
+    ('ź', 'ž', "z"),
+    ('ơ', 'ơ', "o"),
+    ('ư', 'ư', "u"),
+    ('ǎ', 'ǎ', "a"),
+    ('ǐ', 'ǐ', "i"),
+    ('ǒ', 'ǒ', "o"),
+    ('ǔ', 'ǜ', "u"),
+    ('ǧ', 'ǧ', "g"),
+    ('ș', 'ș', "s"),
+    ('ț', 'ț', "t"),
+    ('ə', 'ə', "e"),
+    ('ẁ', 'ẅ', "w"),
+    ('ḥ', 'ḥ', "h"),
+    ('ṣ', 'ṣ', "s"),
+    ('ṭ', 'ṭ', "t"),
+    ('ẓ', 'ẓ', "z"),
+    ('ạ', 'ặ', "a"),
+    ('ẹ', 'ệ', "e"),
+    ('ỉ', 'ị', "i"),
+    ('ọ', 'ợ', "o"),
+    ('ụ', 'ự', "u"),
+    ('ỳ', 'ỹ', "y"),
+];
+
+fn is_accent(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}')
+}
+
+/// Returns a name in the form in which typed names are compared with it: in small letters without accents, apostrophes
+/// and dots.
+pub(in crate::event) fn search_key(name: &str) -> String {
+    let mut key = String::new();
+    for letter in name_key(name).chars().filter(|letter| !is_accent(*letter)) {
+        match PLAIN.iter().find(|(from, to, _)| (*from..=*to).contains(&letter)) {
+            Some((_, _, plain)) => key.push_str(plain),
+            None if matches!(letter, '\'' | '\u{2019}' | '\u{2bc}' | '`' | '.') => {}
+            None => key.push(letter),
+        }
+    }
+    key
+}
+
+/// The quality of a match between typed words and a name, worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fit {
+    /// The name contains each word. A single letter does not count.
+    Inside,
+    /// Each begins a word of the name.
+    Begins,
+    /// Each is a word of the name.
+    Words,
+    /// They are the whole name.
+    Exact,
+}
+
+/// Returns how well typed words match a name; `None` if they do not. Both are search keys.
+pub(in crate::event) fn fit(typed: &[&str], name: &str) -> Option<Fit> {
+    let each = |fits: &dyn Fn(&str) -> bool| typed.iter().all(|word| fits(word));
+    let words = || name.split(' ').filter(|word| *word != "&");
+    if name == typed.join(" ") || words().eq(typed.iter().copied()) {
+        Some(Fit::Exact)
+    } else if each(&|typed| words().any(|word| word == typed)) {
+        Some(Fit::Words)
+    } else if each(&|typed| words().any(|word| word.starts_with(typed))) {
+        Some(Fit::Begins)
+    } else if each(&|typed| typed.chars().count() > 1 && name.contains(typed)) {
+        Some(Fit::Inside)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_has_neither_capitals_nor_accents() {
+        for (name, key) in [
+            ("José Ñandú", "jose nandu"),
+            ("Jose\u{301}", "jose"),
+            ("Łukasz Żółć", "lukasz zolc"),
+            ("Søren Ærø", "soren aero"),
+            ("Strauß", "strauss"),
+            ("Nguyễn Thị Hồng Ượng", "nguyen thi hong uong"),
+            ("Șerban Țurcanu", "serban turcanu"),
+            ("O’Brien Jr.", "obrien jr"),
+            ("ИВАН", "иван"),
+        ] {
+            assert_eq!(search_key(name), key);
+        }
+    }
+
+    #[test]
+    fn the_ranges_hold_small_letters_only_and_their_keys_stay_as_they_are() {
+        for (from, to, plain) in PLAIN {
+            assert!(from <= to && plain.chars().all(|letter| letter.is_ascii_lowercase()), "{from} to {to}");
+            assert_eq!(search_key(&from.to_string()), plain);
+            assert_eq!(search_key(&to.to_string()), plain);
+        }
+    }
+
+    #[test]
+    fn a_better_match_is_greater() {
+        let fits = |typed: &str| fit(&typed.split(' ').collect::<Vec<_>>(), "ann lee & bob ray");
+        assert_eq!(fits("ann lee bob ray"), Some(Fit::Exact));
+        assert_eq!(fits("bob ann"), Some(Fit::Words));
+        assert_eq!(fits("le bo"), Some(Fit::Begins));
+        assert_eq!(fits("ay"), Some(Fit::Inside));
+        assert_eq!(fits("y"), None);
+    }
+}

@@ -1,0 +1,226 @@
+//! Actions on one entrant, and which of them fit its state.
+
+use crate::event::room::Room;
+use crate::forms::Spelled;
+use crate::words::event::{check_in, entrant_name, person_action as said};
+use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Substitutes};
+
+/// An action on an entrant or a player, entered by a form in the entrant's row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PersonAction {
+    /// Misses the next round.
+    Absent,
+    /// Is back after an absence.
+    Back,
+    /// Is replaced by another player for one round.
+    StandIn,
+    /// Is replaced by another player from now on.
+    Substitute,
+    /// Takes the own place back from a substitute.
+    RosterBack,
+    /// Becomes a team with another person who came alone.
+    Pair,
+    /// Gets a name that is spelled correctly.
+    Misspelled,
+    Warned,
+    /// Gets points.
+    For,
+    /// Loses points.
+    Against,
+    /// Is left out of the playoffs by the staff.
+    LeftOut,
+    /// Is admitted to the playoffs again.
+    LetIn,
+    /// Is no longer disqualified.
+    Lifted,
+    /// Leaves the event for good.
+    Withdraws,
+    /// Plays no more, and wins no prize.
+    Disqualified,
+}
+
+impl PersonAction {
+    /// All actions in the order in which they are offered. What cannot be taken back lightly comes last.
+    pub const ALL: [PersonAction; 15] = [
+        PersonAction::Absent,
+        PersonAction::Back,
+        PersonAction::StandIn,
+        PersonAction::Substitute,
+        PersonAction::RosterBack,
+        PersonAction::Pair,
+        PersonAction::Misspelled,
+        PersonAction::Warned,
+        PersonAction::For,
+        PersonAction::Against,
+        PersonAction::LeftOut,
+        PersonAction::LetIn,
+        PersonAction::Lifted,
+        PersonAction::Withdraws,
+        PersonAction::Disqualified,
+    ];
+
+    /// Returns the actions that fit the state of an entrant.
+    #[must_use]
+    pub fn offered(state: &EventState, who: Entrant) -> Vec<PersonAction> {
+        PersonAction::ALL.into_iter().filter(|action| action.fits(state, who)).collect()
+    }
+
+    fn fits(self, state: &EventState, who: Entrant) -> bool {
+        if state.joined(who).is_some() {
+            return false;
+        }
+        let status = state.status(who);
+        let plays = status == Some(EntrantStatus::Playing);
+        let takes_part = plays || status == Some(EntrantStatus::Absent);
+        let is_team = state.competes(who);
+        let disqualified = matches!(status, Some(EntrantStatus::Disqualified(_)));
+        let has_barred = Member::ALL.into_iter().any(|member| state.is_barred(who, member));
+        let playoffs = !state.brackets().is_empty();
+        let replaced = state.plan().substitutes != Substitutes::BeforePlayoffs || !playoffs;
+        match self {
+            PersonAction::Absent => plays && state.has_rounds_left(),
+            PersonAction::Back => {
+                matches!(status, Some(EntrantStatus::Absent | EntrantStatus::Withdrawn)) || misses_this_round(state, who)
+            }
+            PersonAction::StandIn => takes_part && is_team && replaced && state.round_of_stand_in(who).is_some(),
+            PersonAction::Substitute => takes_part && is_team && replaced,
+            PersonAction::RosterBack => state.roster(who).is_some(),
+            PersonAction::Pair => plays && state.waits_alone(who),
+            PersonAction::Misspelled | PersonAction::Warned => true,
+            PersonAction::For | PersonAction::Against => is_team,
+            PersonAction::LeftOut => state.may_be_left_out(who) && !state.is_left_out(who) && !playoffs,
+            PersonAction::LetIn => state.is_left_out(who) && !playoffs,
+            PersonAction::Lifted => disqualified || has_barred,
+            PersonAction::Withdraws => takes_part,
+            PersonAction::Disqualified => !disqualified,
+        }
+    }
+
+    /// Returns whether the action needs a name: that of a substitute, or the correct spelling.
+    #[must_use]
+    pub const fn takes_name(self) -> bool {
+        matches!(self, PersonAction::Substitute | PersonAction::StandIn | PersonAction::Misspelled)
+    }
+
+    /// Returns whether the action gives or takes points.
+    #[must_use]
+    pub const fn takes_points(self) -> bool {
+        matches!(self, PersonAction::For | PersonAction::Against)
+    }
+
+    /// Returns whether the action is a ruling, which says what it is about.
+    #[must_use]
+    pub const fn is_ruling(self) -> bool {
+        matches!(self, PersonAction::Warned | PersonAction::Lifted | PersonAction::Disqualified) || self.takes_points()
+    }
+
+    /// Returns whether the action can be about one player of a team.
+    #[must_use]
+    pub const fn takes_player(self) -> bool {
+        self.takes_name() || matches!(self, PersonAction::Warned | PersonAction::Lifted | PersonAction::Disqualified)
+    }
+
+    /// Returns whether the action needs a reason.
+    #[must_use]
+    pub const fn takes_reason(self) -> bool {
+        !matches!(
+            self,
+            PersonAction::Back | PersonAction::RosterBack | PersonAction::Pair | PersonAction::Misspelled
+        )
+    }
+
+    /// Returns whether the action sends somebody home.
+    #[must_use]
+    pub const fn is_final(self) -> bool {
+        matches!(self, PersonAction::Withdraws | PersonAction::Disqualified)
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            PersonAction::Absent => "absent",
+            PersonAction::Back => "back",
+            PersonAction::StandIn => "stand_in",
+            PersonAction::Substitute => "substitute",
+            PersonAction::RosterBack => "roster_back",
+            PersonAction::Pair => "pair",
+            PersonAction::Misspelled => "misspelled",
+            PersonAction::Warned => "warned",
+            PersonAction::For => "for",
+            PersonAction::Against => "against",
+            PersonAction::LeftOut => "left_out",
+            PersonAction::LetIn => "let_in",
+            PersonAction::Lifted => "lifted",
+            PersonAction::Withdraws => "withdraws",
+            PersonAction::Disqualified => "disqualified",
+        }
+    }
+
+    /// Returns the words of the action's button.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            PersonAction::Absent => said::ABSENT,
+            PersonAction::Back => said::BACK,
+            PersonAction::StandIn => said::STAND_IN,
+            PersonAction::Substitute => said::SUBSTITUTE,
+            PersonAction::RosterBack => said::ROSTER_BACK,
+            PersonAction::Pair => said::PAIR,
+            PersonAction::Misspelled => said::MISSPELLED,
+            PersonAction::Warned => said::WARNED,
+            PersonAction::For => said::FOR,
+            PersonAction::Against => said::AGAINST,
+            PersonAction::LeftOut => said::LEFT_OUT,
+            PersonAction::LetIn => said::LET_IN,
+            PersonAction::Lifted => said::LIFTED,
+            PersonAction::Withdraws => said::WITHDRAWS,
+            PersonAction::Disqualified => said::DISQUALIFIED,
+        }
+    }
+}
+
+/// What can be done about an entrant now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferedActions {
+    /// The entrant's name.
+    pub name: String,
+    pub actions: Vec<PersonAction>,
+    /// Entries that need no form, with the words of their buttons.
+    pub at_once: Vec<(EventEntry, String)>,
+}
+
+impl OfferedActions {
+    /// Returns what fits the state of an entrant.
+    #[must_use]
+    pub fn of(room: &Room, entrant: Entrant) -> OfferedActions {
+        let event = room.event();
+        let state = event.state();
+        let alone = state.people_of(entrant).filter_map(|of| Some((of, of.member?))).map(|(party, member)| {
+            let words = check_in::only(&state.party_name(party));
+            (EventEntry::CameAlone { entrant, member }, words)
+        });
+        let whole = state.half_of(entrant).map(|team| {
+            (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name))
+        });
+        let possible = |(entry, _): &(EventEntry, String)| event.check(std::slice::from_ref(entry)).is_ok();
+        OfferedActions {
+            name: entrant_name(state, entrant),
+            actions: PersonAction::offered(state, entrant),
+            at_once: alone.chain(whole).filter(possible).collect(),
+        }
+    }
+}
+
+fn misses_this_round(state: &EventState, who: Entrant) -> bool {
+    let round = state.rounds().last().filter(|_| !state.still_out().is_empty());
+    round.is_some_and(|round| round.is_missed_by(who))
+}
+
+impl Spelled for PersonAction {
+    fn spelled(&self) -> String {
+        self.name().to_owned()
+    }
+
+    fn read(text: &str) -> Option<PersonAction> {
+        PersonAction::ALL.into_iter().find(|action| action.name() == text)
+    }
+}

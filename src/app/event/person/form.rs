@@ -1,0 +1,223 @@
+//! The form in an entrant's row: the chosen action with its fields.
+
+use super::action::PersonAction;
+use crate::event::room::Room;
+use crate::event::ruling::{Grounds, points_label};
+use crate::forms::{AnyField, AskedOnce, Choosable, Field, FieldErrors, Form, Input, Spelled, both, named};
+use crate::save::Draft;
+use crate::words::event::{self as said, check_in, director, person_action, ruling};
+use event::{Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, paired};
+use scoresheet::plain_name;
+
+/// The partner of somebody who entered alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum With {
+    /// Another entrant who entered alone.
+    Other(Entrant),
+    /// Nobody, because the name is that of a whole team.
+    ATeam,
+}
+
+impl Spelled for With {
+    fn spelled(&self) -> String {
+        match self {
+            With::Other(who) => who.spelled(),
+            With::ATeam => "team".to_owned(),
+        }
+    }
+
+    fn read(text: &str) -> Option<With> {
+        if text == "team" { Some(With::ATeam) } else { Entrant::read(text).map(With::Other) }
+    }
+}
+
+/// The form of an entrant's row. It has the fields of all actions and reads those of the chosen one.
+#[derive(Clone)]
+pub struct PersonForm {
+    pub entrant: Entrant,
+    /// The chosen action; none at first.
+    pub action: Field<PersonAction>,
+    /// The team, or one of its players; the team by default.
+    pub who: Field<Party>,
+    /// The substitute's name, or the correct spelling.
+    pub name: Field<String>,
+    /// The partner of somebody who entered alone.
+    pub with: Field<With>,
+    /// The number of points.
+    pub points: Field<i16>,
+    pub grounds: Field<Grounds>,
+    /// The reason in the director's words.
+    pub reason: Field<String>,
+    asked: AskedOnce,
+}
+
+impl PersonForm {
+    /// Returns the form of an entrant with the input so far.
+    pub fn of(room: &Room, entrant: Entrant) -> Form<PersonForm> {
+        let event = room.event();
+        let state = event.state();
+        let parties = std::iter::once(entrant.into()).chain(players(state, entrant));
+        let parties: Vec<(Party, String)> = parties.map(|party| (party, state.party_name(party))).collect();
+        let offered = PersonAction::offered(state, entrant).into_iter().map(|action| (action, action.words()));
+        let points = points_label(state.plan());
+        room.form(Draft::Person(entrant), |fields| PersonForm {
+            entrant,
+            action: fields.choice("action", person_action::ACTIONS, named(offered)).or_refuse(said::CHOOSE_WHAT),
+            who: fields.choice("who", director::WHO, named(parties)).or(entrant.into()),
+            name: fields.text("name", person_action::THEIR_NAME),
+            with: fields
+                .choice("with", check_in::PLAYS_WITH, partners(state, entrant))
+                .or_none(director::CHOOSE)
+                .or_refuse(said::CHOOSE_PARTNER),
+            points: fields
+                .read("points", points, |typed| {
+                    let points = typed.parse::<i16>().ok().filter(|points| *points > 0);
+                    points.ok_or_else(|| ruling::NO_POINTS.to_owned())
+                })
+                .input(Input::ShortNumber),
+            grounds: fields.choice("grounds", director::ABOUT, named(Grounds::ALL)).or(Grounds::Typed),
+            reason: fields.text("reason", director::REASON),
+            asked: AskedOnce::of(fields.hidden("asked")),
+        })
+    }
+
+    /// Returns whether the entrant is a team of two known players.
+    #[must_use]
+    pub fn has_players(&self) -> bool {
+        matches!(&self.who.input, Input::Choice { options, .. } if options.len() > 1)
+    }
+
+    /// Returns the field to which the refusal belongs.
+    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+        let field: &AnyField = match why {
+            Refused::NoReason => &self.reason,
+            Refused::NoSuchPlayer(_) => &self.who,
+            Refused::BadName | Refused::NameTaken(_) if self.action.get() != Some(PersonAction::Pair) => &self.name,
+            Refused::NotAlone(_) | Refused::BadName | Refused::NameTaken(_) => &self.with,
+            Refused::BadRuling(_) => &self.points,
+            _ => return None,
+        };
+        Some(field)
+    }
+
+    /// Parses the form.
+    ///
+    /// # Errors
+    /// [`FieldErrors`].
+    pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
+        let (action, who) = both(self.action.parse(), self.who.parse())?;
+        let member = who.member.filter(|_| action.takes_player());
+        let (entrant, whom) = (self.entrant, Party { entrant: self.entrant, member });
+        let profile = || self.parse_name(state, action, member);
+        let reason = || self.reason.typed();
+        let points = || both(self.points.parse(), self.parse_grounds());
+        Ok(match action {
+            PersonAction::Absent => EventEntry::Absent { entrant, reason: reason() },
+            PersonAction::Back => EventEntry::Returned { entrant },
+            PersonAction::StandIn => EventEntry::StoodIn { entrant, profile: profile()?, reason: reason() },
+            PersonAction::Substitute => EventEntry::Substituted { entrant, profile: profile()?, reason: reason() },
+            PersonAction::RosterBack => EventEntry::RosterBack { entrant },
+            PersonAction::Pair => self.parse_partner(state)?,
+            PersonAction::Misspelled => EventEntry::NameCorrected { entrant, profile: profile()? },
+            PersonAction::LeftOut => EventEntry::LeftOut { entrant, reason: reason() },
+            PersonAction::LetIn => EventEntry::LetIn { entrant, reason: reason() },
+            PersonAction::Withdraws => EventEntry::Withdrew { entrant, reason: reason() },
+            PersonAction::Warned => EventEntry::Warned { whom, reason: self.parse_grounds()? },
+            PersonAction::For | PersonAction::Against => {
+                let (points, reason) = points()?;
+                let points = if action == PersonAction::For { points } else { -points };
+                EventEntry::PointsRuled { entrant, points, reason }
+            }
+            PersonAction::Disqualified => match member {
+                None => {
+                    let prizes = PrizeRight::Denied;
+                    EventEntry::Disqualified { entrant, reason: self.parse_grounds()?, prizes }
+                }
+                Some(member) => EventEntry::Barred { entrant, member, reason: self.parse_grounds()? },
+            },
+            PersonAction::Lifted => match member {
+                None => EventEntry::Reinstated { entrant, reason: self.parse_grounds()? },
+                Some(member) => EventEntry::BarLifted { entrant, member, reason: self.parse_grounds()? },
+            },
+        })
+    }
+
+    /// Parses the name of a substitute, or the correct spelling. For one player of a team, the other keeps the name.
+    fn parse_name(
+        &self,
+        state: &EventState,
+        action: PersonAction,
+        member: Option<Member>,
+    ) -> Result<Profile, FieldErrors> {
+        let name = self.name.typed();
+        let typed = Roster::read(&name, state.plan()).profiles().into_iter().next();
+        let typed = typed.ok_or_else(|| self.name.wrong(said::NO_SUBSTITUTE))?;
+        let of_one = || profile_of(state, self.entrant, action)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
+        let profile = of_one().unwrap_or(typed);
+        let is_team = state.profile(self.entrant).is_some_and(|profile| profile.pair.is_some());
+        if is_team && profile.pair.is_none() {
+            let why = Refused::TeamOfOne(profile.name);
+            return Err(self.name.wrong(said::not_entered(state, &why)));
+        }
+        Ok(profile)
+    }
+
+    fn parse_partner(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
+        let unknown = || self.with.wrong(said::CHOOSE_PARTNER);
+        Ok(match self.with.parse()? {
+            With::ATeam => EventEntry::IsATeam { entrant: self.entrant },
+            With::Other(other) => {
+                let (one, two) = state.profile(self.entrant).zip(state.profile(other)).ok_or_else(unknown)?;
+                EventEntry::Paired { one: self.entrant, other, profile: paired(one, two) }
+            }
+        })
+    }
+
+    fn parse_grounds(&self) -> Result<String, FieldErrors> {
+        match self.grounds.parse()?.reason(self.reason.typed()) {
+            reason if reason.is_empty() => Err(self.reason.wrong(ruling::NO_REASON)),
+            reason => Ok(reason),
+        }
+    }
+
+    /// Enters the action. A disqualification needs a second press.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+        let entry = self.parse(room.event().state())?;
+        if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&room.event().state().party_name(whom))) {
+            self.asked.agreed(&format!("{entry:?}"), FieldErrors::of_all(question))?;
+        }
+        room.enter_form(vec![entry], |why| self.blame(why))
+    }
+}
+
+/// Returns the players of a team, if they are known.
+fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
+    state.people_of(entrant).filter(|party| party.member.is_some()).collect::<Vec<_>>().into_iter()
+}
+
+/// Returns the choices for the partner of somebody who entered alone.
+fn partners(state: &EventState, entrant: Entrant) -> Vec<Choosable> {
+    let others = state.waiting(state.division(entrant)).into_iter().filter(|other| *other != entrant);
+    let names = others.map(|other| (With::Other(other), director::numbered(other, &said::entrant_name(state, other))));
+    named(names.chain([(With::ATeam, check_in::A_TEAM.to_owned())]))
+}
+
+/// Returns the profile that a change starts from: that of the current stand-in if another stand-in is entered,
+/// otherwise the entrant's own.
+fn profile_of(state: &EventState, entrant: Entrant, action: PersonAction) -> Option<&Profile> {
+    let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
+    let stands_in = if action == PersonAction::StandIn { stands_in() } else { None };
+    stands_in.or_else(|| state.profile(entrant))
+}
+
+/// Returns the person or team that an entry disqualifies.
+const fn disqualifies(entry: &EventEntry) -> Option<Party> {
+    match entry {
+        EventEntry::Disqualified { entrant, .. } => Some(Party { entrant: *entrant, member: None }),
+        EventEntry::Barred { entrant, member, .. } => Some(Party::one(*entrant, *member)),
+        _ => None,
+    }
+}

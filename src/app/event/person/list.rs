@@ -1,0 +1,239 @@
+//! The list of people: what is typed to find somebody, which rows are shown, and marks for many at once.
+
+use super::row::{PersonRow, RowState, RunningSeats};
+use crate::event::name_search::{Fit, search_key};
+use crate::event::room::{NotEntered, Room};
+use crate::forms::{Field, Form, Spelled, named};
+use crate::save::Draft;
+use crate::words::event::check_in::{self as said, CheckInCounts};
+use event::{DivisionId, Enters, Entrant, EventEntry, EventState, Fee, Presence, paired};
+use std::cmp::Reverse;
+
+/// The list of people as plain data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PeopleModel {
+    /// In the order of names.
+    pub rows: Vec<PersonRow>,
+    pub counts: CheckInCounts,
+    /// The counts in words.
+    pub summary: String,
+    /// Pairs of people who are here and look for a partner.
+    pub pairs: Vec<OfferedPair>,
+}
+
+/// Two people who came alone and could play together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferedPair {
+    pub one: Entrant,
+    pub other: Entrant,
+    /// The offer in words.
+    pub told: String,
+}
+
+/// Which people the list shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PeopleFilter {
+    #[default]
+    Everybody,
+    Unmarked,
+    Here,
+    Late,
+    NoShows,
+    Looking,
+    NotPaid,
+}
+
+impl PeopleFilter {
+    /// All filters with their names.
+    pub const ALL: [(PeopleFilter, &str); 7] = [
+        (PeopleFilter::Everybody, "Everybody"),
+        (PeopleFilter::Unmarked, "Not marked"),
+        (PeopleFilter::Here, "Here"),
+        (PeopleFilter::Late, "Late"),
+        (PeopleFilter::NoShows, "No-shows"),
+        (PeopleFilter::Looking, "Alone and looking"),
+        (PeopleFilter::NotPaid, "Not paid"),
+    ];
+
+    fn shows(self, row: &PersonRow) -> bool {
+        let is = |presence| row.state.presence() == Some(presence);
+        match self {
+            PeopleFilter::Everybody => true,
+            PeopleFilter::Unmarked => is(Presence::Unmarked),
+            PeopleFilter::Here => is(Presence::Here),
+            PeopleFilter::Late => is(Presence::Late),
+            PeopleFilter::NoShows => is(Presence::NoShow),
+            PeopleFilter::Looking => matches!(row.state, RowState::Looking(_)),
+            PeopleFilter::NotPaid => row.fee == Fee::Owed && row.state.presence().is_some(),
+        }
+    }
+}
+
+impl Spelled for PeopleFilter {
+    fn spelled(&self) -> String {
+        PeopleFilter::ALL.into_iter().find(|(of, _)| of == self).map_or("", |(_, name)| name).to_owned()
+    }
+
+    fn read(text: &str) -> Option<PeopleFilter> {
+        PeopleFilter::ALL.into_iter().find(|(_, name)| *name == text).map(|(of, _)| of)
+    }
+}
+
+/// What is typed to find people, and which of them are shown.
+#[derive(Clone)]
+pub struct PeopleSearch {
+    /// Part of a name, or a number.
+    pub typed: Field<String>,
+    pub filter: Field<PeopleFilter>,
+    /// The entrant whose actions are open.
+    pub open: Field<Option<Entrant>>,
+}
+
+impl PeopleSearch {
+    /// Returns the search with the input so far.
+    pub fn of(room: &Room) -> Form<PeopleSearch> {
+        room.form(Draft::FindPerson, |fields| PeopleSearch {
+            typed: fields.text("typed", said::FIND),
+            filter: fields.choice("filter", said::SHOW, named(PeopleFilter::ALL)).or(PeopleFilter::Everybody),
+            open: fields.changing_choice("open", said::MORE).optional(),
+        })
+    }
+
+    /// Returns the entrants to show, best match first.
+    #[must_use]
+    pub fn found(&self, model: &PeopleModel) -> Vec<Entrant> {
+        let filter = self.filter.get().unwrap_or_default();
+        let key = search_key(&self.typed.typed());
+        let words: Vec<&str> = key.split_whitespace().collect();
+        let fitting = |row: &PersonRow| -> Option<Fit> {
+            if words.is_empty() { Some(Fit::Inside) } else { row.fit(&words) }
+        };
+        let rows = model.rows.iter().filter(|row| filter.shows(row));
+        let mut found: Vec<(Reverse<Fit>, usize, Entrant)> = rows
+            .enumerate()
+            .filter_map(|(place, row)| fitting(row).map(|fit| (Reverse(fit), place, row.entrant)))
+            .collect();
+        cards::sort::sort(&mut found);
+        found.into_iter().map(|(_, _, entrant)| entrant).collect()
+    }
+
+    /// Returns whether the actions of an entrant are open.
+    #[must_use]
+    pub fn is_open(&self, who: Entrant) -> bool {
+        self.open.chosen() == Some(who)
+    }
+
+    /// Opens the actions of an entrant, or closes them.
+    pub fn toggle(&self, who: Entrant) {
+        self.open.set(&Some(who).filter(|who| !self.is_open(*who)));
+    }
+}
+
+impl PeopleModel {
+    /// Builds the list for the current state of an event.
+    #[must_use]
+    pub fn of(room: &Room) -> PeopleModel {
+        PeopleModel::of_state(room.event().state())
+    }
+
+    /// Builds the list from a state.
+    #[must_use]
+    pub fn of_state(state: &EventState) -> PeopleModel {
+        let running = RunningSeats::of(state);
+        let row = |who| PersonRow::of(state, running.as_ref(), who);
+        let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
+        cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
+        let counts = counts(&rows);
+        PeopleModel { counts, summary: said::summary(counts, state.plan().enters), pairs: pairs(state), rows }
+    }
+
+    /// Returns the row of an entrant.
+    #[must_use]
+    pub fn row(&self, who: Entrant) -> Option<&PersonRow> {
+        self.rows.iter().find(|row| row.entrant == who)
+    }
+
+    /// Returns the entrants who are not marked.
+    #[must_use]
+    pub fn unmarked(&self) -> Vec<Entrant> {
+        let unmarked = |row: &&PersonRow| row.state.presence() == Some(Presence::Unmarked);
+        self.rows.iter().filter(unmarked).map(|row| row.entrant).collect()
+    }
+}
+
+fn counts(rows: &[PersonRow]) -> CheckInCounts {
+    let mut counts = CheckInCounts::default();
+    for row in rows {
+        let Some(presence) = row.state.presence() else { continue };
+        counts.all += 1;
+        counts.paid += usize::from(row.fee == Fee::Paid);
+        counts.looking += usize::from(matches!(row.state, RowState::Looking(_)));
+        *match presence {
+            Presence::Here => &mut counts.here,
+            Presence::Late => &mut counts.late,
+            Presence::NoShow => &mut counts.no_show,
+            Presence::Unmarked => &mut counts.unmarked,
+        } += 1;
+    }
+    counts
+}
+
+/// Pairs the people of a division who wait, in the order in which they came.
+fn pairs(state: &EventState) -> Vec<OfferedPair> {
+    let name = |who| crate::words::event::entrant_name(state, who);
+    let pair = |two: &[Entrant]| {
+        let [one, other] = *two else { return None };
+        Some(OfferedPair { one, other, told: said::offer(&name(one), &name(other)) })
+    };
+    let of_division = |division: DivisionId| state.waiting(division).chunks(2).filter_map(pair).collect::<Vec<_>>();
+    if state.plan().enters == Enters::People {
+        return Vec::new();
+    }
+    state.divisions().flat_map(of_division).collect()
+}
+
+impl Room {
+    /// Marks an entrant, or removes the mark that it has.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn mark(&self, who: Entrant, presence: Presence) -> Result<(), NotEntered> {
+        let now = self.event().state().presence(who);
+        let presence = if now == presence { Presence::Unmarked } else { presence };
+        self.enter(EventEntry::CheckedIn { who: vec![who], presence })
+    }
+
+    /// Marks everybody who is not marked.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn mark_others(&self, presence: Presence) -> Result<(), NotEntered> {
+        let who = PeopleModel::of(self).unmarked();
+        if who.is_empty() { Ok(()) } else { self.enter(EventEntry::CheckedIn { who, presence }) }
+    }
+
+    /// Notes that an entrant has paid, or has not.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn note_fee(&self, who: Entrant) -> Result<(), NotEntered> {
+        let fee = match self.event().state().fee(who) {
+            Fee::Owed => Fee::Paid,
+            Fee::Paid => Fee::Owed,
+        };
+        self.enter(EventEntry::FeeNoted { who: vec![who], fee })
+    }
+
+    /// Makes a team of two people who came alone.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn join(&self, one: Entrant, other: Entrant) -> Result<(), NotEntered> {
+        let profile = {
+            let event = self.event();
+            let profile = |who| event.state().profile(who).ok_or(event::Refused::NoSuchEntrant(who));
+            profile(one).and_then(|one| Ok(paired(one, profile(other)?)))
+        };
+        self.enter(EventEntry::Paired { one, other, profile: profile.map_err(NotEntered::Refused)? })
+    }
+}

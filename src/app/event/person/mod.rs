@@ -1,0 +1,11 @@
+//! People at the desk: the list with check-in and seats, and what can be done about each entrant.
+
+mod action;
+mod form;
+mod list;
+mod row;
+
+pub use action::{OfferedActions, PersonAction};
+pub use form::{PersonForm, With};
+pub use list::{OfferedPair, PeopleFilter, PeopleModel, PeopleSearch};
+pub use row::{PersonRow, RowState};

@@ -1,0 +1,155 @@
+//! One entrant in the list of people.
+
+use crate::event::name_search::{Fit, fit, search_key};
+use crate::words::event::check_in::{SeatTold, seated};
+use crate::words::event::{self as said, shown};
+use crate::words::seat as seat_name;
+use event::{Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, Seats, TableSeating};
+
+/// Whether an entrant can be checked in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowState {
+    /// The entrant, or the team, takes part.
+    Enters(Presence),
+    /// The person is alone and looks for a partner.
+    Looking(Presence),
+    /// The entrant has left or is disqualified.
+    Gone,
+    /// The number went into a team.
+    Joined,
+}
+
+/// One entrant in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonRow {
+    pub entrant: Entrant,
+    pub name: String,
+    /// The division, if there are several.
+    pub division: Option<String>,
+    /// What is unusual: `withdrew`, `warned`. Empty if nothing is.
+    pub note: String,
+    pub state: RowState,
+    pub fee: Fee,
+    /// The place in the current round, while it runs.
+    pub seat: Option<SeatTold>,
+    /// The names by which the row is found.
+    keys: Vec<String>,
+}
+
+impl RowState {
+    /// Returns the mark, if the entrant can be checked in.
+    #[must_use]
+    pub const fn presence(self) -> Option<Presence> {
+        match self {
+            RowState::Enters(presence) | RowState::Looking(presence) => Some(presence),
+            RowState::Gone | RowState::Joined => None,
+        }
+    }
+
+    fn of(state: &EventState, who: Entrant) -> RowState {
+        let presence = state.presence(who);
+        match state.status(who) {
+            _ if state.joined(who).is_some() => RowState::Joined,
+            Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.waits_alone(who) => {
+                RowState::Looking(presence)
+            }
+            Some(EntrantStatus::Playing | EntrantStatus::Absent) => RowState::Enters(presence),
+            _ => RowState::Gone,
+        }
+    }
+}
+
+/// A note that only repeats what the marks of a row show.
+const USUAL: [&str; 5] = ["plays", "comes later", "did not come", "not checked in yet", "waits for a partner"];
+
+impl PersonRow {
+    pub(super) fn of(state: &EventState, running: Option<&RunningSeats>, who: Entrant) -> PersonRow {
+        let several = state.plan().divisions.len() > 1;
+        let division = state.plan().division_name(state.division(who)).filter(|_| several);
+        let note = shown::takes_part(state, who);
+        let note = note.strip_prefix("plays; ").unwrap_or(&note);
+        PersonRow {
+            entrant: who,
+            name: said::entrant_name(state, who),
+            division: division.map(str::to_owned),
+            note: if USUAL.contains(&note) { String::new() } else { note.to_owned() },
+            state: RowState::of(state, who),
+            fee: state.fee(who),
+            seat: running.and_then(|running| running.seat(state, who)),
+            keys: keys(state, who),
+        }
+    }
+
+    /// Returns how well typed words name the entrant; `None` if they do not. Words are search keys.
+    pub(super) fn fit(&self, typed: &[&str]) -> Option<Fit> {
+        if let [number] = typed
+            && *number == self.entrant.to_string()
+        {
+            return Some(Fit::Exact);
+        }
+        self.keys.iter().filter_map(|key| fit(typed, key)).max()
+    }
+
+    /// Returns the key by which the list is sorted.
+    pub(super) fn sort_key(&self) -> &str {
+        self.keys.first().map_or("", String::as_str)
+    }
+}
+
+/// Each name of an entrant, and all of them together, so that words of both players find a team.
+fn keys(state: &EventState, who: Entrant) -> Vec<String> {
+    let own = state.profile(who).into_iter();
+    let stand_in = state.round_number().and_then(|round| state.stand_in(round, who));
+    let names = |profile: &Profile| profile.names().map(search_key).collect::<Vec<_>>();
+    let mut keys: Vec<String> = own.chain(stand_in).flat_map(names).collect();
+    keys.push(keys.join(" "));
+    keys
+}
+
+/// The seats of the running round, by entrant.
+pub(super) struct RunningSeats<'a> {
+    round: RoundNo,
+    seating: &'a Round,
+    /// The index of each entrant's table.
+    tables: Vec<Option<usize>>,
+}
+
+impl RunningSeats<'_> {
+    /// Returns the seats; `None` if no round is running.
+    pub(super) fn of(state: &EventState) -> Option<RunningSeats<'_>> {
+        let round = state.round_number().filter(|_| !state.still_out().is_empty())?;
+        let seating = &state.round(round)?.seating;
+        let mut tables = vec![None; state.size()];
+        for (place, table) in seating.tables.iter().enumerate() {
+            for who in table.seats.entrants() {
+                tables[who.index()] = Some(place);
+            }
+        }
+        Some(RunningSeats { round, seating, tables })
+    }
+
+    fn seat(&self, state: &EventState, who: Entrant) -> Option<SeatTold> {
+        let name = |other: Entrant| said::entrant_name_in(state, self.round, other);
+        if let Some(place) = self.tables[who.index()] {
+            let table = &self.seating.tables[place];
+            return Some(SeatTold { place: said::director::table(table.table), others: others(table, who, name) });
+        }
+        let bye = self.seating.byes.iter().find(|bye| bye.entrant == who)?;
+        Some(SeatTold { place: said::bye_at(bye), others: String::new() })
+    }
+}
+
+fn others(table: &TableSeating, who: Entrant, name: impl Fn(Entrant) -> String) -> String {
+    let Some(side) = table.seats.side_of(who) else {
+        let four: Vec<String> = table.seats.entrants().into_iter().filter(|other| *other != who).map(name).collect();
+        return seated(None, Some(&said::listed(&four)), &[]);
+    };
+    let against: Vec<String> = table.seats.side(side.other()).into_iter().map(&name).collect();
+    match &table.seats {
+        Seats::People(_) => {
+            let partner = table.seats.side(side).into_iter().find(|other| *other != who).map(&name);
+            seated(table.seats.seat_of(who).map(seat_name), partner.as_deref(), &against)
+        }
+        Seats::Teams(_) | Seats::ToDraw(_) => seated(Some(crate::words::side(side)), None, &against),
+    }
+}

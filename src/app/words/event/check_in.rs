@@ -1,0 +1,193 @@
+//! Words of the list of people at the desk: check-in, where they sit, and what can be done about each.
+
+use super::listed;
+use crate::words::counts::is_or_are;
+use crate::words::{capitalized, count};
+use event::{Enters, Fee, Presence};
+
+/// The label of the list.
+pub const PEOPLE: &str = "People";
+/// The label of the field that finds somebody.
+pub const FIND: &str = "Find by name or number";
+pub const SHOW: &str = "Show";
+/// Opens what can be done about one entrant.
+pub const MORE: &str = "More";
+pub const LESS: &str = "Close";
+/// The note at somebody who came alone.
+pub const LOOKING: &str = "alone and looking";
+/// The label of the field for the partner of somebody who came alone.
+pub const PLAYS_WITH: &str = "Plays with";
+/// Chosen in place of a partner if the name is that of a team.
+pub const A_TEAM: &str = "Nobody: this is a team's name";
+/// Pairs two people who are alone.
+pub const JOIN_THEM: &str = "Make them a team";
+pub const PAIR_BY_LOT: &str = "Pair everybody by lot";
+/// Shown before anybody is checked in.
+pub const HELP: &str = "Mark who is here. Once somebody is marked, only those who are here are drawn. If you mark \
+    nobody, everybody in the list plays.";
+/// Explains the keys of the list.
+pub const KEYS: &str = "Type a few letters, then press Enter: you're at the first one found. Arrow keys go up and \
+    down. Any letter starts a new search.";
+
+/// Names a mark on its button.
+#[must_use]
+pub const fn presence(presence: Presence) -> &'static str {
+    match presence {
+        Presence::Here => "Here",
+        Presence::Late => "Late",
+        Presence::NoShow => "No-show",
+        Presence::Unmarked => "Not marked",
+    }
+}
+
+/// Names the state of the fee.
+#[must_use]
+pub const fn fee(fee: Fee) -> &'static str {
+    match fee {
+        Fee::Paid => "Paid",
+        Fee::Owed => "Not paid",
+    }
+}
+
+/// Labels a button of one entrant for screen readers: `Here: Ann & Bob`.
+#[must_use]
+pub fn of_person(words: &str, name: &str) -> String {
+    format!("{words}: {name}")
+}
+
+/// The number of entrants by mark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CheckInCounts {
+    pub all: usize,
+    pub here: usize,
+    pub late: usize,
+    pub no_show: usize,
+    pub unmarked: usize,
+    pub looking: usize,
+    pub paid: usize,
+}
+
+/// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.`
+#[must_use]
+pub fn summary(counts: CheckInCounts, enters: Enters) -> String {
+    let entrants = count(counts.all, if enters == Enters::Teams { "team" } else { "person" });
+    let no_shows = if counts.no_show == 1 { "no-show" } else { "no-shows" };
+    let parts = [
+        (counts.here, "here"),
+        (counts.late, "late"),
+        (counts.no_show, no_shows),
+        (counts.unmarked, "not marked"),
+        (counts.looking, LOOKING),
+    ];
+    let marked = counts.here + counts.late + counts.no_show > 0;
+    let told: Vec<String> = parts
+        .into_iter()
+        .filter(|(number, words)| *number > 0 && (marked || *words == LOOKING))
+        .map(|(number, words)| format!("{number} {words}"))
+        .collect();
+    let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) };
+    let paid = if counts.paid > 0 { format!(" {} paid.", counts.paid) } else { String::new() };
+    format!("{entrants}{told}.{paid}")
+}
+
+/// Labels the button that marks everybody who is not marked as here.
+#[must_use]
+pub fn all_here(unmarked: usize, all: usize) -> String {
+    if unmarked == all { "Everybody is here".to_owned() } else { format!("The other {unmarked} are here") }
+}
+
+/// Labels the button that marks everybody who is not marked as a no-show.
+#[must_use]
+pub fn nobody_else(unmarked: usize) -> String {
+    format!("The other {unmarked} didn't come")
+}
+
+/// Says how many were found: `3 of 200`.
+#[must_use]
+pub fn found(found: usize, all: usize, typed: &str) -> String {
+    match found {
+        0 if !typed.is_empty() => format!("Nobody is called \"{typed}\"."),
+        0 => "Nobody.".to_owned(),
+        _ if found == all => String::new(),
+        _ => format!("{found} of {all}"),
+    }
+}
+
+/// Labels the button that shows the whole list: `Show all 200`.
+#[must_use]
+pub fn show_all(all: usize) -> String {
+    format!("Show all {all}")
+}
+
+/// Offers to make a team of two people who came alone: `Ida and Max are alone and looking.`
+#[must_use]
+pub fn offer(one: &str, other: &str) -> String {
+    format!("{one} and {other} are {LOOKING}.")
+}
+
+/// Labels the button of a team of which only one player came: `Only Ann is here`.
+#[must_use]
+pub fn only(name: &str) -> String {
+    format!("Only {name} is here")
+}
+
+/// Labels the button of a lone player whose own partner came after all: `Back to Ann & Bob`.
+#[must_use]
+pub fn whole_again(team: &str) -> String {
+    format!("Back to {team}")
+}
+
+/// Where an entrant sits in the current round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatTold {
+    /// `Table 12`, or `Sits out`.
+    pub place: String,
+    /// `North, with Bob, against Cy and Dee`; empty for somebody who sits out.
+    pub others: String,
+}
+
+/// Says with whom and against whom somebody sits.
+#[must_use]
+pub fn seated(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> String {
+    let seat = seat.map(capitalized);
+    let partner = partner.map(|partner| format!("with {partner}"));
+    let against = (!against.is_empty()).then(|| format!("against {}", listed(against)));
+    seat.into_iter().chain(partner).chain(against).collect::<Vec<_>>().join(", ")
+}
+
+/// Names up to this many people in a sentence.
+const NAMED: usize = 8;
+
+fn some_names(names: &[String]) -> String {
+    if names.len() <= NAMED {
+        return listed(names);
+    }
+    format!("{} and {} more", names[..NAMED].join(", "), names.len() - NAMED)
+}
+
+/// Says who is left out of a draw: `Left out: Ann & Bob come later. Cy & Dee did not come.`
+#[must_use]
+pub fn left_out(late: &[String], no_shows: &[String]) -> Option<String> {
+    let late = (!late.is_empty()).then(|| format!("Coming later: {}.", some_names(late)));
+    let gone = (!no_shows.is_empty()).then(|| format!("Did not come: {}.", some_names(no_shows)));
+    let told: Vec<String> = late.into_iter().chain(gone).collect();
+    (!told.is_empty()).then(|| format!("Left out. {}", told.join(" ")))
+}
+
+/// Asks what to do with entrants who are not marked before a draw.
+#[must_use]
+pub fn asks_about(names: &[String]) -> String {
+    format!("{} {} not marked: {}.", names.len(), is_or_are(names.len()), some_names(names))
+}
+
+/// Labels the answer that takes the unmarked into the draw.
+#[must_use]
+pub fn they_are_here(number: usize) -> String {
+    if number == 1 { "They're here: draw them, too".to_owned() } else { format!("All {number} are here") }
+}
+
+/// Labels the answer that leaves the unmarked out.
+#[must_use]
+pub fn without_them(number: usize) -> String {
+    if number == 1 { "Begin without them".to_owned() } else { format!("Begin without these {number}") }
+}

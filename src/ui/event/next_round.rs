@@ -1,0 +1,54 @@
+//! The next round before it begins: who is left out, who is not marked yet, and the button that begins it.
+
+use super::next_field::next_to_type;
+use super::pairing::who_waits;
+use super::room::RoomHandle;
+use crate::ui::prelude::*;
+use app::event::NotEntered;
+use app::event::director::{NextRound, Unmarked};
+use app::words::event::{check_in, director as said};
+use event::{Presence, Proposal};
+
+/// Draws the next round.
+pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyElement {
+    let (wrong, asked) = (State::new(None), State::new(false));
+    let unmarked = Watch::memo(move || (*round.read()).as_ref().and_then(|round| round.unmarked.clone()));
+    let may_begin = Watch::memo(move || (*round.read()).as_ref().is_some_and(|round| round.may_begin));
+    let done = move |outcome: Result<(), NotEntered>| match outcome {
+        Ok(()) => next_to_type(),
+        Err(why) => wrong.set(Some(room.get().sentence(&why))),
+    };
+    let begin = move |_| {
+        if unmarked.read_untracked().is_some() {
+            asked.set(true);
+            request_animation_frame(|| focus_on(".unmarked .btn"));
+        } else {
+            done(room.get().begin_round().map(|_: Proposal| ()));
+        }
+    };
+    let words = move || (*round.read()).as_ref().map(|round| said::begin_round(round.number)).unwrap_or_default();
+    let button = move || in_row(act_button("btn primary", words, begin));
+    // Without enough people the question is the only way on.
+    let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
+    let question = drawn(asks, move |unmarked| {
+        let answer = move |others| done(room.get().begin_round_with(others));
+        Some(question(unmarked.as_ref()?, answer))
+    });
+    let begins = show(move || may_begin.get() && asks.read().is_none(), button);
+    group().child([drawn(round, told), who_waits(room)]).child(question).child(alert(wrong)).child(begins)
+}
+
+/// Describes the round, and first the wishes that cannot be met.
+fn told(round: &Option<NextRound>) -> Option<AnyElement> {
+    let round = round.as_ref()?;
+    let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
+    let told = group().child(p().child(round.told.as_str())).child(round.promise.as_deref().map(help));
+    Some(told.child(round.left_out.as_deref().map(help)).child(reasons(&round.compromises).map(not_kept)))
+}
+
+/// Asks about those whom nobody has marked.
+fn question(of: &Unmarked, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
+    let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
+    let gone = act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow));
+    div().class("notice unmarked").attr("role", "status").child(p().child(of.told.as_str())).child(in_row(here).child(gone))
+}

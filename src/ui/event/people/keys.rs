@@ -1,0 +1,72 @@
+//! Keys of the list of people. From the search, Enter and the arrow down go to the first row. In the list, arrows go to
+//! the same button of the row above or below, and a letter starts a new search.
+
+use leptos::wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
+
+use crate::ui::focus::found;
+use crate::ui::prelude::*;
+use event::Entrant;
+
+/// The field that finds somebody.
+pub const SEARCH: &str = ".find-line input";
+const FIRST: &str = ".people-list > li [data-act]";
+
+/// Follows a key in the search.
+pub fn in_search(event: KeyboardEvent) {
+    let key = event.key();
+    if matches!(key.as_str(), "Enter" | "ArrowDown") && !event.is_composing() {
+        event.prevent_default();
+        focus_on(FIRST);
+    }
+}
+
+/// Follows a key in a row.
+pub fn in_list(event: KeyboardEvent) {
+    let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+    let types = target.closest("form").ok().flatten().is_some();
+    if types || event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    match event.key().as_str() {
+        "ArrowDown" => beside(&event, &target, Element::next_element_sibling),
+        "ArrowUp" => beside(&event, &target, Element::previous_element_sibling),
+        "Escape" => search_again(),
+        key if key.chars().count() == 1 && key.chars().all(char::is_alphanumeric) => search_again(),
+        _ => {}
+    }
+}
+
+fn beside(event: &KeyboardEvent, target: &Element, other: fn(&Element) -> Option<Element>) {
+    event.prevent_default();
+    let Some(row) = target.closest(".people-list > li").ok().flatten() else { return };
+    let Some(row) = other(&row) else {
+        focus_on(SEARCH);
+        return;
+    };
+    let act = target.get_attribute("data-act").unwrap_or_default();
+    let same = row.query_selector(&format!("[data-act=\"{act}\"]")).ok().flatten();
+    let button = same.or_else(|| row.query_selector("[data-act]").ok().flatten());
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        let _ = button.focus();
+    }
+}
+
+/// Goes to the search with its text selected, so that the next letter replaces it.
+fn search_again() {
+    if let Some(input) = found(SEARCH).and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
+        let _ = input.focus();
+        input.select();
+    }
+}
+
+/// Goes to the first field of the chosen action, once it is drawn.
+pub fn to_fields() {
+    request_animation_frame(|| focus_on(".people-list .actions form :is(input, select, button)"));
+}
+
+/// Goes back to the row of an entrant, once it is redrawn.
+pub fn back_to_row(who: Entrant) {
+    let row = format!("#person-{who} .more-of");
+    request_animation_frame(move || focus_on(&row));
+}

@@ -1,0 +1,117 @@
+//! The list of people: the field that finds somebody, buttons for many at once, and the rows.
+
+use super::keys;
+use super::row::row;
+use crate::ui::event::form::abreast;
+use crate::ui::event::pairing::by_lot;
+use crate::ui::event::room::RoomHandle;
+use crate::ui::prelude::*;
+use app::event::person::{OfferedPair, PeopleModel, PeopleSearch};
+use app::forms::Form;
+use app::words::event::check_in as said;
+use event::{Entrant, Presence};
+
+/// The most rows drawn until somebody asks for all.
+const AT_FIRST: usize = 40;
+
+/// The list, as its parts hold it. Clones are the same list.
+#[derive(Clone)]
+pub struct PeopleView {
+    pub room: RoomHandle,
+    pub model: Watch<PeopleModel>,
+    pub search: Form<PeopleSearch>,
+}
+
+/// Draws the list.
+pub fn people_list(room: RoomHandle) -> AnyElement {
+    let view = PeopleView { room, model: room.found(PeopleModel::of), search: PeopleSearch::of(&room.get()) };
+    let (model, all) = (view.model, State::new(false));
+    let found = found(&view);
+    let summary = p().class("people-sum").attr("role", "status").child(move || model.read().summary.clone());
+    let shown = move || {
+        let most = if all.get() { usize::MAX } else { AT_FIRST };
+        found.read().iter().copied().take(most).collect::<Vec<_>>()
+    };
+    let rows = for_each(shown, Entrant::to_string, {
+        let view = view.clone();
+        move |who| row(&view, who)
+    });
+    let more = show(
+        move || !all.get() && found.read().len() > AT_FIRST,
+        move || in_row(act_button("btn", move || said::show_all(found.read().len()), move |_| all.set(true))),
+    );
+    let list = plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::in_list);
+    sheet("people", said::PEOPLE)
+        .child(summary)
+        .child(help(said::HELP))
+        .child(for_many(room, model))
+        .child(pairs(room, model))
+        .child(find_line(&view, found))
+        .child(list)
+        .child(more)
+}
+
+fn found(view: &PeopleView) -> Watch<Vec<Entrant>> {
+    let (typed, filter) = (follow(&view.search.typed.text), follow(&view.search.filter.text));
+    let (model, search) = (view.model, view.search.clone());
+    Watch::memo(move || {
+        typed.track();
+        filter.track();
+        search.found(&model.read())
+    })
+}
+
+/// Draws the field that finds somebody, the filter, and how many are found.
+fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
+    let (model, typed) = (view.model, view.search.typed.clone());
+    let words = move || said::found(found.read().len(), model.read().counts.all, &typed.typed());
+    let input = draw_input(&view.search.typed).attr("type", "search").attr("enterkeyhint", "search");
+    let input = input.attr("aria-describedby", "people-keys").on(ev::keydown, keys::in_search);
+    let fields = abreast(labelled(view.search.typed.label.as_str(), input)).child(draw_field(&view.search.filter));
+    div()
+        .attr("role", "search")
+        .class("find-line")
+        .child(fields)
+        .child(help(said::KEYS).id("people-keys"))
+        .child(status(words))
+}
+
+/// Draws the buttons that mark everybody who is not marked.
+fn for_many(room: RoomHandle, model: Watch<PeopleModel>) -> AnyView {
+    let counts = Watch::memo(move || model.read().counts);
+    let wrong = State::new(None);
+    let mark = move |presence| {
+        let outcome = room.get().mark_others(presence);
+        wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+        focus_on(keys::SEARCH);
+    };
+    let buttons = move || {
+        let here = move || said::all_here(counts.get().unmarked, counts.get().all);
+        let others = move || said::nobody_else(counts.get().unmarked);
+        let begun = move || counts.get().unmarked < counts.get().all;
+        let here = act_button("btn", here, move |_| mark(Presence::Here));
+        let gone = show(begun, move || act_button("btn", others, move |_| mark(Presence::NoShow)));
+        in_row(here).child(gone)
+    };
+    group().child(alert(wrong)).child(show(move || counts.get().unmarked > 0, buttons)).into_any()
+}
+
+/// Draws the offers to make teams of people who came alone.
+fn pairs(room: RoomHandle, model: Watch<PeopleModel>) -> AnyView {
+    let pairs = Watch::memo(move || model.read().pairs.clone());
+    let wrong = State::new(None);
+    let pair = move |of: OfferedPair| {
+        let join = move |_| {
+            let outcome = room.get().join(of.one, of.other);
+            wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+            focus_on(keys::SEARCH);
+        };
+        li().child(span().child(of.told.as_str())).child(act_button("btn small", said::JOIN_THEM, join))
+    };
+    let offers = move || {
+        let several = show(move || pairs.read().len() > 1, move || by_lot(room));
+        let list = for_each(move || pairs.get(), |of| of.told.clone(), pair);
+        div().class("offers").child(plain_list("pairs").child(list)).child(alert(wrong)).child(several)
+    };
+    show(move || !pairs.read().is_empty(), offers)
+}

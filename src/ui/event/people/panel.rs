@@ -1,0 +1,75 @@
+//! What can be done about one entrant: a button for each action, and the fields of the chosen one.
+
+use super::keys;
+use super::list::PeopleView;
+use crate::ui::event::form::{abreast, filled_in_then};
+use crate::ui::prelude::*;
+use app::event::person::{OfferedActions, PersonAction, PersonForm};
+use app::forms::{Form, Spelled};
+use app::words::event::director::{ENTER_IT, RULE_HELP};
+use app::words::event::{check_in, person_action as said};
+use event::Entrant;
+
+/// Draws the actions of an entrant.
+pub fn panel(view: &PeopleView, who: Entrant) -> AnyElement {
+    let room = view.room;
+    let offered = room.found(move |room| OfferedActions::of(room, who));
+    let view = view.clone();
+    let body = move |offered: &OfferedActions| Some(actions(&view, who, offered));
+    div().class("actions").child(drawn(offered, body))
+}
+
+fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElement {
+    let room = view.room;
+    let form = PersonForm::of(&room.get(), who);
+    let chosen = follow(&form.action.text);
+    let wrong = State::new(None);
+    let at_once = offered.at_once.iter().map(|(entry, words)| {
+        let entry = entry.clone();
+        let act = move |_| {
+            let outcome = room.get().enter(entry.clone());
+            wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+            keys::back_to_row(who);
+        };
+        act_button("btn small", words.as_str(), act)
+    });
+    let button = |action: PersonAction| {
+        let action_field = form.action.clone();
+        let is_on = move || *chosen.read() == action.spelled();
+        let choose = move |_| {
+            action_field.set(&action);
+            keys::to_fields();
+        };
+        let class = if action.is_final() { "btn small danger" } else { "btn small" };
+        toggle_button(class, is_on, action.words(), choose)
+    };
+    let buttons = offered.actions.iter().copied().map(button).collect::<Vec<_>>();
+    let all = named_group("row", &check_in::of_person(said::ACTIONS, &offered.name));
+    let fields = {
+        let (form, view) = (form.clone(), view.clone());
+        drawn(chosen, move |_| form.action.get().map(|action| fields(&view, &form, action)))
+    };
+    group().child(all.children(at_once).children(buttons)).child(alert(wrong)).child(fields)
+}
+
+/// Draws the fields of an action.
+fn fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> AnyElement {
+    let (who, search) = (of.entrant, view.search.clone());
+    let of_player = (action.takes_player() && of.has_players()).then(|| draw_field(&of.who));
+    let name = action.takes_name().then(|| draw_field(&of.name));
+    let with = (action == PersonAction::Pair).then(|| draw_field(&of.with));
+    let points = action.takes_points().then(|| draw_field(&of.points));
+    let grounds = action.is_ruling().then(|| draw_field(&of.grounds));
+    let reason = action.takes_reason().then(|| draw_field(&of.reason));
+    let help_of_name = (action.takes_name() && of.has_players()).then(|| help(said::NAME_HELP));
+    let fields = (
+        abreast([of_player, name, with, points]),
+        abreast([grounds, reason]),
+        [help_of_name, action.is_ruling().then(|| help(RULE_HELP))],
+    );
+    let then = move || {
+        search.toggle(who);
+        keys::back_to_row(who);
+    };
+    filled_in_then(view.room, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.words())
+}

@@ -1,0 +1,112 @@
+//! A row of the list: name, seat, marks, and what can be done about the entrant.
+
+use super::list::PeopleView;
+use super::panel::panel;
+use crate::ui::prelude::*;
+use app::event::NotEntered;
+use app::event::person::{PersonRow, RowState};
+use app::words::event::check_in as said;
+use event::{Entrant, Fee, Presence};
+
+/// The marks in the order of their buttons.
+const MARKS: [Presence; 3] = [Presence::Here, Presence::Late, Presence::NoShow];
+
+/// Draws the row of an entrant. The row stays while its contents change, so that it keeps the focus.
+pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
+    let model = view.model;
+    let of = Watch::memo(move || model.read().row(who).cloned());
+    let wrong = State::new(None);
+    let marks = Watch::memo(move || find(of, |row| row.state.presence().is_some()));
+    let buttons = {
+        let view = view.clone();
+        move || buttons(&view, of, who, wrong)
+    };
+    let name = b().class("who").child(move || find(of, |row| row.name.clone()));
+    let head = div()
+        .class("person")
+        .child(span().class("number").child(who.to_string()))
+        .child(name)
+        .child(looking(of))
+        .child(small().class("note").child(move || find(of, note)));
+    let seat = p().class("seat").child(place(of));
+    li().id(format!("person-{who}")).attr("data-mark", move || find(of, mark_name))
+        .child(head)
+        .child(seat)
+        .child(div().class("marks").child(show(move || marks.get(), buttons)).child(more(view, of, who)))
+        .child(alert(wrong))
+        .child(open_panel(view, who))
+}
+
+fn find<T: Default>(of: Watch<Option<PersonRow>>, find: impl FnOnce(&PersonRow) -> T) -> T {
+    of.read().as_ref().as_ref().map(find).unwrap_or_default()
+}
+
+fn note(row: &PersonRow) -> String {
+    let division = row.division.iter().cloned();
+    division.chain(Some(row.note.clone()).filter(|note| !note.is_empty())).collect::<Vec<_>>().join("; ")
+}
+
+const fn mark_name(row: &PersonRow) -> Option<&'static str> {
+    match row.state.presence() {
+        Some(Presence::Here) => Some("here"),
+        Some(Presence::Late) => Some("late"),
+        Some(Presence::NoShow) => Some("no-show"),
+        Some(Presence::Unmarked) => None,
+        None => Some("gone"),
+    }
+}
+
+fn looking(of: Watch<Option<PersonRow>>) -> AnyView {
+    let alone = move || of.read().as_ref().as_ref().is_some_and(|row| matches!(row.state, RowState::Looking(_)));
+    show(alone, || span().class("grade").child(said::LOOKING))
+}
+
+fn place(of: Watch<Option<PersonRow>>) -> AnyView {
+    let seat = Watch::memo(move || of.read().as_ref().as_ref().and_then(|row| row.seat.clone()));
+    drawn(seat, |seat| {
+        let seat = seat.as_ref()?;
+        Some(span().child(b().child(seat.place.as_str())).child(" ").child(seat.others.as_str()))
+    })
+}
+
+/// Draws the marks and the fee.
+fn buttons(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: State<Option<String>>) -> AnyElement {
+    let room = view.room;
+    let done = move |outcome: Result<(), NotEntered>| {
+        wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+    };
+    let named = move |words: &'static str| move || said::of_person(words, &find(of, |row| row.name.clone()));
+    let mark = move |presence: Presence| {
+        let is_on = move || find(of, |row| row.state.presence() == Some(presence));
+        let words = said::presence(presence);
+        toggle_button("btn small mark", is_on, words, move |_| done(room.get().mark(who, presence)))
+            .attr("aria-label", named(words))
+            .attr("data-act", words)
+    };
+    let is_paid = move || find(of, |row| row.fee == Fee::Paid);
+    let words = said::fee(Fee::Paid);
+    let paid = toggle_button("btn small mark paid", is_paid, words, move |_| done(room.get().note_fee(who)));
+    div().class("mark-row").child(MARKS.map(mark)).child(paid.attr("aria-label", named(words)).attr("data-act", words))
+}
+
+fn more(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant) -> AnyElement {
+    let (search, open) = (view.search.clone(), is_open(view, who));
+    let words = move || if open.get() { said::LESS } else { said::MORE };
+    act_button("btn small more-of", words, move |_| search.toggle(who))
+        .attr("aria-expanded", move || open.get().to_string())
+        .attr("aria-label", move || said::of_person(words(), &find(of, |row| row.name.clone())))
+        .attr("data-act", said::MORE)
+}
+
+fn is_open(view: &PeopleView, who: Entrant) -> Watch<bool> {
+    let (search, chosen) = (view.search.clone(), follow(&view.search.open.text));
+    Watch::memo(move || {
+        chosen.track();
+        search.is_open(who)
+    })
+}
+
+fn open_panel(view: &PeopleView, who: Entrant) -> AnyView {
+    let (open, view) = (is_open(view, who), view.clone());
+    show(move || open.get(), move || panel(&view, who))
+}
