@@ -44,8 +44,8 @@ pub use conductor::{
     SeatDifference,
 };
 pub use field::{
-    ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, Presence, PrizeRight, Profile, Roster, RosterColumn,
-    RosterEdit, RosterEntry, WhyPassedOver, paired,
+    ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, Presence, PrizeRight, Profile,
+    Roster, RosterColumn, RosterEdit, RosterEntry, WhyPassedOver, paired,
 };
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};

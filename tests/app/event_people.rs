@@ -124,7 +124,10 @@ fn who_never_came_is_in_no_final_report() {
     hall.room.mark_others(Presence::Here).unwrap();
     hall.direct(&mut cards::Seed::from_number(4).stream("people", 0), |_| {});
     let report = final_report(hall.room.event().state());
-    assert!(report.contains("Ann Lee & Zoë Ray") && !report.contains("Eve Fox") && !report.contains("Cy Day"), "{report}");
+    assert!(
+        report.contains("Ann Lee & Zoë Ray") && !report.contains("Eve Fox") && !report.contains("Cy Day"),
+        "{report}"
+    );
 }
 
 #[test]

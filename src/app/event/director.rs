@@ -294,9 +294,7 @@ impl Spelled for TableNo {
 }
 
 fn names_of(state: &EventState, presence: Presence) -> Vec<String> {
-    let takes_part = |who: &Entrant| {
-        matches!(state.status(*who), Some(EntrantStatus::Playing | EntrantStatus::Absent)) && state.joined(*who).is_none()
-    };
+    let takes_part = |who: &Entrant| state.status(*who) == Some(EntrantStatus::Playing) && state.joined(*who).is_none();
     let marked = state.entrants().filter(takes_part).filter(|who| state.presence(*who) == presence);
     marked.map(|who| said::entrant_name(state, who)).collect()
 }

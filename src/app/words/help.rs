@@ -287,7 +287,7 @@ const DIRECT: &[HelpParagraph] = &[
     ),
     paragraph(
         "When life happens.",
-        "Late entries, absences, substitutes, withdrawals and disqualifications are under People. Corrections keep a log with your reason.",
+        "Before the draw, mark who is here under People: type a few letters of a name, then press Enter. Only those who are here are drawn. Late entries, absences, substitutes, withdrawals and disqualifications are there too, in each row. Corrections keep a log with your reason.",
     ),
     paragraph(
         "The board.",

@@ -50,5 +50,9 @@ fn told(round: &Option<NextRound>) -> Option<AnyElement> {
 fn question(of: &Unmarked, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
     let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
     let gone = act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow));
-    div().class("notice unmarked").attr("role", "status").child(p().child(of.told.as_str())).child(in_row(here).child(gone))
+    div()
+        .class("notice unmarked")
+        .attr("role", "status")
+        .child(p().child(of.told.as_str()))
+        .child(in_row(here).child(gone))
 }

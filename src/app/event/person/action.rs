@@ -80,7 +80,8 @@ impl PersonAction {
         match self {
             PersonAction::Absent => plays && state.has_rounds_left(),
             PersonAction::Back => {
-                matches!(status, Some(EntrantStatus::Absent | EntrantStatus::Withdrawn)) || misses_this_round(state, who)
+                matches!(status, Some(EntrantStatus::Absent | EntrantStatus::Withdrawn))
+                    || misses_this_round(state, who)
             }
             PersonAction::StandIn => takes_part && is_team && replaced && state.round_of_stand_in(who).is_some(),
             PersonAction::Substitute => takes_part && is_team && replaced,
@@ -123,10 +124,7 @@ impl PersonAction {
     /// Returns whether the action needs a reason.
     #[must_use]
     pub const fn takes_reason(self) -> bool {
-        !matches!(
-            self,
-            PersonAction::Back | PersonAction::RosterBack | PersonAction::Pair | PersonAction::Misspelled
-        )
+        !matches!(self, PersonAction::Back | PersonAction::RosterBack | PersonAction::Pair | PersonAction::Misspelled)
     }
 
     /// Returns whether the action sends somebody home.
@@ -198,9 +196,8 @@ impl OfferedActions {
             let words = check_in::only(&state.party_name(party));
             (EventEntry::CameAlone { entrant, member }, words)
         });
-        let whole = state.half_of(entrant).map(|team| {
-            (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name))
-        });
+        let whole =
+            state.half_of(entrant).map(|team| (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name)));
         let possible = |(entry, _): &(EventEntry, String)| event.check(std::slice::from_ref(entry)).is_ok();
         OfferedActions {
             name: entrant_name(state, entrant),

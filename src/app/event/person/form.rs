@@ -6,7 +6,9 @@ use crate::event::ruling::{Grounds, points_label};
 use crate::forms::{AnyField, AskedOnce, Choosable, Field, FieldErrors, Form, Input, Spelled, both, named};
 use crate::save::Draft;
 use crate::words::event::{self as said, check_in, director, person_action, ruling};
-use event::{Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, paired};
+use event::{
+    Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, paired,
+};
 use scoresheet::plain_name;
 
 /// The partner of somebody who entered alone.

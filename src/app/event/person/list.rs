@@ -64,7 +64,7 @@ impl PeopleFilter {
             PeopleFilter::Late => is(Presence::Late),
             PeopleFilter::NoShows => is(Presence::NoShow),
             PeopleFilter::Looking => matches!(row.state, RowState::Looking(_)),
-            PeopleFilter::NotPaid => row.fee == Fee::Owed && row.state.presence().is_some(),
+            PeopleFilter::NotPaid => row.fee == Fee::Owed && row.state.takes_marks(),
         }
     }
 }
@@ -105,9 +105,8 @@ impl PeopleSearch {
         let filter = self.filter.get().unwrap_or_default();
         let key = search_key(&self.typed.typed());
         let words: Vec<&str> = key.split_whitespace().collect();
-        let fitting = |row: &PersonRow| -> Option<Fit> {
-            if words.is_empty() { Some(Fit::Inside) } else { row.fit(&words) }
-        };
+        let fitting =
+            |row: &PersonRow| -> Option<Fit> { if words.is_empty() { Some(Fit::Inside) } else { row.fit(&words) } };
         let rows = model.rows.iter().filter(|row| filter.shows(row));
         let mut found: Vec<(Reverse<Fit>, usize, Entrant)> = rows
             .enumerate()
@@ -164,9 +163,12 @@ impl PeopleModel {
 fn counts(rows: &[PersonRow]) -> CheckInCounts {
     let mut counts = CheckInCounts::default();
     for row in rows {
-        let Some(presence) = row.state.presence() else { continue };
+        if !row.state.takes_marks() {
+            continue;
+        }
         counts.all += 1;
         counts.paid += usize::from(row.fee == Fee::Paid);
+        let Some(presence) = row.state.presence() else { continue };
         counts.looking += usize::from(matches!(row.state, RowState::Looking(_)));
         *match presence {
             Presence::Here => &mut counts.here,
@@ -198,8 +200,8 @@ impl Room {
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn mark(&self, who: Entrant, presence: Presence) -> Result<(), NotEntered> {
-        let now = self.event().state().presence(who);
-        let presence = if now == presence { Presence::Unmarked } else { presence };
+        let row = RowState::of(self.event().state(), who);
+        let presence = if row.presence() == Some(presence) { Presence::Unmarked } else { presence };
         self.enter(EventEntry::CheckedIn { who: vec![who], presence })
     }
 

@@ -6,13 +6,15 @@ use crate::words::event::{self as said, shown};
 use crate::words::seat as seat_name;
 use event::{Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, Seats, TableSeating};
 
-/// Whether an entrant can be checked in.
+/// The state of an entrant at check-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowState {
     /// The entrant, or the team, takes part.
     Enters(Presence),
     /// The person is alone and looks for a partner.
     Looking(Presence),
+    /// The entrant is announced to miss the next round; marked as here, it plays.
+    Misses,
     /// The entrant has left or is disqualified.
     Gone,
     /// The number went into a team.
@@ -42,18 +44,23 @@ impl RowState {
     pub const fn presence(self) -> Option<Presence> {
         match self {
             RowState::Enters(presence) | RowState::Looking(presence) => Some(presence),
-            RowState::Gone | RowState::Joined => None,
+            RowState::Misses | RowState::Gone | RowState::Joined => None,
         }
     }
 
-    fn of(state: &EventState, who: Entrant) -> RowState {
+    /// Returns whether the row has buttons for the marks and the fee.
+    #[must_use]
+    pub const fn takes_marks(self) -> bool {
+        !matches!(self, RowState::Gone | RowState::Joined)
+    }
+
+    pub(super) fn of(state: &EventState, who: Entrant) -> RowState {
         let presence = state.presence(who);
         match state.status(who) {
             _ if state.joined(who).is_some() => RowState::Joined,
-            Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.waits_alone(who) => {
-                RowState::Looking(presence)
-            }
-            Some(EntrantStatus::Playing | EntrantStatus::Absent) => RowState::Enters(presence),
+            Some(EntrantStatus::Absent) => RowState::Misses,
+            Some(EntrantStatus::Playing) if state.waits_alone(who) => RowState::Looking(presence),
+            Some(EntrantStatus::Playing) => RowState::Enters(presence),
             _ => RowState::Gone,
         }
     }

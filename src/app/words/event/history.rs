@@ -7,8 +7,8 @@ use super::{
 use crate::words::sentence;
 use cards::ruleset::BumpCup;
 use event::{
-    Award, Bye, ClockChange, Entrant, EventEntry, EventState, Fee, MatchPlayed, Presence, PrizeRight, Protest, ProtestNo,
-    ProtestOutcome, Report, TableGame, TableResult,
+    Award, Bye, ClockChange, Entrant, EventEntry, EventState, Fee, MatchPlayed, Presence, PrizeRight, Protest,
+    ProtestNo, ProtestOutcome, Report, TableGame, TableResult,
 };
 
 /// Describes an entry. Names are the current ones, except of players who were replaced.

@@ -7,8 +7,8 @@ use super::{
 };
 use cards::BySide;
 use event::{
-    Bracket, BracketMatch, DivisionId, Entrant, EntrantStatus, EventState, Party, PlayoffRoundNo, Presence, Report, RoundNo,
-    Standings, TableNo, TableResult, prizes,
+    Bracket, BracketMatch, DivisionId, Entrant, EntrantStatus, EventState, Party, PlayoffRoundNo, Presence, Report,
+    RoundNo, Standings, TableNo, TableResult, prizes,
 };
 
 pub const NO_PLACES: &str = "Places show once results are in.";
@@ -116,7 +116,9 @@ fn in_place_of(roster: &str) -> String {
 
 fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
-        Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.presence(entrant) == Presence::Late => "comes later",
+        Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.presence(entrant) == Presence::Late => {
+            "comes later"
+        }
         Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.presence(entrant) == Presence::NoShow => {
             "did not come"
         }

@@ -16,7 +16,7 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
     let model = view.model;
     let of = Watch::memo(move || model.read().row(who).cloned());
     let wrong = State::new(None);
-    let marks = Watch::memo(move || find(of, |row| row.state.presence().is_some()));
+    let marks = Watch::memo(move || find(of, |row| row.state.takes_marks()));
     let buttons = {
         let view = view.clone();
         move || buttons(&view, of, who, wrong)
@@ -29,7 +29,8 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
         .child(looking(of))
         .child(small().class("note").child(move || find(of, note)));
     let seat = p().class("seat").child(place(of));
-    li().id(format!("person-{who}")).attr("data-mark", move || find(of, mark_name))
+    li().id(format!("person-{who}"))
+        .attr("data-mark", move || find(of, mark_name))
         .child(head)
         .child(seat)
         .child(div().class("marks").child(show(move || marks.get(), buttons)).child(more(view, of, who)))
@@ -51,8 +52,8 @@ const fn mark_name(row: &PersonRow) -> Option<&'static str> {
         Some(Presence::Here) => Some("here"),
         Some(Presence::Late) => Some("late"),
         Some(Presence::NoShow) => Some("no-show"),
-        Some(Presence::Unmarked) => None,
-        None => Some("gone"),
+        None if !row.state.takes_marks() => Some("gone"),
+        Some(Presence::Unmarked) | None => None,
     }
 }
 
