@@ -21,7 +21,7 @@ pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyEleme
     let begin = move |_| {
         if unmarked.read_untracked().is_some() {
             asked.set(true);
-            request_animation_frame(|| focus_on(".unmarked .btn"));
+            request_animation_frame(|| focus_on(".not-marked .btn"));
         } else {
             done(room.get().begin_round().map(|_: Proposal| ()));
         }
@@ -51,7 +51,7 @@ fn question(of: &Unmarked, answer: impl Fn(Presence) + Copy + 'static) -> AnyEle
     let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
     let gone = act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow));
     div()
-        .class("notice unmarked")
+        .class("notice not-marked")
         .attr("role", "status")
         .child(p().child(of.told.as_str()))
         .child(in_row(here).child(gone))

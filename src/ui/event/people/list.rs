@@ -89,9 +89,9 @@ fn for_many(room: RoomHandle, model: Watch<PeopleModel>) -> AnyView {
         let here = move || said::all_here(counts.get().unmarked, counts.get().all);
         let others = move || said::nobody_else(counts.get().unmarked);
         let begun = move || counts.get().unmarked < counts.get().all;
-        let here = act_button("btn", here, move |_| mark(Presence::Here));
-        let gone = show(begun, move || act_button("btn", others, move |_| mark(Presence::NoShow)));
-        in_row(here).child(gone)
+        let here = act_button("btn small", here, move |_| mark(Presence::Here));
+        let gone = show(begun, move || act_button("btn small", others, move |_| mark(Presence::NoShow)));
+        in_row(here).class("row for-many").child(gone)
     };
     group().child(alert(wrong)).child(show(move || counts.get().unmarked > 0, buttons)).into_any()
 }

@@ -22,18 +22,15 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
         move || buttons(&view, of, who, wrong)
     };
     let name = b().class("who").child(move || find(of, |row| row.name.clone()));
-    let head = div()
-        .class("person")
-        .child(span().class("number").child(who.to_string()))
-        .child(name)
-        .child(looking(of))
-        .child(small().class("note").child(move || find(of, note)));
-    let seat = p().class("seat").child(place(of));
+    let about = small().class("about").child(move || find(of, note));
+    let named = div().class("named").child(name).child(looking(of)).child(about);
+    let head = div().class("person").child(span().class("number").child(who.to_string())).child(named);
     li().id(format!("person-{who}"))
         .attr("data-mark", move || find(of, mark_name))
         .child(head)
-        .child(seat)
-        .child(div().class("marks").child(show(move || marks.get(), buttons)).child(more(view, of, who)))
+        .child(p().class("sits").child(place(of)))
+        .child(div().class("check-marks").child(show(move || marks.get(), buttons)))
+        .child(more(view, of, who))
         .child(alert(wrong))
         .child(open_panel(view, who))
 }
@@ -80,13 +77,13 @@ fn buttons(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong:
     let mark = move |presence: Presence| {
         let is_on = move || find(of, |row| row.state.presence() == Some(presence));
         let words = said::presence(presence);
-        toggle_button("btn small mark", is_on, words, move |_| done(room.get().mark(who, presence)))
+        toggle_button("btn small check-mark", is_on, words, move |_| done(room.get().mark(who, presence)))
             .attr("aria-label", named(words))
             .attr("data-act", words)
     };
     let is_paid = move || find(of, |row| row.fee == Fee::Paid);
     let words = said::fee(Fee::Paid);
-    let paid = toggle_button("btn small mark paid", is_paid, words, move |_| done(room.get().note_fee(who)));
+    let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(room.get().note_fee(who)));
     div().class("mark-row").child(MARKS.map(mark)).child(paid.attr("aria-label", named(words)).attr("data-act", words))
 }
 
