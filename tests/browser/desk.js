@@ -25,9 +25,12 @@ export async function openTable(page, table) {
   return form;
 }
 
-/** The row of a person or a team in the list of people. */
+/** The row of a person or a team in the list of people, by the beginning of the name. Others name them as opponents. */
 export const person = (page, name) =>
-  page.getByRole("list", { name: "People", exact: true }).getByRole("listitem").filter({ hasText: name });
+  page
+    .getByRole("list", { name: "People", exact: true })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: new RegExp(`^(More|Close): ${name}`) }) });
 
 /** Does something about a person or a team in their row, with these fields by label. */
 export async function actOn(page, name, action, fields = {}) {
@@ -36,9 +39,9 @@ export async function actOn(page, name, action, fields = {}) {
   await row.getByRole("button", { name: action, exact: true }).click();
   const form = row.getByRole("form", { name: action });
   for (const [label, text] of Object.entries(fields)) {
-    const field = form.getByLabel(label, { exact: true });
-    if (await field.evaluate((field) => field.tagName === "SELECT")) await field.selectOption({ label: text });
-    else await field.fill(text);
+    const choice = form.getByRole("combobox", { name: label, exact: true });
+    if (await choice.count()) await choice.selectOption({ label: text });
+    else await form.getByRole("textbox", { name: label, exact: true }).fill(text);
   }
   await form.getByRole("button", { name: "Enter it" }).click();
 }
