@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use app::event::person::PeopleModel;
 use app::event::shown;
 use cards::Random;
 use event::{DivisionId, EventKind, EventPlan, NextStep};
@@ -31,8 +30,7 @@ fn standings_and_boards_of_a_large_field_come_at_once() {
             let tables = shown::tables(state, round);
             let standings = shown::standings(state, DivisionId::FIRST, None);
             let reasons = shown::reasons(state, DivisionId::FIRST);
-            let people = PeopleModel::of_state(state);
-            assert!(!tables.is_empty() && !standings.is_empty() && people.rows.len() == 200);
+            assert!(!tables.is_empty() && !standings.is_empty());
             drop(reasons);
             start.elapsed()
         };

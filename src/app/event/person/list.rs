@@ -132,12 +132,8 @@ impl PeopleModel {
     /// Builds the list for the current state of an event.
     #[must_use]
     pub fn of(room: &Room) -> PeopleModel {
-        PeopleModel::of_state(room.event().state())
-    }
-
-    /// Builds the list from a state.
-    #[must_use]
-    pub fn of_state(state: &EventState) -> PeopleModel {
+        let event = room.event();
+        let state = event.state();
         let running = RunningSeats::of(state);
         let row = |who| PersonRow::of(state, running.as_ref(), who);
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
