@@ -9,6 +9,13 @@ use app::event::director::{NextRound, Unmarked};
 use app::words::event::{check_in, director as said};
 use event::{Presence, Proposal};
 
+/// Whether the round can begin without those who are not marked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum BeginWithout {
+    Possible,
+    TooFew,
+}
+
 /// Draws the next round.
 pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyElement {
     let (wrong, asked) = (State::new(None), State::new(false));
@@ -32,7 +39,8 @@ pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyEleme
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = drawn(asks, move |unmarked| {
         let answer = move |others| done(room.get().begin_round_with(others));
-        Some(question(unmarked.as_ref()?, answer))
+        let may = if may_begin.get_untracked() { BeginWithout::Possible } else { BeginWithout::TooFew };
+        Some(question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
     group().child([drawn(round, told), who_waits(room)]).child(question).child(alert(wrong)).child(begins)
@@ -46,10 +54,11 @@ fn told(round: &Option<NextRound>) -> Option<AnyElement> {
     Some(told.child(round.left_out.as_deref().map(help)).child(reasons(&round.compromises).map(not_kept)))
 }
 
-/// Asks about those whom nobody has marked.
-fn question(of: &Unmarked, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
+/// Asks about those whom nobody has marked. Nobody can begin without them where too few are here.
+fn question(of: &Unmarked, may: BeginWithout, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
     let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
-    let gone = act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow));
+    let gone = (may == BeginWithout::Possible)
+        .then(|| act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow)));
     div()
         .class("notice not-marked")
         .attr("role", "status")
