@@ -10,6 +10,7 @@ mod naive;
 mod naive_game;
 mod perft;
 mod properties;
+mod rest;
 mod script;
 #[path = "../support/mod.rs"]
 mod support;

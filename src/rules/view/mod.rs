@@ -25,10 +25,12 @@
 mod facts;
 mod open;
 mod question;
+mod rest;
 
 pub use facts::TableFacts;
 pub use open::{Dealing, OpenView};
 pub use question::{BadQuestion, LabQuestion};
+pub use rest::Rest;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,127 @@
+//! What a seat can prove about the rest of a hand. A proof holds for every way the hidden cards may lie.
+
+use super::SeatView;
+use crate::{Phase, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
+use cards::{BySeat, Card, CardSet, Seat, Suit};
+
+/// The rest of a hand, if nothing can change it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// The seat takes every trick that is left; it plays this card next.
+    AllMine(Card),
+    /// The seat takes no trick that is left, whatever it plays.
+    NoneMine,
+}
+
+impl SeatView {
+    /// The only card that the seat may play, if it must play one now. The first card of a trick counts only if it is the
+    /// seat's last.
+    #[must_use]
+    pub fn only_card(&self) -> Option<Card> {
+        let cards = self.legal().cards_to_play();
+        let leads = self.public().trick_on_table().is_none();
+        let only = cards.len() == 1 && (!leads || self.hand().len() == 1);
+        cards.iter().next().filter(|_| only)
+    }
+
+    /// What the rest of the hand is, if the seat is to play and can prove it; `None` also with a single card left, and at
+    /// an open table, where cards need not follow suit.
+    #[must_use]
+    pub fn rest(&self) -> Option<Rest> {
+        let public = self.public();
+        let plays = public.phase() == Phase::Playing && public.turn() == Some(self.seat());
+        if !plays || self.open().is_some() || self.hand().len() < 2 {
+            return None;
+        }
+        let hidden = Hidden::from(self)?;
+        let mine = match public.trick_on_table() {
+            None => hidden.next_lead(self.hand()).filter(|_| hidden.all_leads_win(self.hand())),
+            Some(trick) => hidden.winner(self, trick),
+        };
+        let none = || public.trick_on_table().is_some_and(|trick| hidden.takes_none(self, trick));
+        mine.map(Rest::AllMine).or_else(|| none().then_some(Rest::NoneMine))
+    }
+}
+
+/// The cards that others may hold.
+struct Hidden {
+    trump: Trump,
+    me: Seat,
+    /// All of them, wherever they are.
+    out: CardSet,
+    /// For each other player, the cards that it may hold.
+    with: BySeat<CardSet>,
+}
+
+impl Hidden {
+    fn from(view: &SeatView) -> Option<Hidden> {
+        let public = view.public();
+        let contract = public.contract()?;
+        let up = if view.upcard_with_dealer() { CardSet::of(public.upcard()) } else { CardSet::EMPTY };
+        let out = view.unseen() | up;
+        let voids = public.voids();
+        let plays = |seat| seat != view.seat() && !contract.sits_out(seat);
+        let with = BySeat::from_fn(|seat| if plays(seat) { out - voids[seat] } else { CardSet::EMPTY });
+        Some(Hidden { trump: contract.trump, me: view.seat(), out, with })
+    }
+
+    /// The cards of a hand in the order in which they are led: trumps first, each suit from its highest.
+    fn leads(&self, hand: CardSet) -> impl Iterator<Item = Card> {
+        let trumps = self.trump.suit();
+        let suits = trumps.into_iter().chain(Suit::ALL.into_iter().filter(move |suit| Some(*suit) != trumps));
+        let trump = self.trump;
+        suits.flat_map(move |suit| {
+            let strength = |card: Card| power(card, suit, trump);
+            cards::strongest_first((hand & cards_of_suit(suit, trump)).iter(), &strength)
+        })
+    }
+
+    fn next_lead(&self, hand: CardSet) -> Option<Card> {
+        self.leads(hand).next()
+    }
+
+    /// Whether every card of a hand wins its trick when the seat leads them in order. A player who holds cards of a suit
+    /// has one fewer after each lead of it.
+    fn all_leads_win(&self, hand: CardSet) -> bool {
+        let mut led = [0_usize; 4];
+        self.leads(hand).all(|card| {
+            let suit = effective_suit(card, self.trump);
+            let holds = |seat: Seat, suit: Suit, threats: CardSet| {
+                let of_suit = self.with[seat] & cards_of_suit(suit, self.trump);
+                !(of_suit & threats).is_empty() && of_suit.len() > led[suit.index()]
+            };
+            let beats = |seat: &Seat| {
+                let trumps = self.trump.suit().filter(|trump| *trump != suit);
+                holds(*seat, suit, cards_above(card, self.trump))
+                    || trumps.is_some_and(|trump| holds(*seat, trump, self.trump.cards()))
+            };
+            let wins = !Seat::ALL.iter().any(beats);
+            led[suit.index()] += 1;
+            wins
+        })
+    }
+
+    /// The card that surely wins the trick on the table and leaves a hand of sure leads.
+    fn winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
+        let led = trick.suit()?;
+        let stands = |card: Card| {
+            let strength = power(card, led, self.trump);
+            let behind = Seat::ALL.into_iter().filter(|seat| *seat != self.me && trick.card(*seat).is_none());
+            let mut over = behind.flat_map(|seat| self.with[seat].iter());
+            trick.is_beaten_by(card, self.trump) && !over.any(|other| power(other, led, self.trump) > strength)
+        };
+        let sure = |card: &Card| stands(*card) && self.all_leads_win(view.hand().without(*card));
+        view.legal().cards_to_play().iter().find(sure)
+    }
+
+    /// Whether no card of the seat can win this trick or one that another seat leads: it holds no trump, and every hidden
+    /// card of its suits is higher.
+    fn takes_none(&self, view: &SeatView, trick: &Trick) -> bool {
+        let loses = |card: Card| {
+            let lower = (self.out & cards_of_suit(effective_suit(card, self.trump), self.trump))
+                - cards_above(card, self.trump);
+            !self.trump.cards().contains(card) && lower.is_empty() && !trick.is_beaten_by(card, self.trump)
+        };
+        view.hand().iter().all(loses)
+    }
+}

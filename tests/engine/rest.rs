@@ -1,0 +1,116 @@
+//! The rest of a hand that a seat can prove: tried against everything that the others can do.
+
+use cards::{Random, Seat};
+use rules::view::{Rest, SeatView, Standing};
+use rules::{Action, DealState, Phase};
+
+use super::chance;
+use cards::BySide;
+use cards::ruleset::Length;
+
+fn view(deal: &DealState, seat: Seat) -> SeatView {
+    let standing = Standing { score: BySide::default(), length: Length::Points(10), hands_left: None };
+    SeatView::of_hand(deal, seat, standing)
+}
+
+/// The last card that a seat leads or follows with, once nothing else is left.
+fn next(deal: &DealState, seat: Seat) -> Action {
+    let view = view(deal, seat);
+    match view.rest() {
+        Some(Rest::AllMine(card)) => Action::Play(card),
+        _ => Action::Play(view.only_card().expect("the proof holds to the last card")),
+    }
+}
+
+/// Tries every way in which the others play, and says how many there were. The seat follows its proof, and takes every
+/// trick.
+fn all_mine(deal: &DealState, seat: Seat) -> u32 {
+    if deal.result().is_some() {
+        return 1;
+    }
+    let choices: Vec<Action> =
+        if deal.turn() == Some(seat) { vec![next(deal, seat)] } else { deal.legal().iter().collect() };
+    let after = choices.into_iter().map(|action| {
+        let mut deal = *deal;
+        deal.apply(action).unwrap();
+        let tricks = deal.public().tricks();
+        let lost =
+            tricks.last().is_some_and(|trick| trick.is_complete(deal.public().players()) && trick.winning() != seat);
+        assert!(!lost, "{deal:?}");
+        all_mine(&deal, seat)
+    });
+    after.sum()
+}
+
+/// Tries every way in which all play. The seat takes no trick.
+fn none_mine(deal: &DealState, seat: Seat) -> u32 {
+    if deal.result().is_some() {
+        return 1;
+    }
+    let after = deal.legal().iter().map(|action| {
+        let mut deal = *deal;
+        deal.apply(action).unwrap();
+        let complete = deal.public().tricks().last().filter(|trick| trick.is_complete(deal.public().players()));
+        assert!(complete.is_none_or(|trick| trick.winning() != seat), "{deal:?}");
+        none_mine(&deal, seat)
+    });
+    after.sum()
+}
+
+#[test]
+fn what_is_proven_holds_whatever_the_others_do() {
+    let (mut mine, mut none, mut early, mut hands) = (0, 0, 0, 0);
+    for seed in 0..6000 {
+        let mut random = Random::from_number(seed);
+        let rules = chance::preset_or_house(&mut random);
+        let dealer = chance::one(&mut random, &Seat::ALL);
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
+        hands += 1;
+        while let Some(action) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
+            let Some(turn) = deal.turn().filter(|_| deal.public().phase() == Phase::Playing) else {
+                deal.apply(action).unwrap();
+                continue;
+            };
+            let left = deal.hand(turn).len();
+            let rest = view(&deal, turn).rest();
+            assert!(Seat::ALL.into_iter().all(|seat| seat == turn || view(&deal, seat).rest().is_none()));
+            // With five cards there are too many ways to try them all.
+            match rest {
+                Some(Rest::AllMine(_)) if left <= 4 => {
+                    all_mine(&deal, turn);
+                    mine += 1;
+                    early += u32::from(left >= 3);
+                }
+                Some(Rest::NoneMine) if left <= 3 => {
+                    none_mine(&deal, turn);
+                    none += 1;
+                }
+                _ => {}
+            }
+            deal.apply(action).unwrap();
+        }
+    }
+    assert!(mine > hands / 10 && none > hands / 50 && early > 40, "{mine} {none} {early} of {hands}");
+}
+
+#[test]
+fn a_card_is_the_only_one_where_one_is_legal_and_no_lead_is_chosen() {
+    let (mut only, mut last) = (0, 0);
+    for seed in 0..300 {
+        let mut random = Random::from_number(seed);
+        let rules = chance::preset_or_house(&mut random);
+        let dealer = chance::one(&mut random, &Seat::ALL);
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
+        while let Some(action) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
+            let seat = deal.turn().unwrap();
+            let (found, held) = (view(&deal, seat).only_card(), deal.hand(seat).len());
+            let leads = deal.public().trick_on_table().is_none();
+            let forced = deal.legal().len() == 1 && matches!(action, Action::Play(_)) && (!leads || held == 1);
+            assert_eq!(found.map(Action::Play), forced.then_some(action));
+            only += u32::from(forced && held > 1);
+            last += u32::from(forced && held == 1);
+            deal.apply(action).unwrap();
+        }
+    }
+    assert!(only > 300 && last > 900, "{only} {last}");
+}
