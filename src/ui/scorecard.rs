@@ -109,8 +109,8 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
 }
 
 /// Draws the button that copies the score card as plain text.
-pub fn copy_score(state: GameState, viewer: Viewer, names: BySeat<String>) -> AnyElement {
-    let text = Stored::new(words::score_text(&state, viewer, &names));
+pub fn copy_score(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
+    let text = Stored::new(words::score_text(state, viewer, names));
     let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {

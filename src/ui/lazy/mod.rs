@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use self::chunk::Chunk;
 use super::app_context::{AppContext, Weight};
 use super::screens::KeptGames;
-use super::table::{OpenTable, OpenTableViews, TableAtEvent};
+use super::table::{OpenTable, OpenTableViews, TableAtEvent, TableExtraViews, TableExtras};
 use super::{art, editor, event, review, screens, sheet, table};
 use crate::browser::part::part;
 use crate::browser::second_store::{self, RestoredData};
@@ -47,6 +47,7 @@ trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn table(&self) -> &'static dyn TableScreens;
     fn open_table(&self) -> &'static dyn OpenTable;
+    fn table_extras(&self) -> &'static dyn TableExtras;
     fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
@@ -199,6 +200,11 @@ impl Chunks {
         .into_any()
     }
 
+    /// Draws what a phone shows of a table only on request, or after the game, once the code is loaded. Tracks.
+    pub fn table_extras(self, draw: impl Fn(&'static dyn TableExtras) -> AnyView + 'static) -> AnyView {
+        self.of_rest(move |rest| draw(rest.table_extras()))
+    }
+
     /// Draws the short review of a finished game once the code is loaded. Tracks.
     pub fn how_you_played(self, game: &GameId) -> AnyView {
         let game = game.clone();
@@ -342,6 +348,10 @@ impl RestScreens for Others {
 
     fn open_table(&self) -> &'static dyn OpenTable {
         &OpenTableViews
+    }
+
+    fn table_extras(&self) -> &'static dyn TableExtras {
+        &TableExtraViews
     }
 
     fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {

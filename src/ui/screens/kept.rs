@@ -7,9 +7,8 @@ use super::home::{self, KeptGames};
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
-use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::transfer::{Outgoing, export};
-use app::play::{GameList, KeptGame, OwnGame, ScoreCard};
+use app::play::{GameList, KeptGame, OwnGame};
 use app::save::GameId;
 use app::setup::link::deal;
 use app::words;
@@ -151,6 +150,9 @@ fn kept_game(
 
 fn whole_card(KeptGame { id, state, names, viewer, .. }: KeptGame) -> AnyElement {
     let keepsake = state.result().map(|_| Chunks::here().keepsake(&id, ShownPicture::Above));
-    let card = score_card(ScoreCard::of(&state, viewer, &names), viewer, Stored::new(names.clone()));
-    div().class("whole").child(card).child(in_row(copy_score(state, viewer, names))).child(keepsake)
+    let card = Chunks::here().table_extras(move |extras| {
+        let copy = extras.copy_score(&state, viewer, &names);
+        group().child(extras.score_card(&state, viewer, &names)).child(in_row(copy)).into_any()
+    });
+    div().class("whole").child(card).child(keepsake)
 }

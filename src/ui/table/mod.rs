@@ -3,6 +3,7 @@
 mod act;
 mod dealt;
 mod director;
+mod extras;
 mod felt;
 mod hand;
 mod keys;
@@ -19,10 +20,11 @@ mod side_panels;
 mod why;
 
 pub use app::play::TableAtEvent;
+pub use extras::TableExtraViews;
 pub use felt::felt;
 pub use hand::hand;
 pub use open::OpenTableViews;
-pub use props::{OpenTable, TableProps};
+pub use props::{OpenTable, TableExtras, TableProps};
 pub use replay::{looked_at, no_such_game, replay, watched};
 pub use scorebar::drawn_counters;
 pub use screen::table_screen;

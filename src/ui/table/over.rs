@@ -4,9 +4,8 @@ use super::act::{name, side_name};
 use super::props::SessionHandle;
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
-use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::update_offer;
-use app::play::{EndedGame, GameTally, HandMark, HandStep, Panel, ScoreCard};
+use app::play::{EndedGame, GameTally, HandMark, HandStep, Panel};
 use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
@@ -68,16 +67,19 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
         let none = list.is_none().then(|| p().child(say::NOTHING));
         foldable("sheet", false, "What nobody called").on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });
-    let copy = copy_score(state.clone(), viewer, names.clone());
-    let card = score_card(ScoreCard::of(&state, viewer, &names), viewer, Stored::new(names));
-    let keepsake = in_row(Chunks::here().keepsake(session.id(), ShownPicture::No)).child(copy);
+    let id = session.id().clone();
+    let keepsake = Chunks::here().table_extras(move |extras| {
+        let copy = extras.copy_score(&state, viewer, &names);
+        let buttons = in_row(Chunks::here().keepsake(&id, ShownPicture::No)).child(copy);
+        group().child(extras.score_card(&state, viewer, &names)).child(buttons).into_any()
+    });
     let seed = p().class("seed").child((seed, br(), digest));
     let screen = page("page over", "Game over")
         .child(update_offer())
         .child(verdict(ended))
         .child(in_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
         .child(called)
-        .child(div().class("keepsake").child(card).child(keepsake))
+        .child(div().class("keepsake").child(keepsake))
         .child(Chunks::here().how_you_played(session.id()))
         .child(not_called)
         .child(section().class("sheet").child(h2().child("A fair deal")).child(help(fair)).child(seed));

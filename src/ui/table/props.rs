@@ -65,6 +65,22 @@ pub trait OpenTable: Sync {
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
 }
 
+/// The parts of a strict table that a phone shows only on request, or after the game. The page fetches them when they are
+/// first shown.
+pub trait TableExtras: Sync {
+    /// Draws the score card and the record of the hand beside a game in play.
+    fn side_panels(&self, handle: SessionHandle, fit: Watch<bool>) -> AnyElement;
+
+    /// Draws the facts about the game in play.
+    fn about(&self, handle: SessionHandle) -> AnyElement;
+
+    /// Draws the score card of a stored game.
+    fn score_card(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement;
+
+    /// Draws the button that copies the score card of a stored game as plain text.
+    fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement;
+}
+
 /// The shown table, and the targets of taps. A game in play and a replay each make one for the same
 /// parts.
 #[derive(Clone, Copy)]
@@ -79,6 +95,8 @@ pub struct TableProps {
     pub sweep: Watch<Option<Seat>>,
     /// The action that a hint recommends.
     pub advised: Watch<Option<Action>>,
+    /// The card that the next tap on it plays.
+    pub lifted: Watch<Option<Card>>,
     /// Called when the felt is tapped.
     pub tap: Handler<()>,
     /// Called when a card of the player's hand is tapped.
@@ -99,6 +117,7 @@ impl TableProps {
             asked: Watch::derive(|| None),
             sweep: Watch::derive(|| None),
             advised: Watch::derive(|| None),
+            lifted: Watch::derive(|| None),
             tap: Handler::new(|()| ()),
             use_card: Handler::new(|_| ()),
             about: Handler::new(|()| ()),

@@ -110,10 +110,15 @@ fn playing(handle: SessionHandle) -> AnyView {
             .child(act(handle))
             .child(hand(shown))
             .child(tools(handle, fit))
-            .child(side_panels::side_panels(handle, fit));
+            .child(move || fit.get().then(|| untrack(|| beside(handle, fit))));
         Some(table)
     })
     .into_any()
+}
+
+/// Draws the area beside the table in a large window.
+fn beside(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
+    Chunks::here().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
 }
 
 /// Returns the table of a game in play, to be shown.
@@ -134,8 +139,9 @@ fn shown(handle: SessionHandle) -> TableProps {
         }),
         sweep,
         advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
+        lifted: handle.follow(|parts| &parts.lifted),
         tap: Handler::new(move |()| handle.put(Intent::Tap)),
-        use_card: Handler::new(move |card| handle.session().use_card(card)),
+        use_card: Handler::new(move |card| handle.session().tap_card(card)),
         about: Handler::new(move |()| handle.toggle(Panel::About)),
         more: is_open.then(|| Handler::new(move |card| handle.session().open_panel(Panel::More(Some(card))))),
     }

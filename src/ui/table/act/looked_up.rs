@@ -1,12 +1,10 @@
 //! Facts the person looks up: the last trick, and the current game.
 
-use crate::browser::page;
+use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
-use crate::ui::scorecard::score_card;
 use crate::ui::table::panel::{laid_cards, panel};
 use crate::ui::table::props::SessionHandle;
 use app::play::LaidCard;
-use app::words::Viewer;
 use app::words::screens::table as say;
 
 pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
@@ -23,23 +21,6 @@ pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
 
 /// Draws the facts about the game: rulebook, deal, cut and packets, remaining deals, seed digest.
 pub(super) fn about(handle: SessionHandle) -> AnyElement {
-    let model = handle.follow(|parts| &parts.model);
-    let about = move || {
-        model.track();
-        handle.session().about()
-    };
-    panel(handle, "slip about", say::ABOUT_THIS_GAME)
-        .child(so_far(handle))
-        .child(p().child(move || about().facts))
-        .child(p().class("seed").child(move || about().fair))
-}
-
-/// Draws the score card so far, if it is not beside the table; `None` before the first hand is
-/// over.
-fn so_far(handle: SessionHandle) -> Option<AnyElement> {
-    let card = handle.session().score_card();
-    let text = AppContext::here().settings.get_untracked().text;
-    let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
-    (!card.lines.is_empty() && !page::fits_side_panel(text))
-        .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(score_card(card, viewer, names)))
+    let facts = Chunks::here().table_extras(move |extras| extras.about(handle).into_any());
+    panel(handle, "slip about", say::ABOUT_THIS_GAME).child(facts)
 }

@@ -1,0 +1,50 @@
+//! The parts of a strict table that a phone shows only on request, or after the game.
+
+use super::props::{SessionHandle, TableExtras};
+use super::side_panels;
+use crate::browser::page;
+use crate::ui::prelude::*;
+use crate::ui::scorecard;
+use app::play::ScoreCard;
+use app::words::Viewer;
+use app::words::screens::table as say;
+use cards::BySeat;
+use rules::GameState;
+
+/// The views of every table.
+pub struct TableExtraViews;
+
+impl TableExtras for TableExtraViews {
+    fn side_panels(&self, handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
+        side_panels::side_panels(handle, fit)
+    }
+
+    fn about(&self, handle: SessionHandle) -> AnyElement {
+        let model = handle.follow(|parts| &parts.model);
+        let about = move || {
+            model.track();
+            handle.session().about()
+        };
+        group()
+            .child(so_far(handle))
+            .child(p().child(move || about().facts))
+            .child(p().class("seed").child(move || about().fair))
+    }
+
+    fn score_card(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
+        group().child(scorecard::score_card(ScoreCard::of(state, viewer, names), viewer, Stored::new(names.clone())))
+    }
+
+    fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
+        scorecard::copy_score(state, viewer, names)
+    }
+}
+
+/// Draws the score card so far, if it is not beside the table; `None` before the first hand is over.
+fn so_far(handle: SessionHandle) -> Option<AnyElement> {
+    let card = handle.session().score_card();
+    let text = AppContext::here().settings.get_untracked().text;
+    let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
+    (!card.lines.is_empty() && !page::fits_side_panel(text))
+        .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(scorecard::score_card(card, viewer, names)))
+}
