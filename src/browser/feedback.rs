@@ -2,27 +2,35 @@
 
 use std::cell::OnceCell;
 
-use js_sys::Array;
+use js_sys::{Array, Promise};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AudioContext;
 
 use super::optional::Optional;
 use super::{chance, js_global, page};
 use app::play::Signal;
-use app::save::{Settings, Volume};
+use app::save::{Settings, TablePlace, Volume};
 
 /// Plays the sound and vibration of a table signal.
 pub fn signal(settings: &Settings, signal: Signal) {
-    let (sound, millis) = match signal {
-        Signal::YourTurn => (YOUR_TURN, 25),
-        Signal::CardLaid => (CARD, 8),
-        Signal::TrickGathered => (GATHER, 0),
-        Signal::Shuffled => (SHUFFLE, 0),
-        Signal::Passed => (KNOCK, 0),
-        Signal::Triumph => (CHORD, 60),
+    let (sound, place, millis) = match signal {
+        Signal::YourTurn => (YOUR_TURN, TablePlace::Own, 25),
+        Signal::CardLaid(place) => (CARD, place, 8),
+        Signal::BowerLaid(place) => (BOWER, place, 20),
+        Signal::TrickGathered(place) => (GATHER, place, 0),
+        Signal::Shuffled => (SHUFFLE, TablePlace::Own, 0),
+        Signal::Passed(place) => (KNOCK, place, 0),
+        Signal::Euchred => (GROAN, TablePlace::Own, 40),
+        Signal::Marched => (FLOURISH, TablePlace::Own, 60),
+        Signal::Triumph => (CHORD, TablePlace::Own, 60),
     };
-    play_and_vibrate(settings, sound, millis);
+    play_and_vibrate(settings, sound, Voice::at(place), millis);
+}
+
+/// Plays a few sounds of the table, so that a person who turns the sound on or changes the volume hears it.
+pub fn sample(settings: &Settings) {
+    play_and_vibrate(settings, SAMPLE, Voice::at(TablePlace::Own), 0);
 }
 
 /// Returns whether the device can vibrate.
@@ -32,7 +40,7 @@ pub fn can_vibrate() -> bool {
 
 /// Rings the bell of an event.
 pub fn bell(settings: &Settings) {
-    play_and_vibrate(settings, BELL, 200);
+    play_and_vibrate(settings, BELL, Voice::PLAIN, 200);
 }
 
 /// A burst of noise through a resonance. A short burst sounds like a knock, a short resonance like a rustle.
@@ -55,6 +63,17 @@ const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> Grain {
 
 /// A card snaps on the felt, and the table resounds.
 const CARD: &[Grain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
+/// A bower comes down with the flat of the hand.
+const BOWER: &[Grain] = &[grain(0, 2300, 4, 24, 45), grain(3, 95, 180, 6, 100), grain(12, 190, 70, 3, 50)];
+/// Two cards and a pass, for whoever turns the sound on.
+const SAMPLE: &[Grain] = &[
+    grain(0, 2600, 4, 22, 45),
+    grain(4, 150, 60, 3, 60),
+    grain(260, 240, 70, 2, 70),
+    grain(390, 225, 70, 2, 55),
+    grain(700, 2300, 4, 24, 45),
+    grain(703, 95, 180, 6, 100),
+];
 /// Four cards are drawn across the felt.
 const GATHER: &[Grain] = &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
 /// Two halves of a pack are riffled together.
@@ -74,11 +93,43 @@ const SHUFFLE: &[Grain] = &[
 const KNOCK: &[Grain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
 /// One soft knock: your turn.
 const YOUR_TURN: &[Grain] = &[grain(0, 660, 120, 1, 45)];
-/// Three wooden bars: a march, a loner, or the end of a game.
+/// Three wooden bars that sink: a euchre.
+const GROAN: &[Grain] =
+    &[grain(0, 233, 300, 2, 45), grain(240, 208, 300, 2, 42), grain(480, 156, 800, 2, 50), grain(480, 78, 600, 3, 40)];
+/// Four wooden bars that climb: a march or a loner.
+const FLOURISH: &[Grain] =
+    &[grain(0, 392, 260, 1, 34), grain(80, 523, 260, 1, 36), grain(160, 659, 300, 1, 38), grain(270, 1047, 900, 1, 42)];
+/// Three wooden bars: a game is won.
 const CHORD: &[Grain] = &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
 const BELL: &[Grain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
 
-fn play_and_vibrate(settings: &Settings, sound: &'static [Grain], millis: u32) {
+/// The way in which a sound is played this time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Voice {
+    /// Multiplies every frequency.
+    pitch: f32,
+    loud: f32,
+    /// The shares of the left and the right channel.
+    channels: [f32; 2],
+}
+
+impl Voice {
+    const PLAIN: Voice = Voice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
+
+    /// The voice of a place at the table. No two are quite the same, as no card falls twice in the same way.
+    fn at(place: TablePlace) -> Voice {
+        let [high, low] = chance::salt().to_be_bytes().map(|byte| f32::from(byte) / 255.0);
+        let channels = match place {
+            TablePlace::Own | TablePlace::Partner => [1.0, 1.0],
+            TablePlace::Left => [1.0, 0.35],
+            TablePlace::Right => [0.35, 1.0],
+        };
+        let distance = if place == TablePlace::Own { 1.0 } else { 0.85 };
+        Voice { pitch: 0.95 + 0.1 * high, loud: distance * (0.85 + 0.15 * low), channels }
+    }
+}
+
+fn play_and_vibrate(settings: &Settings, sound: &'static [Grain], voice: Voice, millis: u32) {
     if settings.vibration && millis > 0 {
         let _ = Optional::Vibrate.call(&Array::of1(&millis.into()));
     }
@@ -88,7 +139,7 @@ fn play_and_vibrate(settings: &Settings, sound: &'static [Grain], millis: u32) {
             Volume::Normal => 0.5,
             Volume::Loud => 1.0,
         };
-        play(sound, volume);
+        play(sound, Voice { loud: voice.loud * volume, ..voice });
     }
 }
 
@@ -101,13 +152,13 @@ fn samples(millis: u16) -> usize {
 }
 
 /// Renders the sound as samples.
-fn rendered(sound: &[Grain], volume: f32) -> Vec<f32> {
+fn rendered(sound: &[Grain], voice: Voice) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
         let (begins, burst) = (samples(grain.at), samples(grain.burst).max(1));
-        let rung = resonate(grain, burst);
+        let rung = resonate(grain, burst, voice.pitch);
         let peak = rung.iter().fold(0.001_f32, |peak, sample| peak.max(sample.abs()));
-        let loud = f32::from(grain.loud) / 100.0 * volume / peak;
+        let loud = f32::from(grain.loud) / 100.0 * voice.loud / peak;
         if all.len() < begins + rung.len() {
             all.resize(begins + rung.len(), 0.0);
         }
@@ -119,8 +170,8 @@ fn rendered(sound: &[Grain], volume: f32) -> Vec<f32> {
 }
 
 /// Renders decaying noise through a two-pole resonance.
-fn resonate(grain: &Grain, burst: usize) -> Vec<f32> {
-    let turn = std::f32::consts::TAU * f32::from(grain.hertz) / f32::from(RATE);
+fn resonate(grain: &Grain, burst: usize, pitch: f32) -> Vec<f32> {
+    let turn = std::f32::consts::TAU * f32::from(grain.hertz) * pitch / f32::from(RATE);
     // Twice the cosine, precise enough for the ear.
     let cosine = 2.0 - turn * turn + turn * turn * turn * turn / 12.0;
     let stays = 1.0 - 6.9 / (f32::from(grain.rings) * f32::from(RATE) / 1000.0).max(8.0);
@@ -142,24 +193,34 @@ fn resonate(grain: &Grain, burst: usize) -> Vec<f32> {
 const LATE: u64 = 250;
 
 /// Plays a sound, now or as soon as the browser allows it. Skipped if that is too late.
-fn play(sound: &'static [Grain], volume: f32) {
+fn play(sound: &'static [Grain], voice: Voice) {
     let Some(context) = context() else { return };
     if is_running(&context) {
-        let _ = start(&context, &rendered(sound, volume));
+        let _ = start(&context, sound, voice);
         return;
     }
     let caused = chance::now();
+    // Asked for at once, because Safari wants it within the tap.
+    let Some(woken) = resume(&context) else { return };
     spawn_local(async move {
-        let woken = js_global::wait(&context, "resume", &Array::new()).await;
-        if woken.is_ok() && chance::now() < caused + LATE {
-            let _ = start(&context, &rendered(sound, volume));
+        if JsFuture::from(woken).await.is_ok() && chance::now() < caused + LATE {
+            let _ = start(&context, sound, voice);
         }
     });
 }
 
-fn start(context: &AudioContext, samples: &[f32]) -> Result<(), JsValue> {
-    let buffer = context.create_buffer(1, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(RATE))?;
-    buffer.copy_to_channel(samples, 0)?;
+/// Resumes a context that the browser keeps silent; `None` if it cannot.
+fn resume(context: &AudioContext) -> Option<Promise> {
+    js_global::call(context, "resume", &Array::new()).ok()?.dyn_into().ok()
+}
+
+fn start(context: &AudioContext, sound: &[Grain], voice: Voice) -> Result<(), JsValue> {
+    let samples = rendered(sound, voice);
+    let buffer = context.create_buffer(2, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(RATE))?;
+    for (channel, share) in (0..).zip(voice.channels) {
+        let placed: Vec<f32> = samples.iter().map(|sample| sample * share).collect();
+        buffer.copy_to_channel(&placed, channel)?;
+    }
     let source = context.create_buffer_source()?;
     source.set_buffer(Some(&buffer));
     source.connect_with_audio_node(&context.destination())?;
@@ -188,10 +249,11 @@ const SOMEBODY_IS_HERE: [&str; 4] = ["click", "keydown", "touchend", "visibility
 fn wake_on_return(context: AudioContext) {
     let Some(document) = page::document() else { return };
     let wake = Closure::<dyn FnMut()>::new(move || {
-        if !is_running(&context) {
-            let context = context.clone();
+        if !is_running(&context)
+            && let Some(woken) = resume(&context)
+        {
             spawn_local(async move {
-                let _ = js_global::wait(&context, "resume", &Array::new()).await;
+                let _ = JsFuture::from(woken).await;
             });
         }
     });

@@ -24,6 +24,7 @@ mod event_running_round;
 mod event_sheets;
 mod farmers;
 mod forms;
+mod given;
 mod guess;
 mod hall;
 mod hands;
@@ -57,6 +58,7 @@ mod sheet;
 mod sheet_forms;
 mod sheet_meets;
 mod sheet_words;
+mod sounds;
 mod speech;
 #[path = "../support/mod.rs"]
 mod support;

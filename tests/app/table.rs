@@ -52,7 +52,8 @@ fn a_bid_does_not_sound_like_a_card() {
     play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
     let events = log(&page, &id).events;
     let laid = |event: &&GameEvent| matches!(event, GameEvent::Acted(Action::Play(_) | Action::Discard(_)));
-    let heard = page.signals().iter().filter(|signal| **signal == Signal::CardLaid).count();
+    let heard =
+        page.signals().iter().filter(|signal| matches!(signal, Signal::CardLaid(_) | Signal::BowerLaid(_))).count();
     assert_eq!(heard, events.iter().filter(laid).count());
 }
 

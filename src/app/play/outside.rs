@@ -1,7 +1,7 @@
 //! Services that a game needs from the browser, in addition to [`outside::Outside`].
 
 use crate::outside::{self, Later};
-use crate::save::{GameId, Settings};
+use crate::save::{GameId, Settings, TablePlace};
 use bots::BotQuestion;
 use bots::review::HintQuestion;
 use cards::Seat;
@@ -12,12 +12,20 @@ use super::{CoachQuestion, CoachWarning, Explained};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
     YourTurn,
-    CardLaid,
-    TrickGathered,
+    /// A card was laid at this place.
+    CardLaid(TablePlace),
+    /// A bower or the joker was laid at this place.
+    BowerLaid(TablePlace),
+    /// A trick was gathered at this place.
+    TrickGathered(TablePlace),
     /// The pack was shuffled for the next hand.
     Shuffled,
-    Passed,
-    /// The person's side took all five tricks, or won the game.
+    Passed(TablePlace),
+    /// The person's side was euchred.
+    Euchred,
+    /// The person's side took all five tricks.
+    Marched,
+    /// The person's side won the game.
     Triumph,
 }
 

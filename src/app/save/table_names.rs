@@ -17,6 +17,17 @@ pub enum TablePlace {
 impl TablePlace {
     pub const ALL: [TablePlace; 4] = [TablePlace::Own, TablePlace::Partner, TablePlace::Left, TablePlace::Right];
 
+    /// Returns the place of a seat, as a person sees it who sits at `own`.
+    #[must_use]
+    pub fn of(seat: Seat, own: Seat) -> TablePlace {
+        match seat {
+            seat if seat == own => TablePlace::Own,
+            seat if seat == own.partner() => TablePlace::Partner,
+            seat if seat == own.left() => TablePlace::Left,
+            _ => TablePlace::Right,
+        }
+    }
+
     /// Returns the seat at this place of a person who sits at `own`.
     #[must_use]
     pub const fn seat(self, own: Seat) -> Seat {

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::{Session, shown};
-use crate::play::model::{TableModel, TableMoment};
+use crate::play::model::{Middle, TableModel, TableMoment, TrickCard};
 use crate::play::{Intent, Pace, Signal};
+use crate::save::{Speed, TablePlace};
 use cards::Seat;
 use rules::table::Answer;
 use rules::{Action, GameEvent, Irregularity};
@@ -32,7 +33,7 @@ impl Session {
     /// Shows the result of an answer at the pace of the table.
     pub(super) async fn after(&self, answer: Answer, pause: Duration) {
         if answer == Answer::Act(Action::Pass) {
-            self.outside.signal(Signal::Passed);
+            self.outside.signal(Signal::Passed(self.place(self.last_bidder())));
         }
         let Answer::Act(_) = answer else {
             self.show_busy();
@@ -46,12 +47,12 @@ impl Session {
     pub(super) async fn laid(&self, pause: Duration) {
         self.show_laid();
         if self.table.borrow().log().events.last().is_some_and(lays_a_card) {
-            self.outside.signal(Signal::CardLaid);
+            self.outside.signal(self.sound_of_card());
         }
         if !self.moment.get().trick_lies {
             return self.pause(pause).await;
         }
-        if self.outside.settings().hold_tricks {
+        if self.outside.settings().hold_tricks && self.plays_out_from.get().is_none() {
             self.parts.holding.set(true);
             self.hold().await;
             self.parts.holding.set(false);
@@ -60,7 +61,7 @@ impl Session {
         }
         let winner = self.trick_winner();
         self.parts.sweep.set(winner);
-        self.outside.signal(Signal::TrickGathered);
+        self.outside.signal(Signal::TrickGathered(self.place(winner)));
         self.pause(self.pace().sweep).await;
         self.moment.set(TableMoment { trick_lies: false, ..self.moment.get() });
         self.show_busy();
@@ -89,13 +90,40 @@ impl Session {
         }
     }
 
+    /// Returns the sound of the card that was laid last. A card that is not shown sounds from the dealer's place.
+    fn sound_of_card(&self) -> Signal {
+        let laid = match &self.parts.model.read().middle {
+            Middle::Trick(trick) => trick.last().copied(),
+            _ => None,
+        };
+        match laid {
+            Some(TrickCard { seat, bower: true, .. }) => Signal::BowerLaid(self.place(Some(seat))),
+            Some(TrickCard { seat, .. }) => Signal::CardLaid(self.place(Some(seat))),
+            None => Signal::CardLaid(self.place(self.table.borrow().state().dealer())),
+        }
+    }
+
+    fn last_bidder(&self) -> Option<Seat> {
+        let table = self.table.borrow();
+        Some(table.state().hand()?.public().bids().last()?.0)
+    }
+
+    /// Returns the place of a seat as the person sees it; their own if there is none.
+    fn place(&self, seat: Option<Seat>) -> TablePlace {
+        TablePlace::of(seat.unwrap_or(self.own), self.own)
+    }
+
     fn trick_winner(&self) -> Option<Seat> {
         let table = self.table.borrow();
         Some(table.state().hand()?.public().tricks().last()?.winning())
     }
 
     pub(super) fn pace(&self) -> Pace {
-        Pace::of(self.outside.settings().speed)
+        let speed = self.outside.settings().speed;
+        match self.plays_out_from.get() {
+            Some(_) if speed != Speed::Instant => Pace::OF_THE_REST,
+            _ => Pace::of(speed),
+        }
     }
 }
 
