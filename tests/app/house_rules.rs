@@ -1,9 +1,13 @@
 //! The rules of a house: the editor's conversation, what is kept of it, its link, and games and sheets by it.
 
+use std::collections::BTreeSet;
+
 use app::Outside as _;
 use app::play::{GameOutside as _, kept as games};
 use app::save::{self, Storage, preview};
-use app::setup::house_rules::{RulesEditor, RulesForm, RulesFormField, forget, keep, kept, of_sheets};
+use app::setup::house_rules::{
+    RulesEditor, RulesForm, RulesFormField, example_cards, forget, keep, kept, of_sheets,
+};
 use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
 use app::words;
@@ -49,6 +53,23 @@ fn every_rulebook_can_be_begun_from_and_every_answer_is_asked_in_words() {
             assert_eq!(words.len(), asked.answers.len(), "{question:?}: no two answers sound alike");
             assert!(asked.answers.iter().any(|(answer, _)| *answer == asked.chosen), "{preset} {question:?}");
         }
+    }
+}
+
+#[test]
+fn what_differs_from_the_rulebook_is_listed_and_its_example_has_cards() {
+    let mut form = RulesForm::begun_from(Preset::Chicago);
+    assert_eq!((form.base().as_str(), form.own_answers().len()), ("Chicago", 0));
+    form.answer(RulesAnswer::PartnersBest(PartnersBest::Yes));
+    let [own] = &form.own_answers()[..] else { panic!("one answer differs") };
+    assert_eq!((own.question, own.answer.as_str()), (RulesQuestion::PartnersBest, "Yes, for a card in return"));
+    form.answer(RulesAnswer::PartnersBest(PartnersBest::No));
+    assert!(form.own_answers().is_empty(), "what is answered as in the rulebook does not differ");
+    let drawn = RulesQuestion::ALL.map(example_cards);
+    assert!(drawn.iter().filter(|cards| !cards.is_empty()).count() >= 14);
+    for cards in drawn {
+        let once: BTreeSet<_> = cards.iter().collect();
+        assert!(once.len() == cards.len() && cards.len() <= 5, "{cards:?}");
     }
 }
 

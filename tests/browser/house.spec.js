@@ -5,14 +5,19 @@ import { outOfTheirButtons, resize } from "./layout.js";
 import { playAtOnce, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";
 
+/** Opens a question of the editor and answers it. */
+async function answer(page, question, answer) {
+  const select = page.getByRole("combobox", { name: question });
+  if (!(await select.isVisible())) await page.locator("summary").filter({ hasText: question }).click();
+  await select.selectOption({ label: answer });
+}
+
 /** Makes a set from Chicago's with these answers, and keeps it. */
 async function makeRules(page, name, answers) {
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
-  for (const [question, answer] of Object.entries(answers)) {
-    await page.getByRole("combobox", { name: question }).selectOption({ label: answer });
-  }
+  for (const [question, wanted] of Object.entries(answers)) await answer(page, question, wanted);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. You can choose it")).toBeVisible();
 }
@@ -36,9 +41,7 @@ async function makeKitchenRules(page) {
     "Does a loner get the partner's best card?": "Yes, for a card in return",
     "What is euchring a loner worth?": "4 points",
   };
-  for (const [question, answer] of Object.entries(answers)) {
-    await page.getByRole("combobox", { name: question }).selectOption({ label: answer });
-  }
+  for (const [question, wanted] of Object.entries(answers)) await answer(page, question, wanted);
   await expect(page.getByText("Your house rule")).toHaveCount(6);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. You can choose it")).toBeVisible();
@@ -69,10 +72,10 @@ test("a house makes its rules, plays a game by them and keeps a sheet", async ({
 test("a contradiction is said beside its field, and such a set is not kept", async ({ page }) => {
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
-  await page.getByRole("combobox", { name: "How long is a game?" }).selectOption({ label: "First to 21" });
+  await answer(page, "How long is a game?", "First to 21");
   await expect(page.getByText("A six and a four count to ten, and this game goes further.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("combobox", { name: "What do you keep score with?" }).selectOption({ label: "Paper" });
+  await answer(page, "What do you keep score with?", "Paper");
   await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
 });
 

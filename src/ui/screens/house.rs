@@ -5,12 +5,14 @@ use std::rc::Rc;
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
+use crate::ui::title_focus::{Edge, bring_into_view};
 use app::forms::FieldErrors;
 use app::save::Id;
-use app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
+use app::setup::house_rules::{self, AskedRule, Opened, RulesEditor, RulesForm, RulesFormField};
 use app::words::choices;
 use app::words::help::HelpTopic;
 use app::words::screens::house_rules as say;
+use cards::Card;
 use cards::ruleset::{RulesQuestion, Ruleset};
 
 /// Draws the screen, with the set of a link if there is one.
@@ -49,6 +51,8 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
         move |typed| editor.update(|editor| editor.form.rename(typed)),
     );
     let questions = RulesQuestion::ALL.map(|asked| question(editor, asked, wrong));
+    let base = editor.with_untracked(|editor| editor.form.base());
+    let own = Watch::memo(move || editor.with(|editor| editor.form.own_answers()));
     let button = |class, label, act: fn(&mut RulesEditor, &AppContext)| {
         act_button(class, label, move |_| editor.update(|editor| act(editor, &app)))
     };
@@ -59,7 +63,10 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
     region("form", say::HOUSE_RULES)
         .child(labelled(say::NAME, name.attr("maxlength", "60")))
         .child(alert(of_name))
-        .children(questions)
+        .child(
+            headed("sheet", "differs", say::differs_from(&base)).child(drawn(own, move |own| Some(differences(own)))),
+        )
+        .child(div().class("questions").children(questions))
         .child(in_row(save).child(delete).child(close))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
@@ -71,7 +78,30 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
         })
 }
 
-/// Draws a question with its answers, the resulting rule, and an example.
+/// Draws the answers that differ from the rulebook, each a button that opens its question.
+fn differences(own: &[AskedRule]) -> AnyElement {
+    if own.is_empty() {
+        return help(say::NOTHING_DIFFERS);
+    }
+    let one = |asked: &AskedRule| {
+        let id = id_of(asked.question);
+        let open = move |_| {
+            if let Some(question) = document().get_element_by_id(&id) {
+                let _ = question.set_attribute("open", "");
+            }
+            focus_on(&format!("#{id} > summary"));
+            bring_into_view(&format!("#{id}"), Edge::Beginning);
+        };
+        li().child(act_button("difference", (span().child(asked.asks), b().child(asked.answer.clone())), open))
+    };
+    plain_list("differences").children(own.iter().map(one))
+}
+
+fn id_of(question: RulesQuestion) -> String {
+    format!("asks-{question:?}").to_ascii_lowercase()
+}
+
+/// Draws a question, folded: its answers, the resulting rule, and an example with its cards.
 fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wrong>) -> AnyElement {
     let asked = editor.with_untracked(|editor| editor.form.asked(question));
     let says = Watch::memo(move || editor.with(|editor| editor.form.asked(question).says));
@@ -85,15 +115,23 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
             editor.update(|editor| editor.form.answer(*answer));
         }
     };
-    let list = select_one(names, chosen, Rc::new(choose));
-    div()
-        .class("sheet")
-        .child(labelled(asked.asks, list))
-        .child(move || is_own.get().then(|| p().child(span().class("badge").child("Your house rule"))))
+    let list = select_one(names, chosen, Rc::new(choose)).attr("aria-label", asked.asks);
+    let answer = Watch::memo(move || editor.with(|editor| editor.form.asked(question).answer));
+    let badge = move || is_own.get().then(|| span().class("badge").child("Your house rule"));
+    let title = (span().child(asked.asks), b().child(move || answer.get()), badge);
+    let cards = house_rules::example_cards(question);
+    let drawn = (!cards.is_empty()).then(|| {
+        let card = |card: &Card| span().class("card").attr("data-suit", suit_letter(*card)).child(face(*card));
+        div().class("swatch").attr("aria-hidden", "true").children(cards.iter().map(card))
+    });
+    let folded = foldable("sheet question", false, title)
+        .id(id_of(question))
+        .child(list)
         .child(p().child(move || says.get()))
-        .child(live(move || odd.get().map(help)))
-        .child(help(asked.example))
-        .child(alert(of_it))
+        .child(drawn)
+        .child(help(asked.example));
+    // What is wrong or odd is in sight also while the question is folded.
+    div().child(folded).child(live(move || odd.get().map(help))).child(alert(of_it))
 }
 
 type Wrong = Option<FieldErrors<RulesFormField>>;

@@ -2,10 +2,12 @@
 //! shared as a link. Start at [`RulesForm`].
 
 mod editor;
+mod example;
 mod kept;
 mod link;
 
 pub use editor::{Opened, RulesEditor};
+pub use example::example_cards;
 pub use kept::{forget, keep, kept, load, of_sheets};
 pub use link::link;
 
@@ -37,6 +39,8 @@ pub struct AskedRule {
     /// The answers with their words.
     pub answers: Vec<(RulesAnswer, String)>,
     pub chosen: RulesAnswer,
+    /// The chosen answer in words.
+    pub answer: String,
     /// The rule in words, with the chosen answer.
     pub says: String,
     /// A warning if the answer is odd in combination with others; it can be played all the same.
@@ -83,10 +87,23 @@ impl RulesForm {
             example: say::example(question),
             answers: answers.collect(),
             chosen: question.answered(&self.rules),
+            answer: say::answer(question.answered(&self.rules)),
             says: rulebook::sentence(&self.rules, question.rule()),
             odd: Oddity::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity),
             is_own: self.rules.differs(question.rule()),
         }
+    }
+
+    /// Returns the name of the rulebook that the set was started from.
+    #[must_use]
+    pub fn base(&self) -> String {
+        self.rules.base.map_or_else(|| self.rules.name.clone(), |base| rulebook::short_title(base).to_owned())
+    }
+
+    /// Returns the questions whose answers differ from the rulebook, in order.
+    #[must_use]
+    pub fn own_answers(&self) -> Vec<AskedRule> {
+        RulesQuestion::ALL.into_iter().map(|question| self.asked(question)).filter(|asked| asked.is_own).collect()
     }
 
     /// Validates the set.

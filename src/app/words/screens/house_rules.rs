@@ -16,6 +16,14 @@ pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and eve
 pub const DELETED: &str = "Deleted. What was begun with it stays as it is.";
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
+pub const NOTHING_DIFFERS: &str = "Nothing yet. Open a question below and answer it your way.";
+
+/// Heads the list of answers that differ from the rulebook that the set was started from.
+#[must_use]
+pub fn differs_from(book: &str) -> String {
+    format!("What differs from {book}")
+}
+
 /// Returns the first name of a set started from another.
 #[must_use]
 pub fn made_from(name: &str) -> String {
