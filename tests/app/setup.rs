@@ -1,12 +1,18 @@
 //! Setting a game up, and links that do.
 
-use app::play::kept;
+use app::play::{GamesTogether, OwnGame, TableGuest, kept, portrait};
 use app::route::Route;
-use app::save::{Settings, Speed, TablePlace};
-use app::setup::{Seeded, chooses_more, link, seed_of, start_game, take_link};
+use app::save::{NewGame, Settings, Speed, TableNames, TablePlace};
+use app::setup::{
+    RulesChoice, SeatedPlayer, Seeded, all_rules, chooses_more, link, seat_guest, seed_of, start_game, take_link,
+};
+use app::words::screens::new_game::{games_together, guest_is, rules_are};
+use bots::Style;
+use cards::ruleset::{Preset, Ruleset};
+use cards::{Seat, Seed};
+use rules::record::Plays;
 
-use cards::Seed;
-use cards::ruleset::Preset;
+use super::play::{begun, choice, play_on, session, tab};
 
 use super::world::Device;
 
@@ -66,15 +72,91 @@ fn a_game_begins_with_a_name_for_everybody() {
 }
 
 #[test]
-fn a_style_of_ones_own_stands_under_more() {
+fn a_style_of_a_link_is_that_of_both_opponents_and_what_more_holds_is_open_once_it_is_chosen() {
     let page = Device::new().page();
     assert!(!chooses_more(&page.outside().settings().new_game));
     assert_eq!(take_link(&page, "opponents-style=wild").wrong.len(), 1);
     assert!(!chooses_more(&page.outside().settings().new_game));
     assert!(take_link(&page, "opponents=champion&opponents-style=bold").wrong.is_empty());
     let choice = page.outside().settings().new_game;
-    assert_eq!(choice.opponents.to_string(), "champion/bold");
-    assert!(chooses_more(&choice));
+    let players = [TablePlace::Left, TablePlace::Right].map(|place| choice.bot(place).unwrap().to_string());
+    assert_eq!(players, ["champion/bold", "champion/bold"]);
+    assert!(!chooses_more(&choice), "the players' cards show it");
+    assert!(chooses_more(&NewGame { seat: Seat::N, ..choice }));
+}
+
+#[test]
+fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
+    let page = Device::new().page();
+    let mut choice = NewGame::default();
+    let guest = |name| TableGuest::named(name).unwrap();
+    for (place, name) in [(TablePlace::Partner, "Gus"), (TablePlace::Right, "Hank"), (TablePlace::Left, "Gus")] {
+        seat_guest(&mut choice, place, guest(name));
+    }
+    let seated = |place| SeatedPlayer::at(&choice, place, &[]).unwrap();
+    let at = |place| {
+        let SeatedPlayer { name, face, bot, .. } = seated(place);
+        (name, face, bot.style)
+    };
+    assert_eq!(at(TablePlace::Left), ("Gus".to_owned(), guest("Gus").face, Style::LoneWolf));
+    assert_eq!(at(TablePlace::Right), ("Hank".to_owned(), guest("Hank").face, Style::Careful));
+    assert_eq!(at(TablePlace::Partner), ("Walt".to_owned(), guest("Walt").face, Style::Club), "Gus took Walt's place");
+    assert_eq!(SeatedPlayer::at(&choice, TablePlace::Own, &[]), None);
+    page.set(|settings| settings.new_game = choice.clone());
+    let id = start_game(&page, Some(Seed::from_number(1)));
+    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let plays = |place: TablePlace| log.seating[place.seat(saved.seat)].plays.clone();
+    assert_eq!(plays(TablePlace::Left), Plays::Bot("regular/lone-wolf".to_owned()));
+    assert_eq!(plays(TablePlace::Right), Plays::Bot("regular/careful".to_owned()));
+    assert_eq!(plays(TablePlace::Own), Plays::Person);
+}
+
+#[test]
+fn no_two_guests_have_a_name_or_a_face_in_common_and_each_is_drawn() {
+    for (place, one) in TableGuest::ALL.into_iter().enumerate() {
+        assert_eq!(portrait(one.name, Seat::N), one.face);
+        assert!(!guest_is(one).is_empty());
+        for other in &TableGuest::ALL[place + 1..] {
+            assert!(one.name != other.name && one.face != other.face && guest_is(one) != guest_is(*other));
+        }
+    }
+    let names = TableNames::default();
+    let three = [TablePlace::Partner, TablePlace::Left, TablePlace::Right];
+    assert!(three.iter().all(|place| TableGuest::named(&names[*place]).is_some()));
+    assert_eq!(portrait("You", Seat::N), portrait("Somebody", Seat::S), "the jack of spades");
+}
+
+#[test]
+fn games_with_and_against_a_player_are_counted() {
+    let page = Device::new().page();
+    for seed in 1..4 {
+        let id = begun(&page, &choice(Preset::Mcallen), seed);
+        play_on(&page, &session(&tab(&page, &id, None)));
+    }
+    begun(&page, &choice(Preset::Mcallen), 9);
+    let games = OwnGame::all(&page);
+    let (with, against) = (
+        GamesTogether::of(&games, "Nora", TablePlace::Partner),
+        GamesTogether::of(&games, "Walt", TablePlace::Left),
+    );
+    assert_eq!((with.played, against.played), (3, 3), "an unfinished game does not count");
+    assert_eq!(with.won, against.won);
+    assert_eq!(GamesTogether::of(&games, "Nora", TablePlace::Left), GamesTogether::default());
+    assert_eq!(games_together(GamesTogether { played: 3, won: 2 }), "You won 2 of 3");
+}
+
+#[test]
+fn plain_euchre_comes_first_and_every_rulebook_says_what_it_is() {
+    let page = Device::new().page();
+    let rules = all_rules(&page);
+    assert_eq!(rules[0], (RulesChoice::Rulebook(Preset::ProgressiveTen), "Euchre, to ten".to_owned()));
+    assert_eq!(rules.len(), Preset::ALL.len());
+    for preset in Preset::ALL {
+        let line = rules_are(&preset.ruleset());
+        assert!(line.ends_with('.') && line.len() < 90, "{line}");
+    }
+    let house = Ruleset { name: "Ours".to_owned(), ..Preset::World.ruleset() };
+    assert!(rules_are(&house).starts_with("12 hands, "), "{}", rules_are(&house));
 }
 
 #[test]

@@ -3,9 +3,8 @@ import { expect, test } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 
 const levels = ["Beginner", "Social", "Regular", "Expert", "Champion"];
-const styles = ["Club player", "Careful", "Bold", "Lone wolf", "Team player"];
 
-test("partner and opponents are chosen apart, by level and style, and the choice is kept", async ({ page }) => {
+test("partner and opponents are chosen apart, by level and by who they are, and the choice is kept", async ({ page }) => {
   await page.goto("#/play");
   const group = (name) => page.getByRole("radiogroup", { name, exact: true });
   for (const name of ["Partner", "Opponents"]) {
@@ -13,14 +12,24 @@ test("partner and opponents are chosen apart, by level and style, and the choice
   }
   await group("Partner").getByRole("radio", { name: "Champion" }).check();
   await expect(page.getByText(/points a hand against Regular/).first()).toBeVisible();
-  await page.getByText("More", { exact: true }).click();
-  for (const style of styles) {
-    await expect(group("Opponents' style").getByRole("radio", { name: style })).toHaveCount(1);
-  }
-  await group("Opponents' style").getByRole("radio", { name: "Lone wolf" }).check();
+  const seats = page.getByRole("group", { name: "At the table" });
+  const seat = (place) => seats.getByRole("button", { name: new RegExp(`^${place}`) });
+  await expect(seat("Partner")).toHaveText(/Nora.*Club player.*Champion.*First game/);
+  await seat("On your left").click();
+  const guests = page.getByRole("dialog", { name: "Who sits on your left?" });
+  await expect(guests.getByRole("button", { name: /Club player|Careful|Bold|Lone wolf|Team player/ })).toHaveCount(7);
+  await guests.getByRole("button", { name: /^Gus/ }).click();
+  await expect(seat("On your left")).toHaveText(/Gus.*Lone wolf.*Regular/);
+  // Whoever sits elsewhere changes places.
+  await seat("Partner").click();
+  await page.getByRole("dialog", { name: "Who sits across from you?" }).getByRole("button", { name: /^Gus/ }).click();
+  await expect(seat("Partner")).toHaveText(/Gus.*Lone wolf.*Champion/);
+  await expect(seat("On your left")).toHaveText(/Nora.*Club player.*Regular/);
   await page.reload();
   await expect(group("Partner").getByRole("radio", { name: "Champion" })).toBeChecked();
-  await expect(group("Opponents' style").getByRole("radio", { name: "Lone wolf" })).toBeChecked();
+  await expect(seat("Partner")).toHaveText(/Gus.*Lone wolf/);
+  await page.getByRole("button", { name: "Start game" }).click();
+  await expect(page.getByRole("region", { name: "Table" })).toContainText("Gus");
 });
 
 test("a level says what to expect and how strong it is", async ({ page }) => {

@@ -5,7 +5,6 @@ use crate::outside::ready;
 use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame, TableNames, TablePlace};
 use crate::words::keeping;
 use crate::words::review::A_FRIEND;
-use bots;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Seed};
 use rules::record::{GameLog, Player, Plays, SeedOrigin};
@@ -102,13 +101,10 @@ pub fn keep_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
 
 /// Seats the players of a choice: the person, the partner opposite, the opponents left and right.
 fn seating(choice: &NewGame) -> BySeat<Player> {
-    let name = |place: TablePlace| choice.names[place].clone();
-    let bot = |place, bot: bots::BotPlayer| Player { name: name(place), plays: Plays::Bot(bot.to_string()) };
-    BySeat::from_fn(|seat| match seat {
-        seat if seat == choice.seat => Player { name: name(TablePlace::Own), plays: Plays::Person },
-        seat if seat == choice.seat.partner() => bot(TablePlace::Partner, choice.partner),
-        seat if seat == choice.seat.left() => bot(TablePlace::Left, choice.opponents),
-        _ => bot(TablePlace::Right, choice.opponents),
+    BySeat::from_fn(|seat| {
+        let place = TablePlace::of(seat, choice.seat);
+        let plays = choice.bot(place).map_or(Plays::Person, |bot| Plays::Bot(bot.to_string()));
+        Player { name: choice.names[place].clone(), plays }
     })
 }
 

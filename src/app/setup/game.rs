@@ -2,10 +2,10 @@
 
 use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;
-use crate::play::{GameOutside, kept};
-use crate::save::{GameId, NewGame, TableNames};
-use bots::Style;
-use cards::Seed;
+use crate::play::{GameOutside, GamesTogether, OwnGame, TableGuest, kept, portrait};
+use crate::save::{GameId, NewGame, TableNames, TablePlace};
+use bots::BotPlayer;
+use cards::{Card, Seed};
 use scoresheet::plain_name;
 
 /// Maximum length of a player's name, in characters.
@@ -36,10 +36,40 @@ pub fn seed_of(typed: &str) -> Seeded {
 /// Returns whether any setting under *More* differs from its default.
 #[must_use]
 pub fn chooses_more(choice: &NewGame) -> bool {
-    let styled = [choice.partner, choice.opponents].into_iter().any(|bot| bot.style != Style::default());
     let usual = NewGame::default();
     let of = |game: &NewGame| (game.seat, game.ceremony, game.table, game.misplays);
-    styled || of(choice) != of(&usual)
+    of(choice) != of(&usual)
+}
+
+/// A player of a new game, as the form shows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedPlayer {
+    pub name: String,
+    pub face: Card,
+    pub bot: BotPlayer,
+    pub games: GamesTogether,
+}
+
+impl SeatedPlayer {
+    /// Returns the player at a place; `None` at the person's own. `games` are the person's.
+    #[must_use]
+    pub fn at(choice: &NewGame, place: TablePlace, games: &[OwnGame]) -> Option<SeatedPlayer> {
+        let name = choice.names[place].clone();
+        let face = portrait(&name, place.seat(choice.seat));
+        let games = GamesTogether::of(games, &name, place);
+        Some(SeatedPlayer { bot: choice.bot(place)?, name, face, games })
+    }
+}
+
+/// Seats a guest at a place. Whoever of the two sits at the other's place changes with them.
+pub fn seat_guest(choice: &mut NewGame, place: TablePlace, guest: TableGuest) {
+    let sits = TablePlace::ALL.into_iter().find(|other| choice.names[*other] == guest.name && *other != place);
+    if let Some((from, bot)) = sits.zip(choice.bot(place)) {
+        choice.names[from] = choice.names[place].clone();
+        choice.set_style(from, bot.style);
+    }
+    guest.name.clone_into(&mut choice.names[place]);
+    choice.set_style(place, guest.style);
 }
 
 /// Applies a link's settings and returns its other requests. Settings the link does not mention

@@ -3,7 +3,7 @@
 
 use super::rules_choice::RulesChoice;
 use crate::route::Route;
-use crate::save::{Ceremony, NewGame, Settings, Speed};
+use crate::save::{Ceremony, ForcedCards, NewGame, Settings, Speed};
 use crate::words::screens::new_game::unknown_in_link;
 use bots::ErrorRate;
 use cards::ruleset::Preset;
@@ -46,9 +46,13 @@ pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
             "partner" => put(value.parse().ok(), |level| settings.new_game.partner.level = level),
             "opponents" => put(value.parse().ok(), |level| settings.new_game.opponents.level = level),
             "partner-style" => put(value.parse().ok(), |style| settings.new_game.partner.style = style),
-            "opponents-style" => put(value.parse().ok(), |style| settings.new_game.opponents.style = style),
+            "opponents-style" => put(value.parse().ok(), |style| {
+                settings.new_game.opponents.style = style;
+                settings.new_game.right_style = style;
+            }),
             "seat" => put(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
             "speed" => put(speed(value), |speed| settings.speed = speed),
+            "forced" => put(forced(value), |forced| settings.forced_cards = forced),
             "ceremony" => put(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
             "table" => put(table(value), |table| settings.new_game.table = table),
             "misplays" => put(misplays(value), |rate| settings.new_game.misplays = rate),
@@ -82,6 +86,15 @@ fn ceremony(name: &str) -> Option<Ceremony> {
     Some(match name {
         "quick" => Ceremony::Quick,
         "full" => Ceremony::Full,
+        _ => return None,
+    })
+}
+
+fn forced(name: &str) -> Option<ForcedCards> {
+    Some(match name {
+        "quick" => ForcedCards::QuickGames,
+        "always" => ForcedCards::Always,
+        "never" => ForcedCards::Never,
         _ => return None,
     })
 }

@@ -1,11 +1,11 @@
 //! Labels of the choices in forms and settings.
 
 use crate::save::{
-    CardBack, CardFaces, Ceremony, Cloth, Coach, Motion, PackColours, Speed, TextSize, Theme, Thumb, Volume,
+    CardBack, CardFaces, Ceremony, Cloth, Coach, ForcedCards, Motion, PackColours, Speed, TextSize, Theme, Thumb, Volume,
 };
-use crate::words::levels::{level_title, style_title};
+use crate::words::levels::level_title;
 use crate::words::review::coach;
-use bots::{ErrorRate, Level, Style};
+use bots::{ErrorRate, Level};
 use cards::Seat;
 use cards::ruleset::Preset;
 use rules::TableKind;
@@ -18,16 +18,20 @@ pub fn levels() -> Vec<(Level, &'static str)> {
     Level::ALL.map(|level| (level, level_title(level))).to_vec()
 }
 
-pub fn styles() -> Vec<(Style, &'static str)> {
-    Style::ALL.map(|style| (style, style_title(style))).to_vec()
-}
-
 pub fn seats() -> Vec<(Seat, &'static str)> {
     Seat::ALL.map(|seat| (seat, super::seat(seat))).to_vec()
 }
 
 pub fn speeds() -> Vec<(Speed, &'static str)> {
     vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")]
+}
+
+pub fn forced_cards() -> Vec<(ForcedCards, &'static str)> {
+    vec![
+        (ForcedCards::QuickGames, "Play themselves in quick games"),
+        (ForcedCards::Always, "Always play themselves"),
+        (ForcedCards::Never, "I play them"),
+    ]
 }
 
 pub fn volumes() -> Vec<(Volume, &'static str)> {

@@ -1,23 +1,47 @@
 //! The bots' levels: descriptions, strength, habits.
 
-use super::clause::clause;
+use super::new_game::GAMES_COUNTED;
 use crate::ui::prelude::*;
-use app::play::own_habits;
+use app::play::{GamesTogether, OwnGame, TableGuest, own_habits};
+use app::save::TablePlace;
 use app::words;
 use app::words::levels::{level_sentence, level_title, strength, style_sentence, style_title};
 use app::words::screens::levels as say;
-use bots::{Level, Style};
+use app::words::screens::new_game::guest_is;
+use bots::Level;
+use cards::Suit;
 
 /// Draws the screen.
 pub fn levels() -> AnyElement {
     let part = |title, is| section().class("sheet").child(h2().child(title)).child(help(is));
-    let level =
-        |level: Level| clause(level_title(level), (p().child(level_sentence(level)), p().child(strength(level))));
-    let style = |style: Style| clause(style_title(style), p().child(style_sentence(style)));
     page("page wide", "Levels")
-        .child(part("Strength", say::STRENGTH_IS).children(Level::ALL.map(level)))
+        .child(part("Strength", say::STRENGTH_IS).children(Level::ALL.into_iter().enumerate().map(level)))
+        .child(part("The people", say::PEOPLE_ARE).child(people()))
         .child(habits())
-        .child(part("Style", "How a bot likes to play, apart from how strong it is.").children(Style::ALL.map(style)))
+}
+
+/// Draws a level with as many pips as it is strong.
+fn level((place, level): (usize, Level)) -> AnyElement {
+    let pips = span().class("pips").attr("aria-hidden", "true").attr("data-suit", "S");
+    let pips = pips.children((0..=place).map(|_| pip(Suit::Spades)));
+    let says = p().child(level_sentence(level)).child(small().child(strength(level)));
+    div().class("level").child(pips).child(div().child(h3().child(level_title(level))).child(says))
+}
+
+/// Draws everybody who can sit down, with how they play and how the person has fared with them.
+fn people() -> AnyElement {
+    let games = OwnGame::latest(&AppContext::here(), GAMES_COUNTED);
+    let guest = |guest: TableGuest| {
+        let of = |place| GamesTogether::of(&games, guest.name, place);
+        let [with, against] = [TablePlace::Partner, TablePlace::Left].map(of);
+        let about = div()
+            .child(h3().child(guest.name))
+            .child(p().child(b().child(style_title(guest.style)).child(". ")).child(style_sentence(guest.style)))
+            .child(p().child(guest_is(guest)))
+            .child(help(say::record(with, against)));
+        li().class("guest").child(portrait(guest.face)).child(about)
+    };
+    plain_list("guests").children(TableGuest::ALL.map(guest))
 }
 
 /// Draws the habits of the levels beside those of the person.

@@ -2,23 +2,29 @@
 
 use leptos::task::spawn_local;
 
+use super::dialog::modal;
 use super::labels;
 use super::update::update_offer;
 use crate::browser::persist;
 use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
+use app::play::{OwnGame, TableGuest};
 use app::save::{GameId, NewGame, TableNames, TablePlace};
 use app::setup::{
-    LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
+    LONGEST_NAME, RulesChoice, SeatedPlayer, Seeded, all_rules, chooses_more, rules_of, seat_guest, seed_of,
+    start_game, take_link,
 };
 use app::words::help::HelpTopic;
-use app::words::levels::style_sentence;
+use app::words::levels::{level_title, style_title};
 use app::words::screens::home::NEW_TO_EUCHRE;
 use app::words::screens::new_game as say;
 use bots::BotPlayer;
 use cards::Seed;
 use rules::TableKind;
+
+/// The number of games that count in the record with a player, the latest ones.
+pub(super) const GAMES_COUNTED: usize = 60;
 
 /// Draws the screen, with the settings of a link.
 pub fn play(query: String) -> AnyElement {
@@ -59,24 +65,17 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
     radios("Rulebook", names, place.unwrap_or_default(), take, Some(below))
 }
 
-/// Draws the choices of a bot's level and style, each with a description.
-fn bot(
-    legends: [&'static str; 2],
+/// Draws the choice of a bot's level, with its description.
+fn level(
+    legend: &'static str,
     chosen: fn(&NewGame) -> BotPlayer,
     place: fn(&mut NewGame) -> &mut BotPlayer,
-) -> [AnyView; 2] {
+) -> AnyView {
     let app = AppContext::here();
     let now = chosen(&app.settings.read_untracked().new_game);
-    let says = move |words: fn(BotPlayer) -> String| {
-        let words = move || app.settings.with(|kept| words(chosen(&kept.new_game)));
-        Some(help(words).into_any())
-    };
-    let level = move |level| app.change_settings(|kept| place(&mut kept.new_game).level = level);
-    let style = move |style| app.change_settings(|kept| place(&mut kept.new_game).style = style);
-    [
-        radios(legends[0], labels::levels(), now.level, level, says(|bot| say::level_is(bot.level))),
-        radios(legends[1], labels::styles(), now.style, style, says(|bot| style_sentence(bot.style).to_owned())),
-    ]
+    let words = move || app.settings.with(|kept| say::level_is(chosen(&kept.new_game).level));
+    let take = move |level| app.change_settings(|kept| place(&mut kept.new_game).level = level);
+    radios(legend, labels::levels(), now.level, take, Some(help(words).into_any()))
 }
 
 fn form(seed: State<String>) -> AnyElement {
@@ -98,10 +97,8 @@ fn form(seed: State<String>) -> AnyElement {
     let rules = rules(app, below_rules.into_any());
     let levels = help(a().attr("href", Route::Levels).child("The levels and how they play"))
         .child((" ", a().attr("href", Route::Learn(None)).child(NEW_TO_EUCHRE)));
-    let [partner, partner_style] =
-        bot([say::PARTNER, "Partner's style"], |game| game.partner, |game| &mut game.partner);
-    let [opponents, opponents_style] =
-        bot([say::OPPONENTS, "Opponents' style"], |game| game.opponents, |game| &mut game.opponents);
+    let partner = level(say::PARTNER, |game| game.partner, |game| &mut game.partner);
+    let opponents = level(say::OPPONENTS, |game| game.opponents, |game| &mut game.opponents);
     let seat = choice("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);
     let speed = choice("Speed", labels::speeds(), |kept| &mut kept.speed, None);
     let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());
@@ -141,7 +138,6 @@ fn form(seed: State<String>) -> AnyElement {
     let seed = div().child(labelled(say::SEED, field)).child(help(say::SEED_HELP).id("seed-help"));
     let more = div()
         .class("form")
-        .child(div().class("pair").child(partner_style).child(opponents_style))
         .child(div().class("pair").child(seat).child(speed))
         .child(ceremony)
         .child(table)
@@ -151,10 +147,61 @@ fn form(seed: State<String>) -> AnyElement {
     entry_form(submit)
         .class("form")
         .child(rules)
+        .child(players())
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
         .child(div().class("start still").child(submit_button("btn primary", say::START_GAME)))
         .child(foldable("more", chosen || has_seed, say::MORE).child(more))
+}
+
+/// Draws a card for each of the three players. Pressed, it asks who sits there.
+fn players() -> AnyElement {
+    let app = AppContext::here();
+    let games = Stored::new(OwnGame::latest(&app, GAMES_COUNTED));
+    let asked = State::new(None::<TablePlace>);
+    let card = move |place: TablePlace| {
+        let seated = Watch::memo(move || {
+            app.settings.with(|kept| games.with_value(|games| SeatedPlayer::at(&kept.new_game, place, games)))
+        });
+        let about = drawn(seated, move |seated| {
+            let SeatedPlayer { name, face, bot, games } = seated.clone()?;
+            Some(
+                group()
+                    .child(portrait(face))
+                    .child(b().child(name))
+                    .child(span().child(style_title(bot.style)))
+                    .child(span().class("badge").child(level_title(bot.level)))
+                    .child(small().child(say::games_together(games))),
+            )
+        });
+        act_button("person", (small().child(say::place(place)), about), move |_| asked.set(Some(place)))
+            .attr("aria-haspopup", "dialog")
+    };
+    named_group("people", say::AT_THE_TABLE)
+        .children([TablePlace::Left, TablePlace::Partner, TablePlace::Right].map(card))
+        .child(move || asked.get().map(|place| untrack(|| choose_guest(place, asked))))
+}
+
+/// Draws the guests to choose from for a place.
+fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {
+    let app = AppContext::here();
+    let guest = move |guest: TableGuest| {
+        let sits = app.settings.with_untracked(|kept| kept.new_game.names[place] == guest.name);
+        let seat = move |_| {
+            app.change_settings(|kept| seat_guest(&mut kept.new_game, place, guest));
+            asked.set(None);
+        };
+        let about = div().child(b().child(guest.name)).child(span().child(style_title(guest.style)));
+        let about = about.child(small().child(say::guest_is(guest)));
+        li().child(toggle_button("guest", move || sits, (portrait(guest.face), about), seat))
+    };
+    // The browser closes the dialog and restores the focus before it is removed.
+    let close = html::form().attr("method", "dialog").child(button().class("btn").child("Close"));
+    let told = group()
+        .child(h2().id("who-sits").child(say::who_sits(place)))
+        .child(plain_list("guests").children(TableGuest::ALL.map(guest)))
+        .child(close);
+    modal("who-sits", Watch::derive(|| true), move || asked.set(None), told)
 }
 
 /// Draws the fields for the four names.
@@ -162,16 +209,10 @@ fn names() -> AnyElement {
     let app = AppContext::here();
     let given = TableNames::default();
     let field = |place: TablePlace| {
-        let label = match place {
-            TablePlace::Own => "You",
-            TablePlace::Partner => say::PARTNER,
-            TablePlace::Left => say::LEFT,
-            TablePlace::Right => say::RIGHT,
-        };
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |name| app.change_settings(|settings| settings.new_game.names[place] = name);
         let field = line(value, set).attr("maxlength", LONGEST_NAME.to_string());
-        labelled(label, field.attr("placeholder", given[place].clone()))
+        labelled(say::place(place), field.attr("placeholder", given[place].clone()))
     };
     let fields = div().class("names").children(TablePlace::ALL.map(field));
     fieldset().child(legend().child(say::NAMES)).child(fields)

@@ -28,7 +28,20 @@ pub const fn short_title(preset: Preset) -> &'static str {
         Preset::Valparaiso => "Valparaiso",
         Preset::Mcallen => "McAllen",
         Preset::Progressive => "Progressive",
-        Preset::ProgressiveTen => "Progressive to ten",
+        Preset::ProgressiveTen => "Euchre, to ten",
+    }
+}
+
+/// Says in one line what a rulebook is.
+#[must_use]
+pub const fn one_line(preset: Preset) -> &'static str {
+    match preset {
+        Preset::World => "The World Euchre Championship: twelve hands, and a cup for whoever gets bumped.",
+        Preset::Chicago => "A Chicago league, two on two: first to ten, counted with a six and a four.",
+        Preset::Valparaiso => "A college tournament: twelve hands, and sudden death if they end in a tie.",
+        Preset::Mcallen => "The Golden Age Olympics in Texas: eight hands, and the turn-up stays on the pack.",
+        Preset::Progressive => "A party at many tables: eight hands, then everybody moves.",
+        Preset::ProgressiveTen => "Plain Euchre: first to ten points. If all pass twice, the dealer must name a suit.",
     }
 }
 

@@ -1,10 +1,24 @@
 //! The levels of the bots and their habits.
 
+use crate::play::GamesTogether;
 use crate::words::count;
 
 pub const STRENGTH_IS: &str = "Every level sees only its own cards. Its strength is measured in deals played twice, once \
     from each side, so that luck cancels out.";
+pub const PEOPLE_ARE: &str = "They play at any level. Who they are shows in what they bid.";
 pub const HABITS: &str = "How they play, and you";
+
+/// Says how the person has fared with a guest as the partner, and against them.
+#[must_use]
+pub fn record(with: GamesTogether, against: GamesTogether) -> String {
+    let won = |games: GamesTogether| format!("{} of {} won", games.won, games.played);
+    match (with.played, against.played) {
+        (0, 0) => "You have not played together yet.".to_owned(),
+        (_, 0) => format!("As your partner: {}.", won(with)),
+        (0, _) => format!("Against them: {}.", won(against)),
+        (_, _) => format!("As your partner: {}. Against them: {}.", won(with), won(against)),
+    }
+}
 
 /// Explains the figures, of which the person's own come from this many hands.
 #[must_use]

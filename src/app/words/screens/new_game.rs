@@ -1,8 +1,9 @@
 //! The form for a new game.
 
-use crate::save::Ceremony;
+use crate::play::{GamesTogether, TableGuest};
+use crate::save::{Ceremony, TablePlace};
 use crate::words::levels::{level_sentence, strength};
-use crate::words::rulebook::tagline;
+use crate::words::rulebook::{one_line, tagline};
 use bots::Level;
 use cards::ruleset::Ruleset;
 use rules::TableKind;
@@ -10,6 +11,7 @@ use rules::TableKind;
 pub const PARTNER: &str = "Partner";
 pub const OPPONENTS: &str = "Opponents";
 pub const TABLE: &str = "Table";
+pub const AT_THE_TABLE: &str = "At the table";
 pub const MORE: &str = "More";
 pub const SEED: &str = "Seed";
 pub const START_GAME: &str = "Start game";
@@ -25,10 +27,58 @@ pub fn level_is(level: Level) -> String {
     format!("{} {}", level_sentence(level), strength(level))
 }
 
-/// Summarizes a set of rules.
+/// Says what a set of rules is: a rulebook in one line, house rules by their marks.
 #[must_use]
 pub fn rules_are(rules: &Ruleset) -> String {
-    format!("{}. ", tagline(rules))
+    match rules.base.filter(|base| base.name() == rules.name) {
+        Some(base) => one_line(base).to_owned(),
+        None => format!("{}.", tagline(rules)),
+    }
+}
+
+/// Asks who sits at a place.
+#[must_use]
+pub const fn who_sits(place: TablePlace) -> &'static str {
+    match place {
+        TablePlace::Own => "Who are you?",
+        TablePlace::Partner => "Who sits across from you?",
+        TablePlace::Left => "Who sits on your left?",
+        TablePlace::Right => "Who sits on your right?",
+    }
+}
+
+/// Labels a place at the table.
+#[must_use]
+pub const fn place(place: TablePlace) -> &'static str {
+    match place {
+        TablePlace::Own => "You",
+        TablePlace::Partner => PARTNER,
+        TablePlace::Left => LEFT,
+        TablePlace::Right => RIGHT,
+    }
+}
+
+/// Says something of a guest that has nothing to do with their cards.
+#[must_use]
+pub fn guest_is(guest: TableGuest) -> &'static str {
+    match guest.name {
+        "Nora" => "Brings the pie, and remembers every trick of 1998.",
+        "Walt" => "Shuffles twice, taps the pack, and sighs at a nine.",
+        "Edie" => "Hums when she holds a bower. Or when she does not.",
+        "Hank" => "Sorts his hand three times before he passes.",
+        "Ruby" => "Picks it up first and counts her trumps later.",
+        "Gus" => "Likes his partner best when he sits out.",
+        _ => "Says \"we\" before the cards are dealt.",
+    }
+}
+
+/// Says how the person has fared with a partner, or against an opponent.
+#[must_use]
+pub fn games_together(games: GamesTogether) -> String {
+    match games {
+        GamesTogether { played: 0, .. } => "First game".to_owned(),
+        GamesTogether { played, won } => format!("You won {won} of {played}"),
+    }
 }
 
 /// Explains who cuts and deals.

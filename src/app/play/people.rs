@@ -1,0 +1,36 @@
+//! The people who can sit down with the person: their names, faces and ways of playing.
+
+use bots::Style;
+use cards::{Card, Rank, Suit};
+
+/// Somebody who can sit down with the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableGuest {
+    pub name: &'static str,
+    /// The court card whose head is the guest's portrait.
+    pub face: Card,
+    pub style: Style,
+}
+
+const fn guest(name: &'static str, rank: Rank, suit: Suit, style: Style) -> TableGuest {
+    TableGuest { name, face: Card::new(rank, suit), style }
+}
+
+impl TableGuest {
+    /// Everybody, first the three who sit down where nobody is chosen.
+    pub const ALL: [TableGuest; 7] = [
+        guest("Nora", Rank::Queen, Suit::Diamonds, Style::Club),
+        guest("Walt", Rank::King, Suit::Hearts, Style::Club),
+        guest("Edie", Rank::Queen, Suit::Clubs, Style::Club),
+        guest("Hank", Rank::King, Suit::Spades, Style::Careful),
+        guest("Ruby", Rank::Queen, Suit::Hearts, Style::Bold),
+        guest("Gus", Rank::King, Suit::Clubs, Style::LoneWolf),
+        guest("Opal", Rank::Queen, Suit::Spades, Style::TeamPlayer),
+    ];
+
+    /// Returns the guest with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<TableGuest> {
+        TableGuest::ALL.into_iter().find(|guest| guest.name == name)
+    }
+}
