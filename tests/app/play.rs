@@ -79,7 +79,7 @@ pub fn decide(session: &Session) -> bool {
     let mut playable = model.held().filter(|held| held.why_not.is_none()).map(|held| held.card);
     let weight = model.held().map(|held| held.card.index()).sum::<usize>();
     match &model.ask {
-        Ask::Nothing | Ask::DealtAgain(_) | Ask::Over(_) => return false,
+        Ask::Nothing | Ask::Forced | Ask::DealtAgain(_) | Ask::Over(_) => return false,
         Ask::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
         Ask::Deal(ways) => session.deal(ways[0]),
         Ask::Bid { bids, .. } => {

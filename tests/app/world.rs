@@ -80,7 +80,7 @@ impl Device {
         Rc::new(device)
     }
 
-    /// Opens a page, with settings that let nothing move slowly.
+    /// Opens a page, with settings that let nothing move slowly and ask for every card.
     pub fn page(self: &Rc<Device>) -> Page {
         let storage = PageStorage { device: self.clone(), dead: Rc::default(), until_killed: Cell::new(None) };
         let unsaved = Rc::new(RefCell::new(Vec::new()));
@@ -90,7 +90,11 @@ impl Device {
             device: self.clone(),
             storage,
             unsaved,
-            settings: RefCell::new(Settings { speed: app::save::Speed::Instant, ..Settings::default() }),
+            settings: RefCell::new(Settings {
+                speed: app::save::Speed::Instant,
+                forced_cards: app::save::ForcedCards::Never,
+                ..Settings::default()
+            }),
             thought: Cell::new(Duration::ZERO),
             said: RefCell::default(),
             notices: RefCell::default(),

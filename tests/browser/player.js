@@ -2,9 +2,9 @@
 // playing, else at the page's own speed, to come to what the case is about.
 import { expect } from "@playwright/test";
 
-/** The address of a game that starts at once. */
+/** The address of a game that starts at once, and that asks for every card. */
 export function game(options = {}) {
-  const query = { rules: "world", seed: "42", speed: "instant", start: "1", ...options };
+  const query = { rules: "world", seed: "42", speed: "instant", forced: "never", start: "1", ...options };
   return `#/play?${new URLSearchParams(query)}`;
 }
 

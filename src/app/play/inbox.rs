@@ -25,6 +25,8 @@ pub enum Intent {
     /// Apply a ruling.
     Rule(Pick),
     NextHand,
+    /// Play the rest of the hand, which nothing can change.
+    PlayOut,
     Undo,
     /// The screen has been closed.
     Close,

@@ -24,6 +24,22 @@ pub struct Pace {
 }
 
 impl Pace {
+    /// The rest of a hand that nothing can change.
+    pub const OF_THE_REST: Pace = {
+        const fn millis(millis: u64) -> Duration {
+            Duration::from_millis(millis)
+        }
+        Pace {
+            after_action: millis(120),
+            after_own: millis(120),
+            trick: millis(350),
+            sweep: millis(160),
+            ceremony: millis(600),
+            deal: millis(450),
+            hand: millis(3500),
+        }
+    };
+
     /// Returns the times for a speed.
     pub fn of(speed: Speed) -> Pace {
         let [action, own, trick, sweep, ceremony, deal, hand] = match speed {

@@ -4,7 +4,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Drills, Id, Keep, Learned, TableNames, TablePlace};
-use bots::{BotPlayer, ErrorRate, Level, MilliPoints};
+use bots::{BotPlayer, ErrorRate, Level, MilliPoints, Style};
 use cards::Seat;
 use cards::ruleset::{Packets, Preset, Ruleset};
 use rules::TableKind;
@@ -179,6 +179,17 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether a card that is the only legal one is played automatically.
+    ForcedCards {
+        /// Except in games in which the person presses to cut and deal.
+        #[default]
+        QuickGames,
+        Always,
+        Never,
+    }
+}
+
 /// The smallest loss that makes the coach ask before a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -200,8 +211,10 @@ pub struct NewGame {
     /// A set of house rules, in place of `rules`.
     pub house: Option<Id<Ruleset>>,
     pub partner: BotPlayer,
-    /// The level of both opponents.
+    /// The level of both opponents, and the style of the one on the left.
     pub opponents: BotPlayer,
+    /// The style of the opponent on the right.
+    pub right_style: Style,
     pub seat: Seat,
     pub ceremony: Ceremony,
     /// Whether irregularities are allowed.
@@ -218,6 +231,7 @@ impl Default for NewGame {
             house: None,
             partner: Level::Regular.into(),
             opponents: Level::Regular.into(),
+            right_style: Style::default(),
             seat: Seat::S,
             ceremony: Ceremony::Quick,
             table: TableKind::Strict,
@@ -233,6 +247,27 @@ impl NewGame {
     pub fn own_name(&self) -> Option<&str> {
         let own = &self.names[TablePlace::Own];
         (*own != TableNames::default()[TablePlace::Own]).then_some(own)
+    }
+
+    /// Returns the player at a place; `None` at the person's own.
+    #[must_use]
+    pub const fn bot(&self, place: TablePlace) -> Option<BotPlayer> {
+        match place {
+            TablePlace::Own => None,
+            TablePlace::Partner => Some(self.partner),
+            TablePlace::Left => Some(self.opponents),
+            TablePlace::Right => Some(BotPlayer { style: self.right_style, ..self.opponents }),
+        }
+    }
+
+    /// Changes the style of the player at a place.
+    pub const fn set_style(&mut self, place: TablePlace, style: Style) {
+        match place {
+            TablePlace::Own => {}
+            TablePlace::Partner => self.partner.style = style,
+            TablePlace::Left => self.opponents.style = style,
+            TablePlace::Right => self.right_style = style,
+        }
     }
 }
 
@@ -253,6 +288,9 @@ pub struct Settings {
     pub hold_tricks: bool,
     /// Whether the next hand starts automatically.
     pub hands_follow: bool,
+    pub forced_cards: ForcedCards,
+    /// Whether the first tap on a card only lifts it and the second plays it.
+    pub confirm_taps: bool,
     pub coach: Coach,
     pub coach_asks: CoachAsks,
     pub sound: bool,

@@ -4,6 +4,7 @@ use super::{Hearer, count, illegal, packets, seat, spoken, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};
 use cards::{Card, Seat};
 use rules::record::SeedOrigin;
+use rules::view::Rest;
 use rules::{Action, Going, Illegal, Trick};
 
 /// Numbers a hand: `Hand 3`.
@@ -69,6 +70,36 @@ pub const TURN_TO_DISCARD: &str = "Your turn: discard";
 pub const TURN_TO_CUT: &str = "Your turn: cut";
 pub const TURN_TO_DEAL: &str = "Your turn: deal";
 pub const TURN_TO_NAME: &str = "Your turn: name a suit";
+
+/// Shown beside the player's name while the only card that may be played goes.
+pub const ONLY_CARD: &str = "Only card";
+
+/// Announces a card that plays itself because no other is allowed.
+#[must_use]
+pub fn only_card(card: Card) -> String {
+    format!("Only the {} could be played.", spoken::card_in_text(card))
+}
+
+/// Announces the last card of a hand, which plays itself.
+#[must_use]
+pub fn last_card(card: Card) -> String {
+    format!("Your last card: the {}.", spoken::card_in_text(card))
+}
+
+pub const CLAIM_THE_REST: &str = "Claim the rest";
+pub const PLAY_IT_OUT: &str = "Play it out";
+
+/// Says why the rest of a hand can be claimed or given up.
+#[must_use]
+pub const fn rest(rest: Rest) -> &'static str {
+    match rest {
+        Rest::AllMine(_) => "Every trick left is yours, wherever the other cards are.",
+        Rest::NoneMine => "You can take no more tricks, whatever you play.",
+    }
+}
+
+/// Announced when a card is lifted by the first tap.
+pub const LIFTED: &str = "Lifted. Tap it again to play it.";
 
 pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
 

@@ -49,13 +49,23 @@ fn look() -> AnyElement {
 }
 
 fn pace() -> AnyElement {
+    let app = AppContext::here();
+    // Heard with the setting as it is after the change.
+    let sample = move |_| app.settings.with_untracked(feedback::sample);
     sheet("pace", "How it plays")
         .child(choice("Speed", labels::speeds(), |kept| &mut kept.speed, None))
+        .child(choice(
+            "Forced cards",
+            labels::forced_cards(),
+            |kept| &mut kept.forced_cards,
+            Some(help(say::FORCED).into_any()),
+        ))
+        .child(tick("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
         .child(tick("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
         .child(tick("Deal the next hand automatically", |kept| &mut kept.hands_follow))
         .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(coach::HELP).into_any())))
-        .child(tick("Sound", |kept| &mut kept.sound))
-        .child(choice("Volume", labels::volumes(), |kept| &mut kept.volume, None))
+        .child(tick("Sound", |kept| &mut kept.sound).on(ev::change, sample))
+        .child(div().on(ev::change, sample).child(choice("Volume", labels::volumes(), |kept| &mut kept.volume, None)))
         .child(feedback::can_vibrate().then(|| tick("Vibration", |kept| &mut kept.vibration)))
 }
 

@@ -93,16 +93,18 @@ fn card_button(shown: TableProps, held: Held, card: Card, name: String, tapped: 
         Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) => of == card,
         _ => false,
     };
+    let is_lifted = move || shown.lifted.get_untracked() == Some(card);
     let label = move || format!("{name}{}", if is_left_bower(held) { say::LEFT_BOWER } else { "" });
     let use_card = move |tap: ev::MouseEvent| {
         if is_second(&tap, tapped.get_untracked()) {
             return;
         }
-        if can_be_used() {
+        let used = can_be_used();
+        shown.use_card.run(card);
+        if used && !is_lifted() {
             tapped.set(tap.time_stamp());
             focus::leave_tapped(&tap);
         }
-        shown.use_card.run(card);
     };
     act_button("card", face(card), use_card)
         .attr("data-suit", suit_letter(card))
@@ -110,6 +112,7 @@ fn card_button(shown: TableProps, held: Held, card: Card, name: String, tapped: 
         .attr("aria-disabled", move || refused().then_some("true"))
         .attr("aria-describedby", move || refused().then(|| why_id(card)))
         .attr("data-hint", hinted)
+        .attr("data-lifted", move || shown.lifted.get() == Some(card))
         .on(ev::contextmenu, move |event| {
             if let Some(more) = shown.more {
                 event.prevent_default();

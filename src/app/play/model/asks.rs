@@ -95,6 +95,8 @@ pub enum Ask {
     },
     Discard,
     Play,
+    /// No question: the only card that may be played is about to go.
+    Forced,
     /// See the finding on a claim, and choose a ruling if there is a choice.
     Ruling(Claim),
     /// No question: the hand that has just ended is dealt again automatically.
@@ -112,6 +114,7 @@ impl Ask {
         match self {
             Ask::Nothing | Ask::DealtAgain(_) | Ask::NextHand(_) | Ask::Over(_) | Ask::Ruling(_) => None,
             Ask::Discard => Some(table::TURN_TO_DISCARD),
+            Ask::Forced => Some(table::ONLY_CARD),
             Ask::Cut { .. } => Some(table::TURN_TO_CUT),
             Ask::Deal(_) => Some(table::TURN_TO_DEAL),
             Ask::Bid { stuck: true, .. } => Some(table::TURN_TO_NAME),
@@ -144,6 +147,9 @@ impl Ask {
 
 /// Returns the question to a seat at a moment.
 pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> Ask {
+    if moment.forced {
+        return Ask::Forced;
+    }
     if moment.busy {
         return Ask::Nothing;
     }

@@ -34,7 +34,7 @@ pub(super) fn hand(
         },
         Ask::Bid { .. } => Some(table::BID_FIRST.to_owned()),
         _ if moment.past => Some(table::THAT_WAS_THEN.to_owned()),
-        _ if moment.busy => Some(table::A_MOMENT.to_owned()),
+        _ if moment.busy || moment.forced => Some(table::A_MOMENT.to_owned()),
         _ => Some(table::NOT_YOUR_TURN.to_owned()),
     };
     let held = |card: Card| HandCard {

@@ -20,7 +20,7 @@ pub use seats::{SeatDeal, SeatModel};
 
 use crate::words::{Company, Viewer};
 use ::cards::{BySeat, Card, Seat};
-use rules::view::{SeatView, TableFacts};
+use rules::view::{Rest, SeatView, TableFacts};
 use rules::{Contract, PublicDeal, Stage, Trump};
 
 /// Everything the table shows.
@@ -40,6 +40,8 @@ pub struct TableModel {
     /// The turn-up, while it lies on the pack for the player.
     pub turn_up: Option<HandCard>,
     pub ask: Ask,
+    /// The rest of the hand, if the player is to play and nothing can change it.
+    pub rest: Option<Rest>,
 }
 
 /// The trump and its maker.
@@ -68,6 +70,8 @@ pub struct TableMoment {
     pub draw_lies: bool,
     /// Cards are moving or another player is thinking, so the person is asked nothing.
     pub busy: bool,
+    /// The only card that the person may play is about to go.
+    pub forced: bool,
     /// A replay, in which nothing is asked.
     pub past: bool,
     /// The person presses to cut and deal.
@@ -99,6 +103,7 @@ impl TableModel {
             cube: public.and_then(|public| middle::cube(public, asks_trump)),
             hand,
             turn_up,
+            rest: view.filter(|_| ask == Ask::Play).and_then(SeatView::rest),
             ask,
         }
     }

@@ -168,8 +168,20 @@ impl Session {
         }
     }
 
+    /// Uses a tapped card of the hand. If taps are confirmed, the first one only lifts a card that can be used.
+    pub fn tap_card(&self, card: Card) {
+        let usable = matches!(self.use_of(card), CardUse::Put(_));
+        let lifts = self.outside.settings().confirm_taps && usable && self.parts.lifted.get() != Some(card);
+        if lifts {
+            self.parts.lifted.set(Some(card));
+            return self.say(table::LIFTED);
+        }
+        self.use_card(card);
+    }
+
     /// Uses a card of the hand for the current question, or says why it cannot be used.
     pub fn use_card(&self, card: Card) {
+        self.parts.lifted.set(None);
         match self.use_of(card) {
             CardUse::Put(intent) => self.put(intent),
             CardUse::Refused(why) => {

@@ -6,6 +6,7 @@
 
 mod advise;
 mod coach;
+mod given;
 mod lookup;
 mod moves;
 mod showing;
@@ -20,7 +21,7 @@ use super::{CoachSays, GameOutside, Hint, OpenRules, Panel, TableAtEvent};
 use crate::Watched;
 use crate::save::{Ceremony, GameId, GameOrigin, SavedGame};
 use bots::ErrorRate;
-use cards::Seat;
+use cards::{Card, Seat};
 use rules::table::Table;
 use rules::view::{SeatView, TableFacts};
 use rules::{ActionSet, GameState, Stage};
@@ -49,6 +50,8 @@ pub struct Session {
     gone: Cell<bool>,
     /// Decisions the coach has already asked about in the current turn.
     asked_about: Cell<ActionSet>,
+    /// The number of events in the log when the person had the rest of the hand played out.
+    plays_out_from: Cell<Option<usize>>,
     parts: SessionParts,
 }
 
@@ -67,6 +70,8 @@ pub struct SessionParts {
     /// Whether a finished trick stays until the person goes on.
     pub holding: Watched<bool>,
     pub panel: Watched<Panel>,
+    /// The card that the next tap on it plays, if taps are confirmed.
+    pub lifted: Watched<Option<Card>>,
 }
 
 /// Two sessions are equal only if they are the same object.
@@ -107,6 +112,7 @@ impl Session {
             unsaid: RefCell::default(),
             gone: Cell::new(false),
             asked_about: Cell::new(ActionSet::EMPTY),
+            plays_out_from: Cell::new(None),
             parts: SessionParts {
                 model: Watched::new(model),
                 sweep: Watched::default(),
@@ -116,6 +122,7 @@ impl Session {
                 long_thought: Watched::default(),
                 holding: Watched::default(),
                 panel: Watched::default(),
+                lifted: Watched::default(),
             },
         })
     }
@@ -165,13 +172,15 @@ impl Session {
     pub fn put_away(&self) -> bool {
         let hint = self.parts.hint.read().is_some();
         let panel = self.parts.panel.get() != Panel::None;
+        let lifted = self.parts.lifted.get().is_some();
+        self.parts.lifted.set(None);
         if hint {
             self.parts.hint.set(None);
         }
         if panel {
             self.open_panel(Panel::None);
         }
-        hint || panel
+        hint || panel || lifted
     }
 
     /// Ends the session when its screen closes, and stops announcements.

@@ -5,13 +5,16 @@ use crate::play::Panel;
 use crate::play::model::TableMoment;
 use crate::save::{self, Ceremony, SavedGame};
 use crate::words::{self, Company, speech, table};
+use cards::Card;
 use rules::rulings::Pick;
 use rules::table::{Answer, Need};
-use rules::{Claim, GameEvent, GameFault, Irregularity, Notice};
+use rules::{Action, Claim, GameEvent, GameFault, Irregularity, Notice};
 
 /// A change to the game.
 pub(super) enum Move {
     Answer(Answer),
+    /// The only card that the person may play.
+    Forced(Card),
     Irregularity(Irregularity),
     Claim(Claim),
     Rule(Pick),
@@ -23,7 +26,7 @@ impl Move {
         match self {
             Move::Answer(Answer::Act(action)) => Some(GameEvent::Acted(*action)),
             Move::Irregularity(irregularity) => Some(GameEvent::Irregular(*irregularity)),
-            Move::Answer(_) | Move::Claim(_) | Move::Rule(_) => None,
+            Move::Answer(_) | Move::Forced(_) | Move::Claim(_) | Move::Rule(_) => None,
         }
     }
 }
@@ -71,12 +74,16 @@ impl Session {
     pub(super) fn happen(&self, made: Move) -> bool {
         // A ruling is announced to the player who sat there until it was given.
         let company = self.company();
-        let deed = made.deed().and_then(|deed| speech::deed(&deed, self.table.borrow().state(), company.hearer()));
-        let goes_on = !matches!(made, Move::Answer(_)) && self.moment.get().hand_over;
+        let deed = match made {
+            Move::Forced(card) => Some(self.told_forced(card)),
+            _ => made.deed().and_then(|deed| speech::deed(&deed, self.table.borrow().state(), company.hearer())),
+        };
+        let goes_on = !matches!(made, Move::Answer(_) | Move::Forced(_)) && self.moment.get().hand_over;
         let done = {
             let mut table = self.table.borrow_mut();
             match made {
                 Move::Answer(answer) => table.answer(answer),
+                Move::Forced(card) => table.answer(Answer::Act(Action::Play(card))),
                 Move::Irregularity(irregularity) => table.commit(irregularity),
                 Move::Claim(claim) => self
                     .open
@@ -124,7 +131,7 @@ impl Session {
         if self.at_event.is_some() {
             return self.explain(table::NO_UNDO_IN_EVENT);
         }
-        let undone = self.table.borrow_mut().undo(self.own);
+        let undone = self.take_back();
         self.parts.hint.set(None);
         self.put_coach_away();
         self.put_explanation_away();

@@ -8,16 +8,16 @@ use super::moves::Move;
 use crate::play::model::{Ask, TableMoment};
 use crate::play::{Explained, Intent, Panel, Signal};
 use crate::save::Ceremony;
-use crate::words::speech;
+use crate::words::{speech, table};
 use cards::Seat;
 use rules::table::{Answer, Need};
-use rules::{Action, GameResult};
+use rules::{Action, GameResult, HandSummary, Outcome};
 
 /// Thinking time of a bot after which the person is offered to skip it.
 const LONG_THOUGHT: Duration = Duration::from_millis(600);
 
 /// Whether the main loop continues.
-enum Flow {
+pub(super) enum Flow {
     GoOn,
     End,
 }
@@ -44,6 +44,7 @@ impl Session {
                 | Intent::Answer(_)
                 | Intent::NextHand
                 | Intent::Irregularity(_)
+                | Intent::PlayOut
                 | Intent::Rule(_) => {}
             }
         }
@@ -59,6 +60,7 @@ impl Session {
             return Flow::GoOn;
         }
         if self.moment.get().hand_over {
+            self.plays_out_from.set(None);
             return self.between_hands().await;
         }
         if self.err().await {
@@ -66,7 +68,10 @@ impl Session {
         }
         match need {
             Need::Act(seat) if !self.decides(seat) => self.let_think(need, seat).await,
-            Need::Act(_) => return self.ask_person().await,
+            Need::Act(_) => match self.play_given().await {
+                Some(flow) => return flow,
+                None => return self.ask_person().await,
+            },
             Need::Cut(seat) | Need::Deal(seat) if self.decides(seat) && self.ceremony == Ceremony::Full => {
                 return self.ask_person().await;
             }
@@ -83,6 +88,7 @@ impl Session {
         // With irregularities allowed, nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().ask.is_the_dealers()) {
             self.unsaid.borrow_mut().extend(speech::your_turn(self.table.borrow().state(), self.own));
+            self.unsaid.borrow_mut().extend(self.parts.model.read().rest.map(|rest| table::rest(rest).to_owned()));
             self.outside.signal(Signal::YourTurn);
         }
         self.speak();
@@ -108,6 +114,10 @@ impl Session {
                 }
                 Intent::Irregularity(irregularity) if self.own_irregularity(irregularity).await => return Flow::GoOn,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
+                Intent::PlayOut => {
+                    self.play_out();
+                    return Flow::GoOn;
+                }
                 _ => {}
             }
         }
@@ -226,7 +236,7 @@ impl Session {
         if again {
             return self.dealt_again().await;
         }
-        self.triumph();
+        self.sound_the_end();
         self.speak();
         let follow = self.outside.settings().hands_follow;
         loop {
@@ -268,7 +278,7 @@ impl Session {
 
     async fn over(&self) -> Flow {
         self.show(self.moment.get());
-        self.triumph();
+        self.sound_the_end();
         self.speak();
         loop {
             match self.inbox.next().await {
@@ -280,14 +290,23 @@ impl Session {
         }
     }
 
-    /// Signals a triumph of the person's side: a won game, or all five tricks of the last hand.
-    fn triumph(&self) {
+    /// Signals what the end of a hand or of the game means for the person's side.
+    fn sound_the_end(&self) {
         let table = self.table.borrow();
         let (state, own) = (table.state(), self.own.side());
-        let won = matches!(state.result(), Some(GameResult::Won(side, _)) if side == own);
-        let marched = state.hands().last().is_some_and(|hand| hand.taken[own] == 5);
-        if won || (state.result().is_none() && marched) {
-            self.outside.signal(Signal::Triumph);
+        let last = state.hands().last();
+        let euchred = |hand: &HandSummary| {
+            hand.result.outcome == Outcome::Euchred
+                && hand.contract.is_some_and(|contract| contract.maker.side() == own)
+        };
+        let signal = match state.result() {
+            Some(GameResult::Won(side, _)) if side == own => Some(Signal::Triumph),
+            Some(_) => None,
+            None if last.is_some_and(|hand| hand.taken[own] == 5) => Some(Signal::Marched),
+            None => last.is_some_and(euchred).then_some(Signal::Euchred),
+        };
+        if let Some(signal) = signal {
+            self.outside.signal(signal);
         }
     }
 

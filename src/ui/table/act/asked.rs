@@ -6,8 +6,10 @@ use app::play::Intent;
 use app::play::model::{Bid, HouseTurn};
 use app::words;
 use app::words::screens::table as say;
+use app::words::table;
 use cards::ruleset::Packets;
 use rules::table::Answer;
+use rules::view::Rest;
 use rules::{Action, BidRound, Going, Trump};
 
 pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
@@ -23,6 +25,19 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
         .attr("data-no-pass", no_pass)
         .children(bids.into_iter().map(|bid| bid_button(handle, round, bid)))
         .child(why)
+}
+
+/// Draws the button that plays out a rest that nothing can change.
+pub(super) fn rest(handle: SessionHandle, rest: Rest) -> AnyElement {
+    let (words, class) = match rest {
+        Rest::AllMine(_) => (table::CLAIM_THE_REST, "btn primary"),
+        Rest::NoneMine => (table::PLAY_IT_OUT, "btn"),
+    };
+    div().class("bids").child(p().class("why-not").child(table::rest(rest))).child(act_button(
+        class,
+        words,
+        move |_| handle.put(Intent::PlayOut),
+    ))
 }
 
 /// Draws a question of the house rules with its buttons.

@@ -25,8 +25,10 @@ pub fn act(handle: SessionHandle) -> AnyView {
     let holding = handle.follow(|parts| &parts.holding);
     let long_thought = handle.follow(|parts| &parts.long_thought);
     let ask = Watch::memo(move || model.read().ask.clone());
+    let rest = Watch::memo(move || model.read().rest);
     let anything = move || {
         ask.read().has_buttons()
+            || rest.get().is_some()
             || hint.read().is_some()
             || coach.read().is_some()
             || panel.get() != Panel::None
@@ -49,6 +51,7 @@ pub fn act(handle: SessionHandle) -> AnyView {
             })
             .child(show(move || holding.get(), move || one_button(handle, "btn primary", "Go on", Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(handle, "btn", "Do not wait", Intent::Skip)))
+            .child(move || rest.get().map(|rest| asked::rest(handle, rest)))
             .child(move || {
                 Some(match ask.get() {
                     Ask::Cut { may_decline, range } => asked::cut_the_cards(handle, may_decline, range),
@@ -58,7 +61,7 @@ pub fn act(handle: SessionHandle) -> AnyView {
                     Ask::Ruling(_) => handle.open()?.finding(handle)?,
                     Ask::DealtAgain(ended) => summary::dealt_again(handle, ended),
                     Ask::NextHand(ended) => summary::summary(handle, ended),
-                    Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
+                    Ask::Nothing | Ask::Forced | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
                 })
             })
     })

@@ -1,0 +1,97 @@
+//! Cards that play themselves: the only card that the person may play, and the rest of a hand that nothing can change.
+
+use super::Session;
+use super::moves::Move;
+use super::turns::Flow;
+use crate::play::model::TableMoment;
+use crate::play::{Explained, Intent};
+use crate::save::{Ceremony, ForcedCards};
+use crate::words::table;
+use cards::Card;
+use rules::Action;
+use rules::table::Answer;
+use rules::view::{Rest, SeatView};
+
+impl Session {
+    /// Plays the person's next card if it plays itself; `None` if the person is to be asked.
+    pub(super) async fn play_given(&self) -> Option<Flow> {
+        let forced = self.forced_card();
+        let card = forced.or_else(|| self.next_of_rest())?;
+        self.moment.set(TableMoment { forced: forced.is_some(), ..self.moment.get() });
+        self.show_busy();
+        self.pause(self.pace().after_own).await;
+        if !(self.inbox.holds(Intent::Close) || self.inbox.holds(Intent::Undo)) {
+            self.begin_answer();
+            let answer = Answer::Act(Action::Play(card));
+            self.happen(if forced.is_some() { Move::Forced(card) } else { Move::Answer(answer) });
+            // The card lies as long as another player's, so that the eye can follow.
+            self.after(answer, self.pace().after_action).await;
+        }
+        self.moment.set(TableMoment { forced: false, ..self.moment.get() });
+        Some(Flow::GoOn)
+    }
+
+    /// Returns the only card that the person can play, if such cards play themselves. Whoever learns, plays at an event or
+    /// practices irregularities lays every card.
+    fn forced_card(&self) -> Option<Card> {
+        let wanted = match self.outside.settings().forced_cards {
+            ForcedCards::QuickGames => self.ceremony == Ceremony::Quick,
+            ForcedCards::Always => true,
+            ForcedCards::Never => false,
+        };
+        let acts = self.is_open() || self.at_event.is_some() || self.is_guided();
+        self.own_view().filter(|_| wanted && !acts)?.only_card()
+    }
+
+    /// Returns the next card of a rest that the person had played out.
+    fn next_of_rest(&self) -> Option<Card> {
+        self.plays_out_from.get()?;
+        let view = self.own_view()?;
+        match view.rest() {
+            Some(Rest::AllMine(card)) => Some(card),
+            Some(Rest::NoneMine) => match Explained::at_once(&view, self.player(self.own)).action {
+                Action::Play(card) => Some(card),
+                _ => None,
+            },
+            None => view.only_card(),
+        }
+    }
+
+    /// Has the rest of the hand played out, if nothing can change it.
+    pub(super) fn play_out(&self) {
+        if self.own_view().is_some_and(|view| view.rest().is_some()) {
+            self.plays_out_from.set(Some(self.table.borrow().log().events.len()));
+        }
+    }
+
+    /// Takes back the person's last decision, and every card after it that played itself. Returns `None` and changes
+    /// nothing if there is none.
+    pub(super) fn take_back(&self) -> Option<()> {
+        let before = self.table.borrow().clone();
+        let mut undone = self.table.borrow_mut().undo(self.own);
+        while undone.is_some() && self.played_itself() {
+            undone = self.table.borrow_mut().undo(self.own);
+        }
+        if undone.is_none() {
+            self.table.replace(before);
+        }
+        self.plays_out_from.set(None);
+        undone
+    }
+
+    /// Returns whether the card that comes next played itself before it was taken back.
+    fn played_itself(&self) -> bool {
+        let events = self.table.borrow().log().events.len();
+        self.plays_out_from.get().is_some_and(|from| events > from) || self.forced_card().is_some()
+    }
+
+    /// Announces a card that plays itself.
+    pub(super) fn told_forced(&self, card: Card) -> String {
+        let left = self.own_view().map_or(0, |view| view.hand().len());
+        if left == 1 { table::last_card(card) } else { table::only_card(card) }
+    }
+
+    fn own_view(&self) -> Option<SeatView> {
+        SeatView::of(self.table.borrow().state(), self.own)
+    }
+}
