@@ -5,9 +5,7 @@ use std::collections::BTreeSet;
 use app::Outside as _;
 use app::play::{GameOutside as _, kept as games};
 use app::save::{self, Storage, preview};
-use app::setup::house_rules::{
-    RulesEditor, RulesForm, RulesFormField, example_cards, forget, keep, kept, of_sheets,
-};
+use app::setup::house_rules::{RulesEditor, RulesForm, RulesFormField, example_cards, forget, keep, kept, of_sheets};
 use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
 use app::words;

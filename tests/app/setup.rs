@@ -135,10 +135,8 @@ fn games_with_and_against_a_player_are_counted() {
     }
     begun(&page, &choice(Preset::Mcallen), 9);
     let games = OwnGame::all(&page);
-    let (with, against) = (
-        GamesTogether::of(&games, "Nora", TablePlace::Partner),
-        GamesTogether::of(&games, "Walt", TablePlace::Left),
-    );
+    let (with, against) =
+        (GamesTogether::of(&games, "Nora", TablePlace::Partner), GamesTogether::of(&games, "Walt", TablePlace::Left));
     assert_eq!((with.played, against.played), (3, 3), "an unfinished game does not count");
     assert_eq!(with.won, against.won);
     assert_eq!(GamesTogether::of(&games, "Nora", TablePlace::Left), GamesTogether::default());
@@ -153,7 +151,7 @@ fn plain_euchre_comes_first_and_every_rulebook_says_what_it_is() {
     assert_eq!(rules.len(), Preset::ALL.len());
     for preset in Preset::ALL {
         let line = rules_are(&preset.ruleset());
-        assert!(line.ends_with('.') && line.len() < 90, "{line}");
+        assert!(line.ends_with(". ") && line.len() < 90, "{line}");
     }
     let house = Ruleset { name: "Ours".to_owned(), ..Preset::World.ruleset() };
     assert!(rules_are(&house).starts_with("12 hands, "), "{}", rules_are(&house));

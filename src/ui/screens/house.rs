@@ -66,7 +66,7 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
         .child(
             headed("sheet", "differs", say::differs_from(&base)).child(drawn(own, move |own| Some(differences(own)))),
         )
-        .child(div().class("questions").children(questions))
+        .child(div().class("asked-rules").children(questions))
         .child(in_row(save).child(delete).child(close))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
@@ -124,7 +124,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
         let card = |card: &Card| span().class("card").attr("data-suit", suit_letter(*card)).child(face(*card));
         div().class("swatch").attr("aria-hidden", "true").children(cards.iter().map(card))
     });
-    let folded = foldable("sheet question", false, title)
+    let folded = foldable("sheet asked-rule", false, title)
         .id(id_of(question))
         .child(list)
         .child(p().child(move || says.get()))

@@ -96,7 +96,7 @@ fn form(seed: State<String>) -> AnyElement {
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());
     let levels = help(a().attr("href", Route::Levels).child("The levels and how they play"))
-        .child((" ", a().attr("href", Route::Learn(None)).child(NEW_TO_EUCHRE)));
+        .child((" \u{b7} ", a().attr("href", Route::Learn(None)).child(NEW_TO_EUCHRE)));
     let partner = level(say::PARTNER, |game| game.partner, |game| &mut game.partner);
     let opponents = level(say::OPPONENTS, |game| game.opponents, |game| &mut game.opponents);
     let seat = choice("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);

@@ -36,7 +36,7 @@ pub const fn short_title(preset: Preset) -> &'static str {
 #[must_use]
 pub const fn one_line(preset: Preset) -> &'static str {
     match preset {
-        Preset::World => "The World Euchre Championship: twelve hands, and a cup for whoever gets bumped.",
+        Preset::World => "The World Euchre Championship: twelve hands, and every euchre pays into a cup.",
         Preset::Chicago => "A Chicago league, two on two: first to ten, counted with a six and a four.",
         Preset::Valparaiso => "A college tournament: twelve hands, and sudden death if they end in a tie.",
         Preset::Mcallen => "The Golden Age Olympics in Texas: eight hands, and the turn-up stays on the pack.",

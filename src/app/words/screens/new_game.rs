@@ -31,8 +31,8 @@ pub fn level_is(level: Level) -> String {
 #[must_use]
 pub fn rules_are(rules: &Ruleset) -> String {
     match rules.base.filter(|base| base.name() == rules.name) {
-        Some(base) => one_line(base).to_owned(),
-        None => format!("{}.", tagline(rules)),
+        Some(base) => format!("{} ", one_line(base)),
+        None => format!("{}. ", tagline(rules)),
     }
 }
 
