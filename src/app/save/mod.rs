@@ -75,8 +75,8 @@ pub use running::{RunningEvent, forget_running, running_event, store_running};
 pub use scoring::{ScoringOnly, load_scoring, store_scoring};
 pub use second_store::{ComparedStores, Newer, ObservedStorage, SecondRecord, StorageChange, compare};
 pub use settings::{
-    CardBack, CardFaces, Ceremony, Cloth, Coach, CoachAsks, ForcedCards, Motion, NewGame, PackColours, Settings, Speed, TextSize,
-    Theme, Thumb, Volume,
+    CardBack, CardFaces, Ceremony, Cloth, Coach, CoachAsks, ForcedCards, Motion, NewGame, PackColours, Settings, Speed,
+    TextSize, Theme, Thumb, Volume,
 };
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{

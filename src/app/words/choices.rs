@@ -1,7 +1,8 @@
 //! Labels of the choices in forms and settings.
 
 use crate::save::{
-    CardBack, CardFaces, Ceremony, Cloth, Coach, ForcedCards, Motion, PackColours, Speed, TextSize, Theme, Thumb, Volume,
+    CardBack, CardFaces, Ceremony, Cloth, Coach, ForcedCards, Motion, PackColours, Speed, TextSize, Theme, Thumb,
+    Volume,
 };
 use crate::words::levels::level_title;
 use crate::words::review::coach;
