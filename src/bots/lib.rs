@@ -56,7 +56,8 @@ pub use error_rate::{ErrorRate, claims, irregularity, steals};
 pub use evaluate::{Alternative, MilliPoints, Value, WinChance};
 pub use levels::{BotPlayer, Level, ParseBotPlayerError, ParseLevelError};
 pub use policy_net::{
-    Checkpoint, Opponents, SelfPlay, Training, TrainingConfig, TrainingExample, TrainingProgress, UnreadableCheckpoint,
+    Checkpoint, Opponents, PackedNetworks, SelfPlay, Training, TrainingConfig, TrainingExample, TrainingProgress,
+    UnreadableCheckpoint, load_former,
 };
 pub use question::BotQuestion;
 pub use rates::{Habits, Rates};

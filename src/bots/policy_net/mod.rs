@@ -16,6 +16,7 @@ use cards::Suit;
 use cards::ruleset::{Joker, Preset};
 use features::Features;
 use net::Packed;
+pub use net::PackedNetworks;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, Phase};
 
@@ -90,21 +91,22 @@ fn best(worths: impl Iterator<Item = (Action, f32)>) -> Action {
 pub enum Training {
     /// Self-play against a pool of players. These are the networks of every level.
     SelfPlay,
-    /// Play against rule players alone. Kept to measure progress.
-    #[cfg(feature = "former")]
+    /// The networks of an earlier champion, to measure progress. Until [`load_former`] is called, those of self-play
+    /// answer for them.
     Former,
+}
+
+static FORMER: OnceLock<PolicyNet<Packed>> = OnceLock::new();
+
+/// Loads the networks of an earlier champion. The page does not carry them.
+pub fn load_former(bytes: &PackedNetworks) {
+    FORMER.get_or_init(|| net::unpack(bytes));
 }
 
 fn policy_net(training: Training) -> &'static PolicyNet<Packed> {
     static SELF_PLAY: OnceLock<PolicyNet<Packed>> = OnceLock::new();
-    match training {
-        Training::SelfPlay => SELF_PLAY.get_or_init(|| net::unpack(include_bytes!("policy_net.bin"))),
-        #[cfg(feature = "former")]
-        Training::Former => {
-            static FORMER: OnceLock<PolicyNet<Packed>> = OnceLock::new();
-            FORMER.get_or_init(|| net::unpack(include_bytes!("former.bin")))
-        }
-    }
+    let former = FORMER.get().filter(|_| training == Training::Former);
+    former.unwrap_or_else(|| SELF_PLAY.get_or_init(|| net::unpack(include_bytes!("policy_net.bin"))))
 }
 
 /// Decides without search.

@@ -58,9 +58,12 @@ fn lanes(units: impl Iterator<Item = u16>) -> Lanes {
     lanes
 }
 
+/// Both networks as bytes: `policy_net.bin`.
+pub type PackedNetworks = [u8; length(TO_BID, BIDS) + length(TO_PLAY, CARDS)];
+
 /// Reads both networks. Each has one byte per input weight, then the units' biases and the weights of the choices, two
 /// bytes each, little-endian.
-pub(super) fn unpack(bytes: &[u8; length(TO_BID, BIDS) + length(TO_PLAY, CARDS)]) -> PolicyNet<Packed> {
+pub(super) fn unpack(bytes: &PackedNetworks) -> PolicyNet<Packed> {
     let (bids, cards) = bytes.split_at(length(TO_BID, BIDS));
     PolicyNet { bids: one(bids, TO_BID), cards: one(cards, TO_PLAY) }
 }

@@ -139,7 +139,6 @@ impl SearchSettings {
     }
 
     /// The champion as it was before its networks learned by self-play, to measure progress.
-    #[cfg(feature = "former")]
     pub const FORMER_CHAMPION: SearchSettings = SearchSettings {
         own_side: SamplePlayer::PolicyNet(Training::Former),
         training: Training::Former,

@@ -3,10 +3,15 @@
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use bots::{Level, SamplePlayer, SearchSettings, Training, decide, decide_by, decide_by_policy_net};
+use bots::{
+    Level, PackedNetworks, SamplePlayer, SearchSettings, Training, decide, decide_by, decide_by_policy_net, load_former,
+};
 use cards::Random;
 use rules::Action;
 use rules::view::SeatView;
+
+/// The networks of the champion before self-play.
+const FORMER: &PackedNetworks = include_bytes!("../former.bin");
 
 /// A program that plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +58,14 @@ impl FromStr for LabPlayer {
     fn from_str(text: &str) -> Result<LabPlayer, String> {
         match text {
             "instinct" => Ok(LabPlayer::PolicyNet(Training::SelfPlay)),
-            "former-instinct" => Ok(LabPlayer::PolicyNet(Training::Former)),
-            "former-champion" => Ok(LabPlayer::Search(SearchSettings::FORMER_CHAMPION)),
+            "former-instinct" => {
+                load_former(FORMER);
+                Ok(LabPlayer::PolicyNet(Training::Former))
+            }
+            "former-champion" => {
+                load_former(FORMER);
+                Ok(LabPlayer::Search(SearchSettings::FORMER_CHAMPION))
+            }
             "random" => Ok(LabPlayer::Random),
             plain if plain.starts_with("pims-") => {
                 let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
