@@ -222,9 +222,9 @@ for (const width of [360, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await opened(page, teams(4), { event: "Chicago" });
     await page.getByRole("radio", { name: "People" }).check();
-    const row = person(page, "Ann A & Bob A");
-    await row.getByRole("button", { name: "More: Ann A & Bob A" }).click();
-    const actions = row.getByRole("group", { name: "What happens: Ann A & Bob A" }).getByRole("button");
+    const row = person(page, "Ann Aa & Bob Aa");
+    await row.getByRole("button", { name: "More: Ann Aa & Bob Aa" }).click();
+    const actions = row.getByRole("group", { name: "What happens: Ann Aa & Bob Aa" }).getByRole("button");
     await expect(actions.filter({ hasText: "Leaves for good" })).toBeVisible();
     const pressed = await actions.evaluateAll((all) => all.filter((of) => of.getAttribute("aria-pressed") === "true").length);
     expect(pressed).toBe(0);

@@ -827,7 +827,7 @@ test("what goes wrong in a round is put right: taken back, swapped, late, played
   await button(page, "Enter late").click();
   await expect(person(page, "Kim & Lee")).toBeVisible();
   // The pair that trades places plays; whoever is drawn without a game has nobody to be played for.
-  const [, pair] = moved.match(/^\d+\. (.* & .*), table 1$/);
+  const [, number, pair] = moved.match(/^(\d+)\. (.* & .*), table 1$/);
   for (const [who, name] of [[pair.split(" & ")[0], "Max"], [pair.split(" & ")[1], "Zoe"]]) {
     await actOn(page, pair, "Substitute for this round", { Who: who, "Their name": name, Reason: "a wedding" });
     await expect(person(page, pair)).toContainText(name);
