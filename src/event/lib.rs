@@ -28,6 +28,7 @@
 //! ```
 
 mod conductor;
+mod desks;
 mod field;
 mod log;
 pub mod movement;
@@ -42,6 +43,10 @@ mod table;
 pub use conductor::{
     ChangedPlace, ChangedPrize, ChangedWinner, Consequences, DrawnOrder, Event, NextStep, OpenTie, OutdatedSeating,
     SeatDifference,
+};
+pub use desks::{
+    Answer, Answers, Apart, BadHandedEvent, Desk, DeskConflict, DeskMerge, EntryKey, HandedEvent, HandedLog, LogTail,
+    NotOnto, OfferedEntry, Reading, ReportedAt, merge_desks,
 };
 pub use field::{
     ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, Presence, PrizeRight, Profile,

@@ -4,6 +4,7 @@
 mod bounds;
 mod cases;
 mod check_in;
+mod desks;
 mod divisions;
 mod field;
 mod from_sheet;

@@ -116,7 +116,7 @@ impl EventState {
                 self.protests.rule(&mut self.rounds, &mut self.brackets, *number, *outcome)
             }
             EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
-            EventEntry::Noted(_) => Ok(()),
+            EventEntry::Noted(_) | EventEntry::NotTaken { .. } => Ok(()),
         }
     }
 

@@ -273,6 +273,12 @@ pub enum EventEntry {
     PartnerCame {
         entrant: Entrant,
     },
+    /// An entry of another desk that was not taken here. It changes nothing.
+    NotTaken {
+        /// The time at the other desk, in seconds since 1970.
+        at: u64,
+        entry: Box<EventEntry>,
+    },
 }
 
 impl EventEntry {
@@ -324,7 +330,8 @@ impl EventEntry {
             | EventEntry::CheckedIn { .. }
             | EventEntry::FeeNoted { .. }
             | EventEntry::CameAlone { .. }
-            | EventEntry::PartnerCame { .. } => None,
+            | EventEntry::PartnerCame { .. }
+            | EventEntry::NotTaken { .. } => None,
         }
     }
 }

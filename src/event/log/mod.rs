@@ -1,6 +1,7 @@
 //! The log of an event, the single source of truth. Entries are only ever added, and the [`EventState`] is their fold.
 
 mod apply;
+mod concerned;
 mod entry;
 mod state;
 
@@ -102,12 +103,17 @@ impl EventLog {
     /// Encodes the log as URL-safe text.
     #[must_use]
     pub fn encode(&self) -> String {
+        Base64UrlUnpadded::encode_string(&self.to_bytes())
+    }
+
+    /// Returns the compact form, in which times are differences from the entry before.
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut before = 0;
         let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));
         let entries = self.entries.iter().map(|logged| (since(logged.at), &logged.entry)).collect();
         let compact = Written { engine: self.engine, plan: &self.plan, seed: self.seed, entries };
-        // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
-        Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&compact).unwrap_or_default())
+        // Writing plain data into a vector cannot fail, and reading refuses an empty text.
+        postcard::to_allocvec(&compact).unwrap_or_default()
     }
 
     /// Decodes the text of [`EventLog::encode`]. [`EventLog::fold`] says whether the entries could have happened.
@@ -116,11 +122,19 @@ impl EventLog {
     /// [`EventDecodeError`].
     pub fn decode(text: &str) -> Result<EventLog, EventDecodeError> {
         let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| EventDecodeError::NotBase64)?;
-        let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
+        EventLog::from_bytes(&bytes)
+    }
+
+    /// Reads the form of [`EventLog::to_bytes`].
+    ///
+    /// # Errors
+    /// [`EventDecodeError`].
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Result<EventLog, EventDecodeError> {
+        let (engine, _) = postcard::take_from_bytes::<u16>(bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
         if engine > EVENT_ENGINE {
             return Err(EventDecodeError::Newer(engine));
         }
-        let compact: Compact = postcard::from_bytes(&bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
+        let compact: Compact = postcard::from_bytes(bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
         let plan = compact.plan.checked().map_err(|_| EventDecodeError::BadPlan)?;
         let mut at = 0_u64;
         let entries = compact.entries.into_iter().map(|(since, entry)| {

@@ -109,7 +109,7 @@ impl Seats {
     }
 
     /// Replaces every entrant by `who(entrant)`.
-    pub(crate) fn with(&self, who: impl Fn(Entrant) -> Entrant) -> Seats {
+    pub(crate) fn with(&self, mut who: impl FnMut(Entrant) -> Entrant) -> Seats {
         match self {
             Seats::Teams(sides) => Seats::Teams(BySide::from_fn(|side| who(sides[side]))),
             Seats::People(seats) => Seats::People(BySeat::from_fn(|seat| who(seats[seat]))),

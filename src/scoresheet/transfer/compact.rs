@@ -37,9 +37,14 @@ pub enum TextFault {
 #[must_use]
 pub fn encode(sheet: &Sheet) -> String {
     // Serializing plain data to memory cannot fail. `decode` would refuse an empty text.
-    let body = postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default();
+    pack(&postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default())
+}
+
+/// Compresses bytes into a text of URL-safe characters, with a checksum.
+#[must_use]
+pub fn pack(body: &[u8]) -> String {
     let mut bytes = postcard::to_extend(&body.len(), vec![VERSION]).unwrap_or_default();
-    bytes.extend(lz4_flex::block::compress(&body));
+    bytes.extend(lz4_flex::block::compress(body));
     let check = Sha256::digest(&bytes);
     bytes.extend_from_slice(&check[..CHECK]);
     Base64UrlUnpadded::encode_string(&bytes)
@@ -50,6 +55,14 @@ pub fn encode(sheet: &Sheet) -> String {
 /// # Errors
 /// [`TextFault`]; a text is never decoded in part.
 pub fn decode(text: &str) -> Result<Sheet, TextFault> {
+    read(&unpack(text)?)
+}
+
+/// Reads the bytes of a text that [`pack`] wrote.
+///
+/// # Errors
+/// [`TextFault`]; a text is never read in part.
+pub fn unpack(text: &str) -> Result<Vec<u8>, TextFault> {
     let text = text.trim();
     if text.len() > LONGEST {
         return Err(TextFault::TooLong);
@@ -60,7 +73,7 @@ pub fn decode(text: &str) -> Result<Sheet, TextFault> {
         return Err(TextFault::Damaged);
     }
     match content.split_first() {
-        Some((&VERSION, packed)) => read(&unpacked(packed)?),
+        Some((&VERSION, packed)) => unpacked(packed),
         Some((newer, _)) if *newer > VERSION => Err(TextFault::Newer),
         _ => Err(TextFault::NoSheet),
     }

@@ -11,7 +11,7 @@ mod json;
 mod parts;
 mod qr;
 
-pub use compact::{TextFault, decode, encode};
+pub use compact::{TextFault, decode, encode, pack, unpack};
 pub use csv::{Day, games_csv, hands_csv};
 pub use csv_read::{CsvFault, CsvWhy, read_hands_csv};
 pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};

@@ -80,6 +80,7 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::Clock(change) => clock(*change).to_owned(),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
+        EventEntry::NotTaken { entry, .. } => format!("Not taken from the other desk: {}", happened(state, entry)),
         EventEntry::Warned { whom, reason } => format!("The director warned {}: {reason}", state.party_name(*whom)),
         EventEntry::PointsRuled { entrant, points, reason } => {
             format!("By the director, {}: {reason}", points_ruled(state, *entrant, *points))

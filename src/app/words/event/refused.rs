@@ -31,6 +31,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NoSuchTable(table) => format!("there is no table {table} in that round"),
         Refused::NotSeated(entrant) => format!("{} has no seat", name(*entrant)),
         Refused::OtherDivision(entrant) => format!("{} plays in another division", name(*entrant)),
+        Refused::SeatedOtherwise => "other people sit at that table here".to_owned(),
         Refused::SeatedWrongly(entrant) => format!("{} is seated twice or does not take part", name(*entrant)),
         Refused::TableTwice(table) => format!("table {table} is used twice"),
         Refused::TableOf(Enters::Teams) => "a table of teams, and this event is for individuals".to_owned(),

@@ -1,0 +1,165 @@
+//! The text in which an event is handed to another desk: the whole log, or only the entries of the current round for a
+//! desk that knows those before.
+//!
+//! Format: `BE1.`, then the packed postcard form ([`scoresheet::transfer::pack`]).
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::log::{EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, Logged};
+use cards::Seed;
+use cards::text::read_clean;
+use scoresheet::transfer::{TextFault, pack, unpack};
+
+const PREFIX: &str = "BE1.";
+
+/// An event on its way from one desk to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedEvent {
+    /// The name of the desk that hands it over; may be empty.
+    pub desk: String,
+    pub log: HandedLog,
+}
+
+/// The entries that are handed over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandedLog {
+    Whole(EventLog),
+    /// The current round, for a desk that knows the event until then.
+    Round(LogTail),
+}
+
+/// The end of a log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LogTail {
+    engine: u16,
+    pub seed: Seed,
+    /// The name of the event.
+    #[serde(deserialize_with = "read_clean")]
+    pub name: String,
+    /// The number of entries before.
+    known: usize,
+    /// The fingerprint of the entries before.
+    print: [u8; 8],
+    entries: Vec<(u64, EventEntry)>,
+}
+
+/// Why the end of a log does not fit here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the entries do not fit: {self:?}")]
+pub enum NotOnto {
+    OtherEvent,
+    /// The two desks differ before the round that was handed over.
+    DifferBefore,
+}
+
+/// Why a text is not a handed event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no event: {self:?}")]
+pub enum BadHandedEvent {
+    /// The text is something else.
+    SomethingElse,
+    /// A newer version of the program wrote it.
+    Newer,
+    /// A letter is wrong or missing.
+    Damaged,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Written {
+    #[serde(deserialize_with = "read_clean")]
+    desk: String,
+    log: WrittenLog,
+}
+
+#[derive(Serialize, Deserialize)]
+enum WrittenLog {
+    Whole(Vec<u8>),
+    Round(LogTail),
+}
+
+fn print_of(entries: &[Logged]) -> [u8; 8] {
+    let mut digest = Sha256::new();
+    for logged in entries {
+        // Writing plain data into a vector cannot fail.
+        digest.update(postcard::to_allocvec(&(logged.at, &logged.entry)).unwrap_or_default());
+    }
+    let mut print = [0; 8];
+    print.copy_from_slice(&digest.finalize()[..8]);
+    print
+}
+
+impl LogTail {
+    /// Returns the entries since the current round began; `None` before the first round.
+    #[must_use]
+    pub fn of_round(log: &EventLog) -> Option<LogTail> {
+        let began = |logged: &Logged| matches!(logged.entry, EventEntry::RoundBegan(_));
+        let known = log.entries.iter().rposition(began)?;
+        let entries = log.entries[known..].iter().map(|logged| (logged.at, logged.entry.clone())).collect();
+        let print = print_of(&log.entries[..known]);
+        Some(LogTail { engine: EVENT_ENGINE, seed: log.seed, name: log.plan.name.clone(), known, print, entries })
+    }
+
+    /// Returns the other desk's log: the beginning of this one, and the entries that were handed over.
+    ///
+    /// # Errors
+    /// [`NotOnto`] if the beginnings differ.
+    pub fn onto(&self, log: &EventLog) -> Result<EventLog, NotOnto> {
+        if log.seed != self.seed {
+            return Err(NotOnto::OtherEvent);
+        }
+        let known = log.entries.get(..self.known).filter(|known| print_of(known) == self.print);
+        let mut entries = known.ok_or(NotOnto::DifferBefore)?.to_vec();
+        entries.extend(self.entries.iter().map(|(at, entry)| Logged { at: *at, entry: entry.clone() }));
+        Ok(EventLog { engine: EVENT_ENGINE, plan: log.plan.clone(), seed: log.seed, entries })
+    }
+}
+
+impl HandedEvent {
+    /// Returns whether a text looks like a handed event.
+    #[must_use]
+    pub fn is_one(text: &str) -> bool {
+        text.trim().starts_with("BE")
+    }
+
+    /// Encodes the event as text of URL-safe characters.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        let log = match &self.log {
+            HandedLog::Whole(log) => WrittenLog::Whole(log.to_bytes()),
+            HandedLog::Round(tail) => WrittenLog::Round(tail.clone()),
+        };
+        let written = Written { desk: self.desk.clone(), log };
+        // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
+        format!("{PREFIX}{}", pack(&postcard::to_allocvec(&written).unwrap_or_default()))
+    }
+
+    /// Decodes the text of [`HandedEvent::encode`].
+    ///
+    /// # Errors
+    /// [`BadHandedEvent`].
+    pub fn decode(text: &str) -> Result<HandedEvent, BadHandedEvent> {
+        let text = text.trim();
+        let body = text.strip_prefix(PREFIX).ok_or(match text.strip_prefix("BE") {
+            Some(_) => BadHandedEvent::Newer,
+            None => BadHandedEvent::SomethingElse,
+        })?;
+        let bytes = unpack(body).map_err(|why| match why {
+            TextFault::Newer => BadHandedEvent::Newer,
+            _ => BadHandedEvent::Damaged,
+        })?;
+        let written: Written = postcard::from_bytes(&bytes).map_err(|_| BadHandedEvent::Damaged)?;
+        let log = match written.log {
+            WrittenLog::Whole(bytes) => HandedLog::Whole(EventLog::from_bytes(&bytes).map_err(|why| match why {
+                EventDecodeError::Newer(_) => BadHandedEvent::Newer,
+                EventDecodeError::NotBase64 | EventDecodeError::NotAnEvent | EventDecodeError::BadPlan => {
+                    BadHandedEvent::Damaged
+                }
+            })?),
+            WrittenLog::Round(tail) if tail.engine > EVENT_ENGINE => return Err(BadHandedEvent::Newer),
+            WrittenLog::Round(tail) => HandedLog::Round(tail),
+        };
+        Ok(HandedEvent { desk: written.desk, log })
+    }
+}

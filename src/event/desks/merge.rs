@@ -1,0 +1,199 @@
+//! Two logs with a common beginning, brought together into one.
+//!
+//! The log that has begun more rounds is the base, and the other log's entries are brought into it one by one. Entries
+//! that say the same are taken once. The result of a table that is out in the base is taken. Two results of one table
+//! are a conflict. Everything else is offered, and taken unless somebody leaves it. What is not taken stays in the log
+//! as [`EventEntry::NotTaken`], so nothing is lost and nothing is asked twice.
+
+use thiserror::Error;
+
+use super::other_desk::OtherDesk;
+use super::readings::ReportedAt;
+use crate::conductor::Event;
+use crate::log::{BadEntry, EVENT_ENGINE, EventEntry, EventLog, Logged};
+use crate::refused::Refused;
+use crate::table::{Report, RoundNo};
+use cards::sort;
+
+/// One of the two desks whose logs are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Desk {
+    /// The desk that brings the logs together.
+    Here,
+    There,
+}
+
+impl Desk {
+    #[must_use]
+    pub const fn other(self) -> Desk {
+        match self {
+            Desk::Here => Desk::There,
+            Desk::There => Desk::Here,
+        }
+    }
+}
+
+/// Why two logs cannot be brought together.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the logs do not belong together: {self:?}")]
+pub enum Apart {
+    /// It is another event, of this name.
+    OtherEvent(String),
+    /// The other log is not possible.
+    Impossible(BadEntry),
+    /// Each desk has drawn this round by itself, with other seats.
+    DrawnApart(RoundNo),
+    /// Each desk has begun the playoffs by itself, with other seeds.
+    SeededApart,
+}
+
+/// An entry of one of the two logs, by its index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EntryKey {
+    /// The desk whose log has the entry.
+    pub desk: Desk,
+    pub index: usize,
+}
+
+/// The director's decision about an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Take,
+    Leave,
+}
+
+/// The decisions so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers(Vec<(EntryKey, Answer)>);
+
+impl Answers {
+    /// Decides about an entry, again if need be.
+    pub fn give(&mut self, key: EntryKey, answer: Answer) {
+        self.0.retain(|(of, _)| *of != key);
+        self.0.push((key, answer));
+    }
+
+    /// Returns the decision about an entry.
+    #[must_use]
+    pub fn of(&self, key: EntryKey) -> Option<Answer> {
+        self.0.iter().find(|(of, _)| *of == key).map(|(_, answer)| *answer)
+    }
+}
+
+/// A desk's report of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The time of entry, in seconds since 1970.
+    pub at: u64,
+    pub report: Report,
+}
+
+/// Two reports of one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskConflict {
+    /// The entry that is taken or left.
+    pub key: EntryKey,
+    /// The table, by its number in the merged log.
+    pub at: ReportedAt,
+    pub here: Reading,
+    pub there: Reading,
+    /// The desk whose report is chosen; `None` until somebody chooses.
+    pub chosen: Option<Desk>,
+}
+
+impl DeskConflict {
+    /// Returns the answer that chooses one desk's report.
+    #[must_use]
+    pub fn answer_for(&self, chosen: Desk) -> Answer {
+        if self.key.desk == chosen { Answer::Take } else { Answer::Leave }
+    }
+}
+
+/// An entry of another kind that only one desk has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferedEntry {
+    pub key: EntryKey,
+    /// The entry with the numbers of the merged log.
+    pub logged: Logged,
+    pub answer: Answer,
+    /// The reason why it cannot be taken.
+    pub refused: Option<Refused>,
+}
+
+/// Two logs brought together, with the decisions so far.
+#[derive(Clone, Debug)]
+pub struct DeskMerge {
+    /// The event with both logs. An open conflict keeps the report of the desk that is further.
+    pub merged: Event,
+    pub conflicts: Vec<DeskConflict>,
+    pub offered: Vec<OfferedEntry>,
+    /// Entries of the merged log that are new at this desk.
+    pub new_here: Vec<Logged>,
+    /// The number of entries that are new at the other desk.
+    pub new_there: usize,
+}
+
+impl DeskMerge {
+    /// Returns whether every conflict is decided.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        self.conflicts.iter().all(|conflict| conflict.chosen.is_some())
+    }
+
+}
+
+/// Brings two logs together. `reason` is entered with each result that replaces another.
+///
+/// # Errors
+/// [`Apart`] if the logs do not belong together.
+pub fn merge_desks(
+    here: &EventLog,
+    there: &EventLog,
+    answers: &Answers,
+    reason: &str,
+) -> Result<DeskMerge, Apart> {
+    if there.seed != here.seed || there.plan != here.plan {
+        return Err(Apart::OtherEvent(there.plan.name.clone()));
+    }
+    let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(Apart::Impossible));
+    let (at_here, at_there) = (at_here?, at_there?);
+    let further = |event: &Event| (event.state().rounds().len(), !event.state().brackets().is_empty());
+    let (base, other, desk) = if further(&at_there) > further(&at_here) {
+        (at_there, at_here, Desk::Here)
+    } else {
+        (at_here, at_there, Desk::There)
+    };
+    let common = base.log().entries.iter().zip(&other.log().entries).take_while(|(one, other)| one == other).count();
+    let mut bringing = OtherDesk::new(base.clone(), other, desk, common, answers, reason);
+    bringing.bring_all()?;
+    let (merged, brought, conflicts, offered) = bringing.finish();
+    let merged = in_order_of_time(base.log(), common, &brought, merged);
+    let (new_here, new_there) = (missing(merged.log(), here), missing(merged.log(), there).len());
+    Ok(DeskMerge { merged, conflicts, offered, new_here, new_there })
+}
+
+/// Returns the merged event with its entries in order of time, where that comes to the same state.
+fn in_order_of_time(base: &EventLog, common: usize, brought: &[Logged], merged: Event) -> Event {
+    let mut entries = base.entries.clone();
+    entries.extend_from_slice(brought);
+    // The sort is stable, so entries of one desk keep their order.
+    sort::sort_by_key(&mut entries[common..], |logged| logged.at);
+    let log = EventLog { engine: EVENT_ENGINE, plan: base.plan.clone(), seed: base.seed, entries };
+    match Event::resume(log) {
+        Ok(sorted) if !brought.is_empty() && sorted.state() == merged.state() => sorted,
+        _ => merged,
+    }
+}
+
+/// Returns the entries of `all` that `known` does not have.
+fn missing(all: &EventLog, known: &EventLog) -> Vec<Logged> {
+    let mut left: Vec<&EventEntry> = known.entries.iter().map(|logged| &logged.entry).collect();
+    let is_new = |logged: &&Logged| match left.iter().position(|entry| **entry == logged.entry) {
+        Some(place) => {
+            left.remove(place);
+            false
+        }
+        None => true,
+    };
+    all.entries.iter().filter(is_new).cloned().collect()
+}

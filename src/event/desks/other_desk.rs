@@ -1,0 +1,320 @@
+//! The entries of the other desk, brought into the base one after the other.
+
+use std::mem::discriminant;
+
+use super::merge::{Answer, Answers, Apart, Desk, DeskConflict, EntryKey, OfferedEntry, Reading};
+use super::readings::{ReportedAt, has_seen, moved_to, place_of, replaced_by, report_of, result_of, standing};
+use crate::conductor::Event;
+use crate::log::{EventEntry, EventLog, EventState, Logged};
+use crate::refused::Refused;
+use crate::table::{Entrant, Report, Seats, TableNo};
+
+/// The merge while it goes on.
+pub struct OtherDesk<'a> {
+    /// The log into which the other is brought.
+    base: EventLog,
+    /// The event of the base, with everything brought so far.
+    merged: Event,
+    /// The entries that only the base has, with the entrant that each brought. An entry goes once the other desk has
+    /// said the same.
+    only_base: Vec<(EventEntry, Option<Entrant>)>,
+    other: Event,
+    /// The desk of the other log.
+    desk: Desk,
+    common: usize,
+    /// The state of the other desk before the entry that is looked at.
+    before: EventState,
+    /// The numbers in the merged log of the other desk's entrants; `None` for those who were left out.
+    numbers: Vec<Option<Entrant>>,
+    answers: &'a Answers,
+    reason: &'a str,
+    brought: Vec<Logged>,
+    conflicts: Vec<(DeskConflict, EventEntry)>,
+    offered: Vec<OfferedEntry>,
+}
+
+/// The merged event, what was brought into it, conflicts, and entries that were offered.
+type Finished = (Event, Vec<Logged>, Vec<DeskConflict>, Vec<OfferedEntry>);
+
+impl<'a> OtherDesk<'a> {
+    /// Prepares to bring the entries after the `common` first ones.
+    pub fn new(
+        base: Event,
+        other: Event,
+        desk: Desk,
+        common: usize,
+        answers: &'a Answers,
+        reason: &'a str,
+    ) -> OtherDesk<'a> {
+        let before = other.log().until(common).fold().unwrap_or_else(|_| EventState::new(other.log().plan.clone()));
+        let mut size = before.size();
+        let of_base = |logged: &Logged| {
+            let entrant = enters(&logged.entry).then(|| Entrant::at(size)).flatten();
+            size += usize::from(entrant.is_some());
+            (logged.entry.clone(), entrant)
+        };
+        let only_base = base.log().entries[common..].iter().map(of_base).collect();
+        let numbers = before.entrants().map(Some).collect();
+        OtherDesk {
+            base: base.log().clone(),
+            merged: base,
+            only_base,
+            other,
+            desk,
+            common,
+            before,
+            numbers,
+            answers,
+            reason,
+            brought: Vec::new(),
+            conflicts: Vec::new(),
+            offered: Vec::new(),
+        }
+    }
+
+    /// Brings every entry, or offers it.
+    ///
+    /// # Errors
+    /// [`Apart`] if the other desk has drawn a round by itself.
+    pub fn bring_all(&mut self) -> Result<(), Apart> {
+        for index in self.common..self.other.log().entries.len() {
+            let logged = self.other.log().entries[index].clone();
+            self.bring(index, &logged)?;
+            // The other log is possible as a whole, so this cannot fail.
+            let _ = self.before.apply(&logged);
+        }
+        Ok(())
+    }
+
+    fn bring(&mut self, index: usize, logged: &Logged) -> Result<(), Apart> {
+        let key = EntryKey { desk: self.desk, index };
+        let renumbered = self.renumbered(&logged.entry);
+        if let Ok(entry) = &renumbered
+            && let Some(place) = self.only_base.iter().position(|(of, _)| of == entry)
+        {
+            let (_, entrant) = self.only_base.remove(place);
+            self.numbers.extend(enters(entry).then_some(entrant));
+            return Ok(());
+        }
+        match renumbered {
+            Err(_) if self.was_left(&logged.entry) => {}
+            Err(refused) => self.offer(key, logged.clone(), Some(refused)),
+            Ok(entry) if place_of(&entry).is_none() && self.was_left(&entry) => self.numbers.extend(enters(&entry).then_some(None)),
+            Ok(entry) => return self.bring_new(key, Logged { at: logged.at, entry }),
+        }
+        Ok(())
+    }
+
+    fn bring_new(&mut self, key: EntryKey, logged: Logged) -> Result<(), Apart> {
+        match &logged.entry {
+            EventEntry::RoundBegan(_) | EventEntry::Scheduled(_) => {
+                return Err(Apart::DrawnApart(self.before.next_round_number()));
+            }
+            EventEntry::PlayoffsBegan(_) => return Err(Apart::SeededApart),
+            EventEntry::ResultIn { .. }
+            | EventEntry::Corrected { .. }
+            | EventEntry::Closed { .. }
+            | EventEntry::PlayoffPlayed(_) => self.bring_report(key, logged),
+            EventEntry::NotTaken { .. } => {
+                let _ = self.record(logged);
+            }
+            EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => {
+                if let Err(refused) = self.record(logged.clone()) {
+                    self.offer(key, logged, Some(refused));
+                }
+            }
+            // A clock runs at each desk. The one of the base goes on, unless nobody has touched it.
+            EventEntry::Clock(_) => {
+                if !self.only_base.iter().any(|(entry, _)| matches!(entry, EventEntry::Clock(_))) {
+                    let _ = self.record(logged);
+                }
+            }
+            _ => self.offer(key, logged, None),
+        }
+        Ok(())
+    }
+
+    /// Brings a result, a correction or a decision about a table.
+    fn bring_report(&mut self, key: EntryKey, logged: Logged) {
+        let (Some(there), Some(theirs)) = (place_of(&logged.entry), report_of(&logged.entry)) else { return };
+        let Some(at) = self.same_people_at(there) else {
+            return self.offer(key, logged, Some(Refused::SeatedOtherwise));
+        };
+        let logged = Logged { at: logged.at, entry: moved_to(logged.entry, at) };
+        let Some(stands) = standing(self.merged.state(), at) else { return self.offer(key, logged, None) };
+        let at_last = standing(self.other.state(), there).unwrap_or(theirs.clone());
+        if stands == theirs || stands == at_last {
+            return;
+        }
+        let corrects_ours = standing(&self.before, there).as_ref() == Some(&stands);
+        let is_correction = matches!(logged.entry, EventEntry::Corrected { .. } | EventEntry::PlayoffPlayed(_));
+        match (&logged.entry, &stands) {
+            (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => {
+                if let Err(refused) = self.record(logged.clone()) {
+                    self.offer(key, logged, Some(refused));
+                }
+            }
+            (EventEntry::Closed { .. }, _) | (EventEntry::Corrected { .. }, Report::Out) => {
+                self.offer_unless_left(key, logged);
+            }
+            _ if is_correction && corrects_ours => self.offer_unless_left(key, logged),
+            _ => self.compare(key, logged, at, stands, &at_last),
+        }
+    }
+
+    /// Compares two reports that do not say the same. A desk that has seen both has decided already.
+    fn compare(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report, at_last: &Report) {
+        let known_here = has_seen(&self.base, at, at_last, self.other.log());
+        let known_there = has_seen(self.other.log(), at, &stands, &self.base);
+        match (known_here, known_there, result_of(at_last)) {
+            (true, false, _) => {}
+            (false, true, Some(result)) => {
+                let entry = replaced_by(at, result, self.reason);
+                let _ = self.record(Logged { at: logged.at, entry });
+            }
+            _ => self.disagree(key, logged, at, stands),
+        }
+    }
+
+    fn disagree(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report) {
+        let theirs = Reading { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
+        if let Some((conflict, entry)) = self.conflicts.iter_mut().find(|(of, _)| of.at == at) {
+            // A later word of the same desk about the same table.
+            match self.desk {
+                Desk::Here => conflict.here = theirs,
+                Desk::There => conflict.there = theirs,
+            }
+            *entry = logged.entry;
+            return;
+        }
+        let ours = Reading { at: self.time_of(at, &stands), report: stands };
+        let (here, there) = match self.desk {
+            Desk::Here => (theirs, ours),
+            Desk::There => (ours, theirs),
+        };
+        let chosen = self.answers.of(key).map(|answer| match answer {
+            Answer::Take => self.desk,
+            Answer::Leave => self.desk.other(),
+        });
+        self.conflicts.push((DeskConflict { key, at, here, there, chosen }, logged.entry));
+    }
+
+    /// Returns the time at which the report that stands was entered.
+    fn time_of(&self, at: ReportedAt, stands: &Report) -> u64 {
+        let says = |logged: &&Logged| {
+            place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
+        };
+        let entries = &self.merged.log().entries;
+        entries.iter().rfind(says).or(entries.last()).map_or(0, |logged| logged.at)
+    }
+
+    fn offer_unless_left(&mut self, key: EntryKey, logged: Logged) {
+        if !self.was_left(&logged.entry) {
+            self.offer(key, logged, None);
+        }
+    }
+
+    /// Takes an entry, unless somebody leaves it or it cannot be taken.
+    fn offer(&mut self, key: EntryKey, logged: Logged, refused: Option<Refused>) {
+        let answer = self.answers.of(key).unwrap_or(self.usual_answer(&logged.entry));
+        let size = self.merged.state().size();
+        let refused = refused.or_else(|| match answer {
+            Answer::Take => self.record(logged.clone()).err(),
+            Answer::Leave => self.merged.check(std::slice::from_ref(&logged.entry)).err(),
+        });
+        let answer = if refused.is_some() { Answer::Leave } else { answer };
+        let number = || if answer == Answer::Take { Entrant::at(size) } else { None };
+        self.numbers.extend(enters(&logged.entry).then(number));
+        if answer == Answer::Leave {
+            self.leave(&logged);
+        }
+        self.offered.push(OfferedEntry { key, logged, answer, refused });
+    }
+
+    /// Returns the answer before somebody gives one. What both desks have decided in their own way is not decided twice.
+    fn usual_answer(&self, entry: &EventEntry) -> Answer {
+        let once = matches!(
+            entry,
+            EventEntry::TiePlayed { .. }
+                | EventEntry::Placed { .. }
+                | EventEntry::PlacedAgain { .. }
+                | EventEntry::RoundsChanged { .. }
+        );
+        let alike = |(of, _): &(EventEntry, Option<Entrant>)| discriminant(of) == discriminant(entry);
+        if once && self.only_base.iter().any(alike) { Answer::Leave } else { Answer::Take }
+    }
+
+    fn leave(&mut self, logged: &Logged) {
+        let entry = EventEntry::NotTaken { at: logged.at, entry: Box::new(logged.entry.clone()) };
+        let _ = self.record(Logged { at: logged.at, entry });
+    }
+
+    fn record(&mut self, logged: Logged) -> Result<(), Refused> {
+        let last = self.merged.log().entries.last().map_or(0, |last| last.at);
+        self.merged.record(logged.at.max(last), logged.entry.clone())?;
+        self.brought.push(logged);
+        Ok(())
+    }
+
+    /// Returns an entry with the numbers of the merged log.
+    ///
+    /// # Errors
+    /// [`Refused::NoSuchEntrant`] if it concerns somebody who was left out.
+    fn renumbered(&self, entry: &EventEntry) -> Result<EventEntry, Refused> {
+        let (mut entry, mut unknown) = (entry.clone(), None);
+        entry.each_entrant(&mut |who| match self.numbers.get(who.index()).copied().flatten() {
+            Some(now) => *who = now,
+            None => unknown = Some(*who),
+        });
+        unknown.map_or(Ok(entry), |who| Err(Refused::NoSuchEntrant(who)))
+    }
+
+    fn was_left(&self, of: &EventEntry) -> bool {
+        let is_left = |entry: &EventEntry| matches!(entry, EventEntry::NotTaken { entry, .. } if **entry == *of);
+        self.base.entries.iter().any(|logged| is_left(&logged.entry))
+    }
+
+    fn awaits_draw(&self, table: TableNo) -> bool {
+        let round = self.merged.state().rounds().last();
+        let seating = round.and_then(|round| round.seating.table(table));
+        seating.is_some_and(|seating| matches!(seating.seats, Seats::ToDraw(_)))
+    }
+
+    /// Returns the place at which the people of another desk's table sit in the merged log.
+    fn same_people_at(&self, there: ReportedAt) -> Option<ReportedAt> {
+        let ReportedAt::Table(round, table) = there else { return Some(there) };
+        let numbered = |who: Entrant| self.numbers.get(who.index()).copied().flatten().unwrap_or(who);
+        let seats = self.before.round(round)?.seating.table(table)?.seats.with(numbered);
+        let tables = &self.merged.state().round(round)?.seating.tables;
+        tables.iter().find(|table| table.seats == seats).map(|found| ReportedAt::Table(round, found.table))
+    }
+
+    /// Decides the conflicts, and returns the merged event.
+    pub fn finish(mut self) -> Finished {
+        let mut conflicts = Vec::new();
+        for (conflict, entry) in std::mem::take(&mut self.conflicts) {
+            let theirs = match self.desk {
+                Desk::Here => &conflict.here,
+                Desk::There => &conflict.there,
+            };
+            let taken = conflict.chosen == Some(self.desk);
+            match result_of(&theirs.report) {
+                _ if conflict.chosen.is_none() => {}
+                Some(result) if taken => {
+                    let entry = replaced_by(conflict.at, result, self.reason);
+                    // A choice is made now, after everything that it chooses among.
+                    let at = self.merged.log().entries.last().map_or(theirs.at, |last| last.at);
+                    let _ = self.record(Logged { at, entry });
+                }
+                _ => self.leave(&Logged { at: theirs.at, entry }),
+            }
+            conflicts.push(conflict);
+        }
+        (self.merged, self.brought, conflicts, self.offered)
+    }
+}
+
+/// Returns whether an entry gives somebody the next number.
+const fn enters(entry: &EventEntry) -> bool {
+    matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_))
+}

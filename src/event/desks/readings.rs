@@ -1,0 +1,91 @@
+//! The reports that a log names for a table or a match, whether they stand, were corrected, or were not taken.
+
+use crate::log::{EventEntry, EventLog, EventState, Logged};
+use crate::round::{Fixture, MatchPlayed};
+use crate::table::{Report, RoundNo, TableNo, TableResult};
+
+/// A place whose result can be reported by two desks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportedAt {
+    Table(RoundNo, TableNo),
+    /// A match of the playoffs.
+    Match(Fixture),
+}
+
+/// Returns the report that an entry brings.
+pub fn report_of(entry: &EventEntry) -> Option<Report> {
+    match entry {
+        EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => Some(Report::In(result.clone())),
+        EventEntry::Closed { award, .. } => Some(Report::Closed(*award)),
+        EventEntry::PlayoffPlayed(played) => Some(Report::In(TableResult::of_games(played.games.clone()))),
+        _ => None,
+    }
+}
+
+/// Returns the place that an entry reports or corrects.
+pub const fn place_of(entry: &EventEntry) -> Option<ReportedAt> {
+    match entry {
+        EventEntry::ResultIn { round, table, .. }
+        | EventEntry::Corrected { round, table, .. }
+        | EventEntry::Closed { round, table, .. } => Some(ReportedAt::Table(*round, *table)),
+        EventEntry::PlayoffPlayed(played) => Some(ReportedAt::Match(played.of)),
+        _ => None,
+    }
+}
+
+/// Returns the same report for another place.
+pub fn moved_to(entry: EventEntry, at: ReportedAt) -> EventEntry {
+    match (entry, at) {
+        (EventEntry::ResultIn { result, .. }, ReportedAt::Table(round, table)) => {
+            EventEntry::ResultIn { round, table, result }
+        }
+        (EventEntry::Corrected { result, reason, .. }, ReportedAt::Table(round, table)) => {
+            EventEntry::Corrected { round, table, result, reason }
+        }
+        (EventEntry::Closed { award, reason, .. }, ReportedAt::Table(round, table)) => {
+            EventEntry::Closed { round, table, award, reason }
+        }
+        (other, _) => other,
+    }
+}
+
+/// Returns the entry that replaces the report of a place by a result.
+pub fn replaced_by(at: ReportedAt, result: &TableResult, reason: &str) -> EventEntry {
+    match at {
+        ReportedAt::Table(round, table) => {
+            EventEntry::Corrected { round, table, result: result.clone(), reason: reason.to_owned() }
+        }
+        ReportedAt::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games.clone() }),
+    }
+}
+
+/// Returns the report that stands; `None` if there is no such place, or its partners are not drawn yet.
+pub fn standing(state: &EventState, at: ReportedAt) -> Option<Report> {
+    match at {
+        ReportedAt::Table(round, table) => state.report(round, table).cloned(),
+        ReportedAt::Match(of) => {
+            let games = state.playoff_matches().find(|known| known.at == of)?.games;
+            Some(if games.is_empty() { Report::Out } else { Report::In(TableResult::of_games(games)) })
+        }
+    }
+}
+
+/// Returns whether a log has seen a report of a place in an entry that `other` lacks. Whatever stands there now was then
+/// decided knowing the report.
+pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
+    let says = |entry: &EventEntry| place_of(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
+    let seen = |logged: &&Logged| match &logged.entry {
+        EventEntry::NotTaken { entry, .. } => says(entry),
+        entry => says(entry),
+    };
+    let is_shared = |logged: &Logged| other.entries.iter().any(|known| known.entry == logged.entry);
+    log.entries.iter().filter(seen).any(|logged| !is_shared(logged))
+}
+
+/// Returns the result, if the table was played.
+pub const fn result_of(report: &Report) -> Option<&TableResult> {
+    match report {
+        Report::In(result) => Some(result),
+        Report::Out | Report::Closed(_) => None,
+    }
+}
