@@ -4,6 +4,7 @@ pub mod bot_client;
 pub mod chance;
 pub mod failure;
 pub mod feedback;
+pub mod file_copy;
 pub mod js_global;
 pub mod local_time;
 pub mod offline;

@@ -35,6 +35,8 @@ pub enum Optional {
     Print,
     /// Missing without HTTPS, and in Firefox's private windows.
     RegisterServiceWorker,
+    /// Missing in Safari, Firefox, and on phones.
+    SaveFilePicker,
     /// Missing in Firefox, and in most desktop browsers.
     Share,
     /// Missing in Safari, and in Firefox since 129.
@@ -58,6 +60,7 @@ impl Optional {
             Optional::Persisted => "navigator.storage.persisted",
             Optional::Print => "print",
             Optional::RegisterServiceWorker => "navigator.serviceWorker.register",
+            Optional::SaveFilePicker => "showSaveFilePicker",
             Optional::Share => "navigator.share",
             Optional::Vibrate => "navigator.vibrate",
             Optional::WakeLock => "navigator.wakeLock.request",

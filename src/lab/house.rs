@@ -40,17 +40,23 @@ pub fn plan(house: &House, kind: EventKind, entrants: usize, rounds: Option<u16>
     })
 }
 
-/// Returns the text form of a JSON value for its field: a number, a name, or a list of names for divisions. `null`
-/// keeps the event's value.
+/// Returns the text form of a JSON value for its field: a number, a name, or a list of names. `null` keeps the event's
+/// value.
 fn as_text(field: HouseField, value: &Value) -> Option<String> {
     match (field, value) {
         (_, Value::Null) => Some(String::new()),
-        (HouseField::Movement | HouseField::Rules, Value::String(name)) if !name.is_empty() => Some(name.clone()),
-        (HouseField::Hands | HouseField::Games | HouseField::Playoffs, Value::Number(number)) => {
+        (HouseField::Movement | HouseField::Rules | HouseField::Bye, Value::String(name)) if !name.is_empty() => {
+            Some(name.clone())
+        }
+        (HouseField::Hands | HouseField::Games | HouseField::Playoffs | HouseField::Bye, Value::Number(number)) => {
             Some(number.to_string())
         }
-        (HouseField::Divisions, Value::Array(names)) => {
-            let name = |value: &Value| value.as_str().map(str::to_owned).filter(|name| !name.contains([',', ';']));
+        (HouseField::Prizes, Value::Array(prizes)) if prizes.is_empty() => Some("none".to_owned()),
+        (HouseField::Divisions | HouseField::Ranking | HouseField::Prizes, Value::Array(names)) => {
+            let name = |value: &Value| match value {
+                Value::Number(place) if field == HouseField::Prizes => Some(place.to_string()),
+                value => value.as_str().map(str::to_owned).filter(|name| !name.contains([',', ';'])),
+            };
             Some(names.iter().map(name).collect::<Option<Vec<_>>>()?.join(","))
         }
         _ => None,

@@ -3,6 +3,7 @@
 
 mod coach;
 mod desk;
+mod desks;
 mod doors;
 mod drills;
 mod editor;

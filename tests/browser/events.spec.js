@@ -627,15 +627,16 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
   const { good, ...wrong } = links;
 
   await page.goto(address);
-  await page.getByText("From a signed sheet").click();
-  const field = page.getByRole("textbox", { name: "Link or text of the sheet" });
-  for (const [why, text] of Object.entries({ ...wrong, "that cannot be in it": "no sheet!" })) {
-    await field.fill(text);
-    await page.getByRole("button", { name: "Enter it" }).click();
+  for (const [why, text] of Object.entries({ ...wrong, "that cannot be in it": "p1-no-sheet" })) {
+    await line(page).fill(text);
     await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
     await expect(row).toContainText("still out");
   }
-  await field.fill("");
+  // A sheet fills the line: it is seen before it counts.
+  await line(page).fill(good);
+  await expect(line(page)).toHaveValue(/^1 (8 4|4 8)$/);
+  await expect(row).toContainText("still out");
+  await line(page).fill("");
   // The same sheet, handed over from where it came in.
   await page.goto(good);
   const adding = page.getByRole("region", { name: "Add to an event" });
@@ -648,10 +649,10 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
 
   const { picture } = await sheetOf(page, { ...second, table: "2" });
   await page.goto(address);
-  await page.getByText("From a signed sheet").click();
-  await page.getByRole("button", { name: "Scan a code" }).click();
+  await page.getByRole("button", { name: "Scan a sheet" }).click();
   await page.getByRole("dialog", { name: "Scan a code" }).getByLabel("Or a picture of it").setInputFiles(picture);
-  await expect(page.getByText(/^Entered: round 1, table 2\./)).toBeVisible();
+  await expect(page.getByText("From the sheet of table 2.")).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(second.row).toContainText(/8.to.4|4.to.8/);
 });
 

@@ -4,13 +4,14 @@ use app::practice::{Field, play_on};
 use app::words::event::{Between, outcome};
 use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
-use cards::{Seed, Side};
+use cards::{Random, Seed, Side};
 use event::{
-    BadHouse, DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan, Fairness, House, HouseField, HousePlayoffs,
-    MovementRule, NextStep, Partners, Playoffs, Profile, Refused, Report, Standings, fairness,
+    BadHouse, BadPlan, ByeWorth, Criterion, DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan, Fairness,
+    House, HouseField, HousePlayoffs, MovementRule, NextStep, Partners, Playoffs, Prize, Profile, Refused, Report,
+    Standings, fairness,
 };
 
-use super::support::{event, sat_through};
+use super::support::{event, report_all, sat_through};
 
 #[test]
 fn every_event_is_played_with_every_movement_and_rulebook() {
@@ -63,7 +64,7 @@ fn kitchen() -> Ruleset {
 }
 
 /// A house of each of the six events, everything changed somewhere.
-fn houses() -> [(EventKind, House); 7] {
+fn houses() -> [(EventKind, House); 9] {
     let divisions = || ["Men & boys", "Grüße 50 %"].map(str::to_owned).to_vec();
     let playoffs = |best_of| HousePlayoffs::With(Playoffs { best_of });
     let house = House::default;
@@ -84,6 +85,19 @@ fn houses() -> [(EventKind, House); 7] {
             House { movement: Some(MovementRule::NewOpponents), rules: Some(Preset::World.ruleset()), ..house() },
         ),
         (EventKind::Mcallen, House { rules: Some(kitchen()), ..house() }),
+        (
+            EventKind::WorldDoubles,
+            House {
+                bye: Some(ByeWorth::Points(6)),
+                ranking: vec![Criterion::GamesWon, Criterion::Points, Criterion::Lot],
+                prizes: Some(vec![Prize::Place(1), Prize::Place(5), Prize::LowScore]),
+                ..house()
+            },
+        ),
+        (
+            EventKind::Progressive,
+            House { bye: Some(ByeWorth::Nothing), ranking: vec![Criterion::Loners], prizes: Some(vec![]), ..house() },
+        ),
     ]
 }
 
@@ -136,6 +150,16 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
         (HouseField::Hands, "41"),
         (HouseField::Games, "x"),
         (HouseField::Playoffs, "-1"),
+        (HouseField::Bye, "100"),
+        (HouseField::Bye, "half"),
+        (HouseField::Ranking, "points, points"),
+        (HouseField::Ranking, "lot, points"),
+        (HouseField::Ranking, "lot"),
+        (HouseField::Ranking, "luck"),
+        (HouseField::Prizes, "0"),
+        (HouseField::Prizes, "21"),
+        (HouseField::Prizes, "a goose"),
+        (HouseField::Prizes, ","),
     ] {
         let mut house = House { hands: Some(7), ..House::default() };
         let before = house.clone();
@@ -152,6 +176,44 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     let bad = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 2 }), ..House::default() };
     let bad = bad.plan(EventKind::Mcallen, 8).checked().unwrap_err();
     assert_eq!(HouseField::of(&bad), Some(HouseField::Playoffs));
+}
+
+/// The worth of a bye, the order of ranking and the prizes change what they say and nothing else.
+#[test]
+fn byes_ranking_and_prizes_of_a_house_count() {
+    let with = |fields: &[(HouseField, &str)]| {
+        let mut house = House::default();
+        fields.iter().for_each(|(field, text)| house.set(*field, text).unwrap());
+        house
+    };
+    let usual = EventKind::WorldDoubles.plan(9);
+    let house = with(&[(HouseField::Ranking, "games-won, points"), (HouseField::Prizes, "1, 2, 5, door, door")]);
+    let plan = house.plan(EventKind::WorldDoubles, 9).checked().unwrap();
+    let ranking = [Criterion::GamesWon, Criterion::Points, Criterion::RockPaperScissors];
+    assert_eq!(plan.ranking, ranking, "ties are broken as in the event");
+    assert_eq!(plan.prizes, [Prize::Place(1), Prize::Place(2), Prize::Place(5), Prize::Door]);
+    assert_eq!((plan.contested, usual.contested), (5, 3), "a tie for the last place with a prize is broken");
+    assert_eq!(plan.bye, usual.bye);
+    assert_eq!(house.text(HouseField::Prizes), "1, 2, 5, door");
+
+    // In a league every place is a seed, whatever the prizes.
+    let league = with(&[(HouseField::Prizes, "none"), (HouseField::Ranking, "table-points, lot")]);
+    let plan = league.plan(EventKind::ChicagoSeason, 8).checked().unwrap();
+    assert_eq!((plan.contested, plan.prizes.len()), (u16::MAX, 0));
+    let bad = league.plan(EventKind::Mcallen, 8).checked().unwrap_err();
+    assert_eq!((bad.clone(), HouseField::of(&bad)), (BadPlan::NoLeague, Some(HouseField::Ranking)));
+
+    // Nine teams: each round one sits out, and gets what the house says.
+    for (text, worth) in [("0", 0), ("7", 7)] {
+        let plan = with(&[(HouseField::Bye, text)]).plan(EventKind::WorldDoubles, 9);
+        let mut event = event(EventPlan { rounds: 1, ..plan }, 9, 4);
+        event.begin_round(0).unwrap();
+        let out = event.state().rounds()[0].seating.byes[0].entrant;
+        report_all(&mut event, &mut Random::from_number(4));
+        let standings = Standings::of(event.state(), DivisionId::FIRST);
+        let row = standings.rows.iter().find(|row| row.entrant == out).unwrap();
+        assert_eq!(row.tally.points, worth);
+    }
 }
 
 #[test]

@@ -143,6 +143,14 @@ fn a_house_event_is_played_by_its_fields() {
     assert_eq!((&men["division"], men["standings"].as_array().unwrap().len()), (&Value::from("Men"), 5));
     assert_eq!((&women["division"], women["standings"].as_array().unwrap().len()), (&Value::from("Women"), 4));
     assert_eq!(house_lab("mcallen", 8, 3, &["--house", r#"{"hands":null}"#]), lab("mcallen", 8, 3));
+
+    // Five teams: one sits out each round and gets its 40 points, more than any game brings.
+    let house = r#"{"hands":2,"bye":40,"ranking":["points","lot"],"prizes":[1,2,"low-score"]}"#;
+    let (status, out, err) = house_lab("mcallen", 5, 7, &["--house", house, "--rounds", "1"]);
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let standings = lines.iter().find_map(|line| line["standings"].as_array()).unwrap();
+    assert_eq!(standings[0]["points"], Value::from(40), "{standings:?}");
 }
 
 #[test]
@@ -158,6 +166,10 @@ fn a_house_that_cannot_be_is_told_with_its_field() {
         (r#"{"games":2.5}"#, "--house: games: "),
         (r#"{"playoffs":2}"#, "--house: playoffs: best of 2: it takes an odd number"),
         (r#"{"divisions":["a, b"]}"#, "--house: divisions: "),
+        (r#"{"bye":100}"#, "--house: bye: \"100\" is not a valid number of points for a round without a game: 0 to 99"),
+        (r#"{"ranking":["lot","points"]}"#, "--house: ranking: \"lot,points\" is no order of ranking"),
+        (r#"{"ranking":["table-points"]}"#, "--house: ranking: only a league has a table to rank by"),
+        (r#"{"prizes":["goose"]}"#, "--house: prizes: \"goose\" names a prize that Bower does not know"),
         (r#"{"divisions":["a","b","c"]}"#, "progressive takes 12 to 1000"),
     ] {
         let (status, out, err) = house_lab("progressive", 8, 1, &["--house", house]);

@@ -19,16 +19,19 @@ pub enum Look {
     People,
     Log,
     Papers,
+    /// Other devices at the same event.
+    Desks,
 }
 
 impl Look {
     /// All tabs with their names.
-    pub const ALL: [(Look, &str); 5] = [
+    pub const ALL: [(Look, &str); 6] = [
         (Look::Now, said::director::NOW),
         (Look::Standings, said::shown::STANDINGS),
         (Look::People, said::shown::PEOPLE),
         (Look::Log, said::director::LOG),
         (Look::Papers, said::papers::PAPERS),
+        (Look::Desks, said::desks::DESKS),
     ];
 }
 

@@ -20,6 +20,7 @@
 //! | [`correction`]      | the entries that can be corrected                                                          |
 //! | [`running_round`]   | changes to the current round: taken back, two entrants swapped, a table for late arrivals  |
 //! | [`desk`]            | the desk while a round runs: its model, and the line that enters results                    |
+//! | [`desks`]           | the event at several desks: handed over, and brought together                               |
 //! | [`director`]        | the director's page: its tabs, the next step, actions without a form                       |
 //! | [`clock`]           | the clock and its bells                                                                    |
 //! | [`shown`]           | the board's pages and the printed papers as plain data                                     |
@@ -32,6 +33,7 @@ pub mod clock;
 pub mod closing;
 pub mod correction;
 pub mod desk;
+pub mod desks;
 pub mod director;
 mod drafts;
 pub mod game_result;

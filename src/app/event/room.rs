@@ -263,6 +263,22 @@ impl Room {
         Ok(proposal)
     }
 
+    /// Replaces the event by one that contains it, from another desk. Half results whose table has reported are done.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub(super) fn replace(&self, event: Event) -> Result<(), NotEntered> {
+        self.act(|here, _| {
+            *here = event;
+            Ok(())
+        })?;
+        let still_out = self.event().state().still_out();
+        self.halves.borrow_mut().retain(|half| still_out.contains(&half.table));
+        self.on_old.replace(None);
+        self.keep_and_tell(true);
+        Ok(())
+    }
+
     fn act<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, NotEntered> {
         if !self.is_still_here() {
             return Err(NotEntered::Gone);

@@ -74,6 +74,12 @@ pub enum Draft {
     TakeBack,
     /// Two entrants who swap places.
     Swap,
+    /// The name of this desk, and what it hands to another.
+    HandOver,
+    /// What was pasted from another desk.
+    BringIn,
+    /// The round after which a copy was saved last.
+    Copied,
 }
 
 /// The input in one form.

@@ -15,13 +15,18 @@ const TEXTS: &str = "texts";
 
 /// Opens the database; `None` if the browser has none.
 pub async fn open() -> Option<IdbDatabase> {
+    open_with(NAME, TEXTS).await
+}
+
+/// Opens a database with one store; `None` if the browser has none.
+pub async fn open_with(name: &str, store: &'static str) -> Option<IdbDatabase> {
     let request: IdbOpenDbRequest =
-        Optional::OpenDatabase.call(&Array::of2(&NAME.into(), &1.into())).ok()?.dyn_into().ok()?;
+        Optional::OpenDatabase.call(&Array::of2(&name.into(), &1.into())).ok()?.dyn_into().ok()?;
     let made = {
         let request = request.clone();
         Closure::once(move || {
             let database = request.result().map(JsCast::unchecked_into::<IdbDatabase>);
-            let _ = database.and_then(|database| database.create_object_store(TEXTS));
+            let _ = database.and_then(|database| database.create_object_store(store));
         })
     };
     request.set_onupgradeneeded(Some(made.as_ref().unchecked_ref()));
@@ -30,11 +35,16 @@ pub async fn open() -> Option<IdbDatabase> {
 
 /// Opens the texts in a new transaction that can write; `None` if the browser has closed the database.
 pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
+    store_of(database, TEXTS)
+}
+
+/// Opens a store in a new transaction that can write; `None` if the browser has closed the database.
+pub fn store_of(database: &IdbDatabase, store: &str) -> Option<IdbObjectStore> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
-    let given = Array::of3(&TEXTS.into(), &"readwrite".into(), &options);
+    let given = Array::of3(&store.into(), &"readwrite".into(), &options);
     let transaction = js_global::call(database, "transaction", &given).ok()?;
-    js_global::call(&transaction, "objectStore", &Array::of1(&TEXTS.into())).ok().map(JsCast::unchecked_into)
+    js_global::call(&transaction, "objectStore", &Array::of1(&store.into())).ok().map(JsCast::unchecked_into)
 }
 
 /// Returns all records, in the order of their keys.

@@ -3,7 +3,7 @@
 //! localStorage alone.
 
 mod comparing;
-mod database;
+pub(super) mod database;
 mod missed_changes;
 
 use std::cell::RefCell;

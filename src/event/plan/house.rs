@@ -1,7 +1,7 @@
 //! House events: one of the built-in events with some fields changed.
 
 use super::kind::EventKind;
-use super::{EventPlan, MovementRule, Playoffs};
+use super::{ByeWorth, Criterion, EventPlan, MovementRule, Playoffs, Prize};
 use crate::table::LevelCounts;
 use cards::ruleset::{Counters, Length, Ruleset};
 
@@ -19,6 +19,12 @@ pub struct House {
     /// Divisions that play and are ranked separately.
     pub divisions: Vec<String>,
     pub playoffs: HousePlayoffs,
+    /// The worth of a round without a game.
+    pub bye: Option<ByeWorth>,
+    /// The order of ranking. Without a contest at its end, ties are broken as in the event.
+    pub ranking: Vec<Criterion>,
+    /// The prizes; an empty list is an event without any.
+    pub prizes: Option<Vec<Prize>>,
 }
 
 /// The house's choice about playoffs.
@@ -60,10 +66,28 @@ impl House {
             HousePlayoffs::Without => plan.playoffs = None,
             HousePlayoffs::With(playoffs) => plan.playoffs = Some(playoffs),
         }
+        plan.bye = self.bye.unwrap_or(plan.bye);
+        if !self.ranking.is_empty() {
+            let contest = plan.ranking.last().copied().filter(|last| last.is_contest());
+            let decides = self.ranking.last().is_some_and(|last| last.is_contest());
+            plan.ranking = self.ranking.iter().copied().chain(contest.filter(|_| !decides)).collect();
+        }
+        if let Some(prizes) = &self.prizes {
+            plan.prizes.clone_from(prizes);
+            if plan.contested != u16::MAX {
+                plan.contested = contested(prizes);
+            }
+        }
         if plan.playoffs.is_some() {
             // A playoff game needs a winner.
             plan.level = LevelCounts::AsWon;
         }
         plan
     }
+}
+
+/// Returns the last place that a tie must not share: the last with a prize, and always the first.
+fn contested(prizes: &[Prize]) -> u16 {
+    let place = |prize: &Prize| if let Prize::Place(place) = prize { Some(*place) } else { None };
+    prizes.iter().filter_map(place).max().unwrap_or(1)
 }

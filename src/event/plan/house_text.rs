@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::house::{House, HousePlayoffs};
-use super::{BadPlan, MovementRule, Playoffs};
+use super::{BadPlan, ByeWorth, Criterion, MovementRule, Playoffs, Prize};
 use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
 
 /// A field of a [`House`].
@@ -26,6 +26,12 @@ pub enum HouseField {
     Divisions,
     /// Best of this many games; 0 for no playoffs.
     Playoffs,
+    /// The worth of a round without a game: points, 0 to 99, or `mean`.
+    Bye,
+    /// Names of criteria, separated by commas. A contest comes last.
+    Ranking,
+    /// Places by number and other prizes by name, separated by commas; `none` for none.
+    Prizes,
 }
 
 /// A text that is not a valid value of its field.
@@ -42,13 +48,16 @@ const LONGEST_DIVISION: usize = 40;
 
 impl HouseField {
     /// All fields, in the order in which a form asks for them.
-    pub const ALL: [HouseField; 6] = [
+    pub const ALL: [HouseField; 9] = [
         HouseField::Movement,
         HouseField::Rules,
         HouseField::Hands,
         HouseField::Games,
         HouseField::Playoffs,
         HouseField::Divisions,
+        HouseField::Bye,
+        HouseField::Ranking,
+        HouseField::Prizes,
     ];
 
     /// Returns the name in addresses and on the command line.
@@ -61,6 +70,9 @@ impl HouseField {
             HouseField::Games => "games",
             HouseField::Divisions => "divisions",
             HouseField::Playoffs => "playoffs",
+            HouseField::Bye => "bye",
+            HouseField::Ranking => "ranking",
+            HouseField::Prizes => "prizes",
         }
     }
 
@@ -79,7 +91,8 @@ impl HouseField {
             BadPlan::BestOf(_) | BadPlan::TiesInMatch => Some(HouseField::Playoffs),
             BadPlan::Divisions(_) => Some(HouseField::Divisions),
             BadPlan::Rules(_) => Some(HouseField::Hands),
-            BadPlan::Name | BadPlan::Rounds(_) | BadPlan::NoRanking => None,
+            BadPlan::NoRanking | BadPlan::NoLeague => Some(HouseField::Ranking),
+            BadPlan::Name | BadPlan::Rounds(_) => None,
         }
     }
 
@@ -90,7 +103,12 @@ impl HouseField {
             HouseField::Hands => Some(1..=40),
             HouseField::Games => Some(1..=9),
             HouseField::Playoffs => Some(0..=9),
-            HouseField::Movement | HouseField::Rules | HouseField::Divisions => None,
+            HouseField::Bye => Some(0..=99),
+            HouseField::Movement
+            | HouseField::Rules
+            | HouseField::Divisions
+            | HouseField::Ranking
+            | HouseField::Prizes => None,
         }
     }
 
@@ -108,6 +126,72 @@ fn rules_given(text: &str) -> Option<Ruleset> {
 fn rules_as_text(rules: &Ruleset) -> String {
     let book = rules.base.filter(|base| base.ruleset() == *rules);
     book.map_or_else(|| text_of_rules(rules), |book| book.name().to_owned())
+}
+
+/// A bye that is worth the entrant's own mean.
+const MEAN: &str = "mean";
+
+/// An event without prizes.
+const NO_PRIZES: &str = "none";
+
+/// The last place that a house gives a prize for.
+const LAST_PLACE: u16 = 20;
+
+/// The most rounds for which a house gives a prize to the best sport of each.
+const SPORTS: u16 = 40;
+
+fn names_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';']).map(str::trim).filter(|name| !name.is_empty())
+}
+
+fn listed(names: impl Iterator<Item = String>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Parses an order of ranking, each criterion once and a contest only at the end.
+fn ranking_given(text: &str) -> Option<Vec<Criterion>> {
+    let ranking: Vec<Criterion> = names_in(text).map(Criterion::named).collect::<Option<_>>()?;
+    let is_twice = |place: usize| ranking[..place].contains(&ranking[place]);
+    let is_early = |place: usize| ranking[place].is_contest() && place + 1 < ranking.len();
+    let only_contest = ranking.first().is_some_and(|first| first.is_contest());
+    (!only_contest && !(0..ranking.len()).any(|place| is_twice(place) || is_early(place))).then_some(ranking)
+}
+
+/// Parses prizes, each once. Sportsmanship is a prize for every round.
+fn prizes_given(text: &str) -> Option<Vec<Prize>> {
+    if text == NO_PRIZES {
+        return Some(Vec::new());
+    }
+    let mut prizes = Vec::new();
+    for name in names_in(text) {
+        let given: Vec<Prize> = match name {
+            "low-score" => vec![Prize::LowScore],
+            "high-game" => vec![Prize::HighGame],
+            "most-loners" => vec![Prize::MostLoners],
+            "door" => vec![Prize::Door],
+            "farthest-traveler" => vec![Prize::FarthestTraveller],
+            "best-dressed" => vec![Prize::BestDressed],
+            "sportsmanship" => (1..=SPORTS).map(Prize::Sportsmanship).collect(),
+            place => vec![Prize::Place(place.parse().ok().filter(|place| (1..=LAST_PLACE).contains(place))?)],
+        };
+        prizes.extend(given.into_iter().filter(|prize| !prizes.contains(prize)).collect::<Vec<_>>());
+    }
+    Some(prizes).filter(|prizes: &Vec<Prize>| !prizes.is_empty())
+}
+
+/// Returns the name of a prize; `None` for the later rounds of one that each round has.
+fn prize_name(prize: Prize) -> Option<String> {
+    Some(match prize {
+        Prize::Place(place) => place.to_string(),
+        Prize::LowScore => "low-score".to_owned(),
+        Prize::HighGame => "high-game".to_owned(),
+        Prize::MostLoners => "most-loners".to_owned(),
+        Prize::Door => "door".to_owned(),
+        Prize::FarthestTraveller => "farthest-traveler".to_owned(),
+        Prize::BestDressed => "best-dressed".to_owned(),
+        Prize::Sportsmanship(1) => "sportsmanship".to_owned(),
+        Prize::Sportsmanship(_) => return None,
+    })
 }
 
 impl House {
@@ -133,6 +217,19 @@ impl House {
             HouseField::Divisions => {
                 let names = text.split([',', ';']).map(str::trim).filter(|name| !name.is_empty());
                 self.divisions = names.map(|name| name.chars().take(LONGEST_DIVISION).collect()).collect();
+            }
+            HouseField::Bye => {
+                self.bye = match text {
+                    MEAN => Some(ByeWorth::OwnMean),
+                    _ => number()?.map(|points| match points {
+                        0 => ByeWorth::Nothing,
+                        points => ByeWorth::Points(points.into()),
+                    }),
+                };
+            }
+            HouseField::Ranking => self.ranking = ranking_given(text).ok_or_else(bad)?,
+            HouseField::Prizes => {
+                self.prizes = if text.is_empty() { None } else { Some(prizes_given(text).ok_or_else(bad)?) };
             }
             HouseField::Playoffs => {
                 self.playoffs = match number()? {
@@ -160,6 +257,18 @@ impl House {
                 HousePlayoffs::Without => Some(0),
                 HousePlayoffs::With(playoffs) => Some(playoffs.best_of),
             }),
+            HouseField::Bye => match self.bye {
+                None => String::new(),
+                Some(ByeWorth::Nothing) => "0".to_owned(),
+                Some(ByeWorth::Points(points)) => points.to_string(),
+                Some(ByeWorth::OwnMean) => MEAN.to_owned(),
+            },
+            HouseField::Ranking => listed(self.ranking.iter().map(|criterion| criterion.name().to_owned())),
+            HouseField::Prizes => match &self.prizes {
+                None => String::new(),
+                Some(prizes) if prizes.is_empty() => NO_PRIZES.to_owned(),
+                Some(prizes) => listed(prizes.iter().filter_map(|prize| prize_name(*prize))),
+            },
         }
     }
 

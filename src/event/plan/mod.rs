@@ -170,7 +170,45 @@ pub enum Criterion {
     Lot,
 }
 
+/// The hands of a playoff that breaks a tie in a house event.
+const PLAYOFF_HANDS: u8 = 4;
+
 impl Criterion {
+    /// All criteria that a house event can choose.
+    pub const ALL: [Criterion; 9] = [
+        Criterion::Points,
+        Criterion::GamesWon,
+        Criterion::Loners,
+        Criterion::TablePoints,
+        Criterion::WinningPercentage,
+        Criterion::StrengthOfSchedule,
+        Criterion::RockPaperScissors,
+        Criterion::Playoff { hands: PLAYOFF_HANDS },
+        Criterion::Lot,
+    ];
+
+    /// Returns the name in addresses and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Criterion::Points => "points",
+            Criterion::GamesWon => "games-won",
+            Criterion::Loners => "loners",
+            Criterion::TablePoints => "table-points",
+            Criterion::WinningPercentage => "percentage",
+            Criterion::StrengthOfSchedule => "opponents",
+            Criterion::RockPaperScissors => "rock-paper-scissors",
+            Criterion::Playoff { .. } => "playoff",
+            Criterion::Lot => "lot",
+        }
+    }
+
+    /// Parses a name in addresses and on the command line.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Criterion> {
+        Criterion::ALL.into_iter().find(|criterion| criterion.name() == name)
+    }
+
     /// Returns whether the tied must do something extra, rather than compare results already in.
     #[must_use]
     pub const fn is_contest(self) -> bool {
@@ -290,6 +328,8 @@ pub enum BadPlan {
     MovementMoves(Enters),
     /// The ranking has no criterion.
     NoRanking,
+    /// The ranking goes by the points of a league's table, and the event has none.
+    NoLeague,
     /// A match must be the best of an odd number of games.
     BestOf(u8),
     /// Must be 1 to 20.
@@ -320,6 +360,9 @@ impl EventPlan {
         }
         if self.ranking.is_empty() {
             return Err(BadPlan::NoRanking);
+        }
+        if self.league.is_none() && self.ranking.contains(&Criterion::TablePoints) {
+            return Err(BadPlan::NoLeague);
         }
         if let Some(playoffs) = self.playoffs.filter(|playoffs| playoffs.best_of % 2 == 0) {
             return Err(BadPlan::BestOf(playoffs.best_of));

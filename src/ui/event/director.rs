@@ -4,6 +4,7 @@ use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie};
 use super::correction::correction;
 use super::desk::desk;
+use super::desks::{AutomaticCopy, desks};
 use super::form::more;
 use super::from_sheet::bring_sheet;
 use super::history::history;
@@ -32,6 +33,7 @@ pub fn director(room: RoomHandle) -> AnyElement {
     let board = Route::Board(room.get().id().clone());
     let look = room.get().look();
     let model = room.found(DirectorModel::of);
+    let copy = AutomaticCopy::begin(room);
     let shown = follow(&look.text);
     main()
         .class("page wide director")
@@ -40,13 +42,14 @@ pub fn director(room: RoomHandle) -> AnyElement {
         .child(drawn(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
                 Look::Now => {
-                    let now = group().child(now(room, model)).child(protests(room)).child(clock(room));
+                    let now = group().child(now(room, model, copy)).child(protests(room)).child(clock(room));
                     now.child(round(room, model))
                 }
                 Look::Standings => rank(room),
                 Look::People => people(room),
                 Look::Log => history(room),
                 Look::Papers => papers(room),
+                Look::Desks => desks(room, copy),
             })
         }))
 }
@@ -58,7 +61,7 @@ fn rank(room: RoomHandle) -> AnyElement {
 }
 
 /// Draws the form for what the event waits for.
-fn now(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
+fn now(room: RoomHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
     let title = part(model, |model| model.title.clone());
     let body = move |awaited: &Awaited| {
         Some(match awaited {
@@ -72,7 +75,7 @@ fn now(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
     };
     let on_old = seated_on_old(part(model, |model| model.changes.clone()));
     let now = sheet("now", move || title.get()).class("sheet continue").child(on_old);
-    now.child(drawn(part(model, |model| model.step.awaited()), body))
+    now.child(drawn(part(model, |model| model.step.awaited()), body)).child(copy.reminder())
 }
 
 /// Follows a part of the page.
@@ -101,7 +104,7 @@ fn round(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
 fn results(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
     let late = late_tables(room, part(model, |model| model.changes.late.clone()));
     let desk = desk(room, part(model, |model| model.round.clone()));
-    let told = group().child(desk).child(late).child(bring_sheet(room));
+    let told = group().child(desk).child(late);
     told.child(missing(room)).child(closing(room, room.found(Room::out)))
 }
 

@@ -47,10 +47,15 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
             let offered = house.rules_offered(&*world(AppContext::here()));
             draw_choice(field, Watch::derive(move || offered.clone()))
         }
+        HouseField::Bye | HouseField::Ranking => {
+            let offered = house.offered(of);
+            draw_choice(field, Watch::derive(move || offered.clone()))
+        }
+        HouseField::Prizes => prizes(house, field),
         _ => draw_field(field),
     };
     for (of, field) in house.fields() {
-        let wide = matches!(of, HouseField::Movement | HouseField::Divisions);
+        let wide = matches!(of, HouseField::Movement | HouseField::Divisions | HouseField::Prizes);
         if wide { &mut alone } else { &mut abreast }.push(one(of, field));
     }
     let mut alone = alone.into_iter();
@@ -59,6 +64,22 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         .child(div().class("names").child(abreast))
         .child(alone.next())
         .child(help("Divisions play and are ranked apart. ").child(spread))
+        .child(alone.next())
+}
+
+/// Draws the prizes, each with a tick.
+fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
+    let shown = follow(&field.text);
+    let tick = |(value, words): (&'static str, &'static str)| {
+        let (ticks, ticked) = (house.clone(), house.clone());
+        let on = move || {
+            shown.track();
+            ticked.has_prize(value)
+        };
+        check_box(words, on, move |_| ticks.tick_prize(value))
+    };
+    let ticks = tied(div().class("ticks").attr("tabindex", "-1"), field).children(said::HOUSE_PRIZES.map(tick));
+    fields_of(said::PRIZES_OF_HOUSE).child(ticks).child(help(said::PRIZES_HELP))
 }
 
 /// Draws the promise about the schedule, computed in pauses of typing; `typed` tracks its

@@ -1,5 +1,7 @@
 //! The list of events: practice one, run a real one, or continue a stored one.
 
+use std::rc::Rc;
+
 use crate::browser::{chance, local_time};
 use crate::ui::open_events::world;
 use crate::ui::places::reminder;
@@ -8,9 +10,12 @@ use crate::ui::screens::ask_before;
 use crate::ui::screens::{ConfirmQuestion, ask, update_offer};
 use crate::ui::title_focus;
 use app::event::list::{KeptEvent, forget_event, kept_events};
+use app::file_text::FileText;
 use app::words;
+use app::words::event::desks::not_handed;
 use app::words::event::list as said;
 use app::words::help::HelpTopic;
+use event::{BadHandedEvent, HandedEvent};
 
 /// Draws the screen.
 pub fn events() -> AnyElement {
@@ -29,6 +34,7 @@ pub fn events() -> AnyElement {
         .child(update_offer())
         .child(reminder())
         .child(div().class("pair").child(doors))
+        .child(from_elsewhere())
         .child(sheet("kept", said::KEPT).child(move || {
             changed.track();
             let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
@@ -40,6 +46,19 @@ pub fn events() -> AnyElement {
             }
         }))
         .child(ask(question))
+}
+
+/// Draws the field for the file of an event from another device.
+fn from_elsewhere() -> AnyElement {
+    let wrong = State::new(None::<String>);
+    let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::is_one(&file.text)) {
+        Some(file) => route::go(&Route::EventIn(file.text.trim().to_owned())),
+        None => wrong.set(Some(not_handed(BadHandedEvent::SomethingElse).to_owned())),
+    };
+    foldable("more", false, "Go on with an event from another device")
+        .child(labelled("Open its file", file_field(Rc::new(open))))
+        .child(help("A link or codes from there open by themselves."))
+        .child(alert(wrong))
 }
 
 fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {

@@ -4,6 +4,7 @@ mod clock;
 mod contests;
 mod correction;
 mod desk;
+mod desks;
 mod director;
 mod form;
 mod from_sheet;
@@ -27,6 +28,7 @@ mod running_round;
 mod season;
 mod shown;
 
+pub use desks::from_desk;
 pub use list::events;
 pub use new_event::new_event;
 pub use practice::LuckSheet;

@@ -1,17 +1,21 @@
 //! The screen that opens an event's code on a phone: choose a name, see the seat, start the right
-//! sheet.
+//! sheet. A whole event from another desk arrives by the same address.
 
 use super::fields::{game_fields, select};
 use crate::ui::arriving::arriving;
+use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
 use app::sheet::{PersonAtEvent, SheetAtEvent};
 use app::words::event::{bad_code, seating_card_of_code};
 use app::words::sheet::{from_event as said, new};
-use event::{Entrant, EventCode};
+use event::{Entrant, EventCode, HandedEvent};
 
 /// Draws the screen of the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
     arriving(text, "An event's code", said::bad_code, |text| {
+        if HandedEvent::is_one(text) {
+            return Ok(from_desk(text));
+        }
         let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
         Ok(where_they_sit(code))
     })

@@ -2,7 +2,8 @@
 
 use super::entry_line::{LineContext, LineReading, LineStanding, MissingPart, read};
 use super::tables::{DeskSide, DeskTable, Seated};
-use super::{DeskRound, OpenForm};
+use super::{BroughtResult, DeskRound, OpenForm};
+use crate::Watched;
 use crate::event::result::question;
 use crate::event::room::Room;
 use crate::forms::{AskedOnce, Field, FieldErrors, Form, Text};
@@ -18,6 +19,8 @@ pub struct EntryLine {
     /// The open form, spelled by [`OpenForm`]; empty if none is open.
     pub open: Text,
     asked: AskedOnce,
+    /// The result of a sheet that fills the line.
+    pub(super) brought: Watched<Option<BroughtResult>>,
 }
 
 /// The reading shown beside the line.
@@ -68,6 +71,7 @@ impl EntryLine {
             typed: fields.text("line", "Table and points"),
             open: fields.hidden("open"),
             asked: AskedOnce::of(fields.hidden("asked")),
+            brought: Watched::default(),
         })
     }
 
@@ -109,13 +113,25 @@ impl EntryLine {
             (LineState::Ready, Some(_)) => {}
             _ => return Err(refused(words)),
         }
-        let entries = line.entries(room, &round);
+        let mut entries = line.entries(room, &round);
+        self.take_brought(&mut entries);
         if let Some(question) = question(room, &entries) {
             self.asked.agreed(&format!("{entries:?}"), refused(question))?;
         }
         room.enter_all(entries).map_err(|why| refused(room.sentence(&why)))?;
         self.typed.clear();
         Ok(LineEntered::Result(desk::entered(&words)))
+    }
+}
+
+impl EntryLine {
+    /// Puts the result of a sheet in place of what the line says of it.
+    fn take_brought(&self, entries: &mut [EventEntry]) {
+        let brought = self.brought.read();
+        let whole = brought.as_ref().as_ref().and_then(|brought| brought.said_by(&self.typed.text.read()));
+        if let (Some(whole), Some(EventEntry::ResultIn { result, .. })) = (whole, entries.last_mut()) {
+            result.clone_from(whole);
+        }
     }
 }
 

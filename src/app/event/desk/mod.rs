@@ -4,11 +4,13 @@
 //! differs. [`EntryLine`] is the field that is typed in; [`entry_line`] reads what is typed.
 
 pub mod entry_line;
+mod from_sheet;
 mod line;
 mod model;
 mod open_form;
 mod tables;
 
+pub use from_sheet::{BroughtResult, SheetAtDesk};
 pub use line::{EntryLine, LineEntered, LineState, LineTold};
 pub use model::{DeskRound, DeskStep, DirectorModel, LateTable, PlayoffSeeds, RoundChanges};
 pub use open_form::{OpenForm, OpenTable};

@@ -51,6 +51,45 @@ impl HouseForm {
         offered
     }
 
+    /// Returns the worths of a bye or the orders of ranking to choose from, with one that a link has brought.
+    #[must_use]
+    pub fn offered(&self, of: HouseField) -> Vec<Choosable> {
+        let mut offered: Vec<Choosable> = match of {
+            HouseField::Bye => setup::byes().into_iter().map(|(value, words)| Choosable::new(value, words)).collect(),
+            HouseField::Ranking => setup::RANKINGS.map(|(value, words)| Choosable::new(value, words)).to_vec(),
+            _ => Vec::new(),
+        };
+        let chosen = self.0.get(&of).map(|field| field.text.get()).filter(|text| !text.is_empty());
+        let brought = chosen.filter(|text| offered.iter().all(|known| known.value != *text));
+        offered.extend(brought.map(|text| Choosable::new(text.clone(), text)));
+        offered
+    }
+
+    /// Returns whether a prize is ticked.
+    #[must_use]
+    pub fn has_prize(&self, prize: &str) -> bool {
+        self.prizes().iter().any(|ticked| ticked == prize)
+    }
+
+    /// Ticks a prize, or takes its tick away. The ticks stay in the order in which they are offered.
+    pub fn tick_prize(&self, prize: &str) {
+        let mut ticked = self.prizes();
+        match ticked.iter().position(|known| known == prize) {
+            Some(place) => drop(ticked.remove(place)),
+            None => ticked.push(prize.to_owned()),
+        }
+        let place = |name: &String| setup::HOUSE_PRIZES.iter().position(|(value, _)| value == name);
+        cards::sort::sort_by_key(&mut ticked, place);
+        if let Some(field) = self.0.get(&HouseField::Prizes) {
+            field.type_text(ticked.join(", "));
+        }
+    }
+
+    fn prizes(&self) -> Vec<String> {
+        let text = self.0.get(&HouseField::Prizes).map(|field| field.text.get()).unwrap_or_default();
+        text.split(',').map(|name| name.trim().to_owned()).filter(|name| !name.is_empty()).collect()
+    }
+
     /// Returns whether any field is filled in.
     #[must_use]
     pub fn is_begun(&self) -> bool {
@@ -102,5 +141,8 @@ fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
         HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT),
         HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFFS))),
         HouseField::Divisions => field,
+        // The page offers what a link has brought, too.
+        HouseField::Bye | HouseField::Ranking => field.input(usual(Vec::new())),
+        HouseField::Prizes => field.input(Input::Ticks),
     }
 }

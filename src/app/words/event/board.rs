@@ -150,7 +150,7 @@ impl<'a> Between<'a> {
     }
 
     /// Names a side by its players, or by its seats if they are unknown.
-    fn side(self, state: &EventState, side: Side) -> String {
+    pub(super) fn side(self, state: &EventState, side: Side) -> String {
         match self {
             Between::Table(round, table) if !matches!(table.seats, Seats::ToDraw(_)) => {
                 side_names(state, round, table, side)

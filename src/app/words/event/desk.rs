@@ -34,6 +34,16 @@ pub const HALF_IN: &str = "one card is in";
 /// The note at a table where partners are still to be drawn.
 pub const TO_DRAW: &str = "draw for partners";
 
+/// The button that scans a sheet into the line.
+pub const SCAN_SHEET: &str = "Scan a sheet";
+
+/// Says that the line comes from a sheet: `From the sheet of table 7. Press Enter if it is right.`
+#[must_use]
+pub fn from_sheet(table: TableNo, missing: Option<&str>) -> String {
+    let missing = missing.map(|missing| format!(" {missing}.")).unwrap_or_default();
+    format!("From the sheet of table {table}.{missing} Check it, then enter it.")
+}
+
 /// Says how many tables have not reported: `23 of 30 tables are still out.`
 #[must_use]
 pub fn still_out(out: usize, all: usize) -> String {

@@ -6,6 +6,7 @@ pub mod clock;
 pub mod corrections;
 pub mod day;
 pub mod desk;
+pub mod desks;
 pub mod director;
 mod forms;
 mod history;

@@ -115,6 +115,7 @@ pub fn bad_plan(bad: &BadPlan) -> String {
         BadPlan::MovementMoves(Enters::Teams) => "this movement moves teams".to_owned(),
         BadPlan::MovementMoves(Enters::People) => "this movement moves people".to_owned(),
         BadPlan::NoRanking => "nothing decides the ranking".to_owned(),
+        BadPlan::NoLeague => "only a league has a table to rank by".to_owned(),
         BadPlan::BestOf(games) => format!("best of {games}: it takes an odd number"),
         BadPlan::Divisions(count) => format!("{count} divisions: there are 1 to 20"),
         BadPlan::TiesInMatch => "playoffs need games that somebody wins".to_owned(),
@@ -140,6 +141,14 @@ pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
         HouseField::Movement => return format!("there is no movement \"{text}\""),
         HouseField::Rules => return format!("there is no rulebook \"{text}\""),
         HouseField::Divisions => return format!("\"{text}\" names no divisions"),
+        HouseField::Ranking => {
+            return format!(
+                "\"{text}\" is no order of ranking: name each figure once, and a lot, playoff or \
+                 rock-paper-scissors only at the end"
+            );
+        }
+        HouseField::Prizes => return format!("\"{text}\" names a prize that Bower does not know"),
+        HouseField::Bye => "points for a round without a game",
         HouseField::Hands => "hands",
         HouseField::Games => "games",
         HouseField::Playoffs => "games in a match of the playoffs",

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::save::Speed;
-use crate::words::counts::{count, times};
+use crate::words::counts::{count, points, times};
 use bots::ErrorRate;
 use event::{Enters, EventKind, HouseField, Promise};
 
@@ -52,6 +52,42 @@ pub const FIELDS: &str = "Fields";
 pub const PLAYOFFS: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
+pub const PRIZES_OF_HOUSE: &str = "Prizes";
+pub const PRIZES_HELP: &str = "Tick none for the event's usual prizes.";
+/// The prizes of a house event, by the names that its field reads.
+pub const HOUSE_PRIZES: [(&str, &str); 12] = [
+    ("1", "First place"),
+    ("2", "Second place"),
+    ("3", "Third place"),
+    ("4", "Fourth place"),
+    ("5", "Fifth place"),
+    ("low-score", "Low score"),
+    ("high-game", "High game"),
+    ("most-loners", "Most loners"),
+    ("door", "Door prize"),
+    ("farthest-traveler", "Farthest traveler"),
+    ("best-dressed", "Best dressed"),
+    ("sportsmanship", "Best sport of each game"),
+];
+/// The usual orders of ranking, by the names that the field reads.
+pub const RANKINGS: [(&str, &str); 7] = [
+    ("points, games-won, loners", "Points, games won, loners"),
+    ("points, loners, games-won", "Points, loners, games won"),
+    ("games-won, points, loners", "Games won, points, loners"),
+    ("games-won, loners, points", "Games won, loners, points"),
+    ("games-won, opponents, points", "Games won, strength of opponents, points"),
+    ("percentage, points", "Share of games won, points"),
+    ("points", "Points alone"),
+];
+
+/// The worths of a bye to choose from, each by the name that the field reads.
+#[must_use]
+pub fn byes() -> Vec<(String, String)> {
+    let named = [("0", "Nothing"), ("mean", "Their own average")];
+    let numbers = (1..=15).map(|number: u8| (number.to_string(), points(number.into())));
+    named.map(|(value, words)| (value.to_owned(), words.to_owned())).into_iter().chain(numbers).collect()
+}
+
 #[must_use]
 pub const fn house_field(field: HouseField) -> &'static str {
     match field {
@@ -61,6 +97,9 @@ pub const fn house_field(field: HouseField) -> &'static str {
         HouseField::Games => "Games a round",
         HouseField::Playoffs => "Playoffs",
         HouseField::Divisions => "Divisions, such as Men, Women, Mixed",
+        HouseField::Bye => "A round without a game counts as",
+        HouseField::Ranking => "Order of ranking",
+        HouseField::Prizes => PRIZES_OF_HOUSE,
     }
 }
 

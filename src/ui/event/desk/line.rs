@@ -2,25 +2,50 @@
 
 use super::handle::{Desk, Letters};
 use super::keys::keys;
-use crate::ui::event::next_field::next_to_type;
+use crate::ui::event::next_field::{LINE, next_to_type};
 use crate::ui::prelude::*;
-use app::event::desk::{LineEntered, LineState, LineTold};
+use crate::ui::scan::{scan, scan_button};
+use app::event::desk::{EntryLine, LineEntered, LineState, LineTold, SheetAtDesk};
+use app::forms::FieldErrors;
 use app::words::event::{desk as said, director};
+use scoresheet::Sheet;
 
 /// The line, its reading in the same place, and the keys of a phone.
 pub fn entry_line(desk: &Desk) -> AnyElement {
     let typed = follow(&desk.line.typed.text);
     let (wrong, done, letters) = (State::new(None::<String>), State::new(String::new()), Letters::new(false));
+    let (note, scanning) = (State::new(String::new()), State::new(false));
     let reader = desk.clone();
     let told = Watch::memo(move || {
         typed.track();
         reader.round.read().as_ref().as_ref().map(|round| reader.line.told(&reader.room.get(), round))
     });
+    let bringing = desk.clone();
+    let bring = Handler::new(move |of: Incoming| match of.into_line(&bringing) {
+        Ok(SheetAtDesk::InLine(told)) => {
+            note.set(told);
+            focus_on(LINE);
+        }
+        Ok(SheetAtDesk::InForm(told)) => {
+            note.set(told);
+            super::open_form::focus();
+        }
+        Ok(SheetAtDesk::Waits(told)) => {
+            bringing.line.typed.clear();
+            done.set(told);
+        }
+        Err(why) => wrong.set(Some(why.sentence().to_owned())),
+    });
     effect(move || {
-        if !typed.read().is_empty() {
+        let typed = typed.read();
+        wrong.set(None);
+        if EntryLine::is_sheet(&typed) {
+            untrack(|| bring.run(Incoming::Text(typed.as_str().to_owned())));
+        } else if typed.is_empty() {
+            note.set(String::new());
+        } else {
             done.set(String::new());
         }
-        wrong.set(None);
     });
     let entering = desk.clone();
     let enter = move || match entering.line.enter(&entering.room.get()) {
@@ -42,11 +67,40 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         told,
     ));
     let form = entry_form(enter).class("desk-line").attr("aria-label", said::ENTER_RESULTS);
-    form.child(row).child(reading(told, wrong, done)).child(keys(desk, letters, whole_form("btn word", desk, told)))
+    let scanned = Handler::new(move |sheet: Sheet| bring.run(Incoming::Sheet(Box::new(sheet))));
+    let scan_in = |class: &str| scan_button(said::SCAN_SHEET, scanning).map(|button| button.class(class));
+    let row = row.child(scan_in("btn wide-only"));
+    let keys = keys(desk, letters, whole_form("btn word", desk, told));
+    let form = form.child(row).child(reading(told, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
+    group().child(form).child(scan(scanning, scanned))
+}
+
+/// A sheet on its way into the line.
+enum Incoming {
+    /// A pasted link, code or text.
+    Text(String),
+    /// A sheet that was scanned.
+    Sheet(Box<Sheet>),
+}
+
+impl Incoming {
+    fn into_line(self, desk: &Desk) -> Result<SheetAtDesk, FieldErrors> {
+        let (room, round) = (desk.room.get(), desk.round.read_untracked());
+        let Some(round) = round.as_ref() else { return Err(desk.line.typed.wrong(said::NO_ROUND)) };
+        match self {
+            Incoming::Text(text) => desk.line.bring_text(&room, round, &text),
+            Incoming::Sheet(sheet) => desk.line.bring_sheet(&room, round, &sheet),
+        }
+    }
 }
 
 /// Draws the reading of the line, an error, or the result just entered, always in the same place.
-fn reading(told: Watch<Option<LineTold>>, wrong: State<Option<String>>, done: State<String>) -> AnyElement {
+fn reading(
+    told: Watch<Option<LineTold>>,
+    wrong: State<Option<String>>,
+    done: State<String>,
+    note: State<String>,
+) -> AnyElement {
     let state = move || told.read().as_ref().as_ref().map(|told| told.state);
     let words = move || {
         let told = told.get();
@@ -66,7 +120,8 @@ fn reading(told: Watch<Option<LineTold>>, wrong: State<Option<String>>, done: St
         LineState::Wrong | LineState::Reported => Some("wrong"),
     };
     let told = p().id("desk-reading").attr("role", "status").child(words);
-    div().class("desk-read").attr("data-state", name).child(told).child(alert(wrong))
+    let note = show(move || !note.read().is_empty(), move || p().class("help").attr("role", "status").child(note.get()));
+    div().class("desk-read").attr("data-state", name).child(told).child(alert(wrong)).child(note)
 }
 
 /// Opens the form of the table that the line names: its correction where it has reported.

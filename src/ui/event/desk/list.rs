@@ -8,6 +8,9 @@ use app::event::desk::{DeskReport, DeskTable, Seated};
 use app::words::event::{desk as said, director};
 use event::TableNo;
 
+/// The most tables whose lines have room for large letters.
+const MANY: usize = 40;
+
 /// The list.
 pub fn tables_out(desk: &Desk) -> AnyElement {
     let round = desk.round;
@@ -36,11 +39,24 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
     };
     let still =
         Watch::memo(move || round.read().as_ref().as_ref().map(|round| round.still_out.clone()).unwrap_or_default());
-    let list = plain_list("out-list").child(rows);
+    // So many lines must fit at once that each gets less room.
+    let many = move || round.read().as_ref().as_ref().is_some_and(|round| round.tables.len() > MANY);
+    let list = plain_list("out-list").attr("data-many", many).child(rows);
     let list = list.on(ev::pointerenter, move |_| inside.set(true)).on(ev::pointerleave, move |_| inside.set(false));
     region("desk-out", said::STILL_OUT)
         .child(p().class("desk-count").attr("role", "status").child(move || still.get()))
         .child(list)
+}
+
+/// The names at a table, a side a line.
+fn names(table: &DeskTable) -> AnyElement {
+    match table.sides() {
+        Some(sides) => group()
+            .child(span().child(sides.ns.name.as_str()))
+            .child(unseen(" against "))
+            .child(span().child(sides.ew.name.as_str())),
+        None => span().child(said::between(table)),
+    }
 }
 
 /// A table: a tap puts it into the line.
@@ -65,7 +81,7 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
         line.begin_with(number);
         focus_on(LINE);
     };
-    let name = span().class("names").child(said::between(table));
+    let name = span().class("names").child(names(table));
     let button = act_button("out-row", b().child(number.to_string()), take).child(" ").child(name).child(" ");
     let button = button.child(small().child(note));
     li().child(button.attr("title", director::table(number)).attr("data-in", is_in))

@@ -1,0 +1,149 @@
+//! A scanned or pasted sheet at the desk. It fills the line, or opens the form of its table for what the line cannot
+//! say. Nothing enters before the director has seen it.
+
+use super::line::EntryLine;
+use super::{DeskRound, OpenForm};
+use crate::event::room::Room;
+use crate::forms::FieldErrors;
+use crate::save::EntryMode;
+use crate::sheet::{Arrival, Brings, brings, read};
+use crate::words::event::{self as said, desk};
+use crate::words::sheet::parts_here;
+use crate::words::sheet::sign::missing;
+use cards::{Seat, Side};
+use event::{EventEntry, GameScore, TableGame, TableNo, TableResult};
+use scoresheet::Sheet;
+
+/// What became of a sheet at the desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetAtDesk {
+    /// The line says its result. The sentence says where it comes from.
+    InLine(String),
+    /// The form of its table is open, with its result.
+    InForm(String),
+    /// More codes or the other side's card must come first.
+    Waits(String),
+}
+
+/// The result of a sheet, and the line that says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BroughtResult {
+    line: String,
+    table: TableNo,
+    result: TableResult,
+}
+
+impl BroughtResult {
+    /// Returns the result of the sheet while the line still says it. A sheet knows who paid into the cup, the line does
+    /// not.
+    #[must_use]
+    pub fn said_by(&self, line: &str) -> Option<&TableResult> {
+        (self.line == line.trim()).then_some(&self.result)
+    }
+}
+
+/// The fewest letters of a sheet's bare text. No line is so long without a blank.
+const SHORTEST_SHEET: usize = 60;
+
+impl EntryLine {
+    /// Returns whether a text is a sheet's link, code or text, rather than a result that somebody types.
+    #[must_use]
+    pub fn is_sheet(text: &str) -> bool {
+        let text = text.trim();
+        let bare = text.len() >= SHORTEST_SHEET && !text.contains(char::is_whitespace);
+        text.contains("/in/") || text.starts_with("p1-") || bare
+    }
+
+    /// Brings the sheet of a link, a code or a text to the desk.
+    ///
+    /// # Errors
+    /// The sentence that says why it brings no result. Nothing has changed.
+    pub fn bring_text(&self, room: &Room, round: &DeskRound, text: &str) -> Result<SheetAtDesk, FieldErrors> {
+        match read(room.world(), text) {
+            Ok(Arrival::Sheet(sheet)) => self.bring_sheet(room, round, &sheet),
+            Ok(Arrival::Parts { of, missing }) => Ok(SheetAtDesk::Waits(parts_here(of, &missing))),
+            Err(why) => Err(self.typed.wrong(said::no_sheet(&why))),
+        }
+    }
+
+    /// Brings a sheet to the desk.
+    ///
+    /// # Errors
+    /// The sentence that says why it brings no result. Nothing has changed.
+    pub fn bring_sheet(&self, room: &Room, round: &DeskRound, sheet: &Sheet) -> Result<SheetAtDesk, FieldErrors> {
+        let view = sheet.view();
+        let missing = if view.locked { missing(&view) } else { None };
+        let brought = brings(room.event().state(), &room.halves(), sheet);
+        match brought {
+            Err(why) => Err(self.typed.wrong(said::sheet_brings_nothing(room.event().state(), &why))),
+            Ok(Brings::Half(half)) => {
+                let noted = said::half_noted(room.event().state(), &half);
+                room.keep_half(half).map_err(|why| self.typed.wrong(room.sentence(&why)))?;
+                Ok(SheetAtDesk::Waits(noted))
+            }
+            Ok(Brings::Entry(EventEntry::ResultIn { table, result, .. })) => {
+                let told = desk::from_sheet(table, missing.as_deref());
+                Ok(match self.fill(room, round, table, result) {
+                    true => SheetAtDesk::InLine(told),
+                    false => SheetAtDesk::InForm(told),
+                })
+            }
+            Ok(Brings::Entry(_)) => Err(self.typed.wrong(desk::NO_ROUND)),
+        }
+    }
+
+    /// Puts a result into the line; `false` where its form is opened instead.
+    fn fill(&self, room: &Room, round: &DeskRound, table: TableNo, result: TableResult) -> bool {
+        let line = self.spelled(round, table, &result);
+        self.typed.type_text(line.as_str());
+        let reading = self.read(room, round);
+        let says_it = reading.table == Some(table) && plain(&reading.result) == plain(&result);
+        let is_out = round.out().any(|known| known.number == table);
+        if says_it {
+            self.brought.set(Some(BroughtResult { line, table, result }));
+            return true;
+        }
+        let mode = if is_out { EntryMode::New } else { EntryMode::Correction };
+        self.open_table(OpenForm { round: round.number, table, mode });
+        if let Some(form) = self.opened(round).and_then(|open| open.result_form(room)) {
+            form.type_over(&result);
+        }
+        false
+    }
+
+    /// Spells a result as the line reads it: `17 9 6 N2 b 1 0`.
+    fn spelled(&self, round: &DeskRound, table: TableNo, result: &TableResult) -> String {
+        let sides = round.tables.iter().find(|known| known.number == table).and_then(|known| known.sides());
+        let ahead = |side: Side| {
+            let player = sides.and_then(|sides| sides[side].players.first());
+            player.map(|of| format!(" {}", of.player.name)).unwrap_or_default()
+        };
+        let game = |game: &TableGame| match game {
+            TableGame::Played(score) => {
+                let GameScore { points, loners, bumps, .. } = score;
+                let of_seat = |seat: Seat| if loners[seat] > 0 { format!(" {seat:?}{}", loners[seat]) } else { String::new() };
+                let loners: String = Seat::ALL.into_iter().map(of_seat).collect();
+                let any = bumps.ns > 0 || bumps.ew > 0;
+                let bumps = if any && round.asks.bumps { format!(" b {} {}", bumps.ns, bumps.ew) } else { String::new() };
+                let settled = score.settled.map(ahead).unwrap_or_default();
+                format!(" {} {}{loners}{bumps}{settled}", points.ns, points.ew)
+            }
+            // A forfeit is worth a look at the whole form.
+            TableGame::Forfeited(_) => String::new(),
+        };
+        let together = result.together.map(|side| format!(" all{}", ahead(side))).unwrap_or_default();
+        format!("{table}{}{together}", result.games.iter().map(game).collect::<String>())
+    }
+}
+
+/// Returns a result without what the line never says: who paid into the cup, and the points of own cards.
+fn plain(result: &TableResult) -> TableResult {
+    let game = |game: &TableGame| match game {
+        TableGame::Played(score) => {
+            let is_level = score.leader().is_none();
+            TableGame::Played(GameScore { cup: None, own: None, settled: score.settled.filter(|_| is_level), ..*score })
+        }
+        forfeited @ TableGame::Forfeited(_) => *forfeited,
+    };
+    TableResult { games: result.games.iter().map(game).collect(), together: result.together }
+}

@@ -1,0 +1,93 @@
+//! A text that comes from another desk: the event it belongs to, here or new on this device.
+
+use std::rc::Rc;
+
+use super::comparison::OtherDesk;
+use crate::event::EventOutside;
+use crate::event::room::{Room, Rooms};
+use crate::parts::{Gathered, gather};
+use crate::save;
+use crate::words::event::{desks as said, plan_title};
+use crate::words::sheet::incoming::not_gathered;
+use crate::words::sheet::parts_here;
+use event::{Event, EventLog, HandedEvent, HandedLog};
+
+/// An event from another desk.
+pub enum DeskArrival {
+    /// One of several codes came; the sentence says how many are missing.
+    Parts(String),
+    /// The event is here already.
+    Known(OtherDesk),
+    /// The event is new on this device.
+    New(NewAtDesk),
+}
+
+/// An event that is not on this device yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewAtDesk {
+    /// The name of the event.
+    pub title: String,
+    /// Says where it stands.
+    pub told: String,
+    log: EventLog,
+}
+
+impl NewAtDesk {
+    /// Stores the event and opens it; `None` if its log is not possible.
+    pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Option<Rc<Room>> {
+        let event = Event::resume(self.log.clone()).ok()?;
+        Some(rooms.begin(world, event, None))
+    }
+}
+
+/// Reads a text that was opened, pasted or scanned anywhere, and finds its event.
+///
+/// # Errors
+/// The sentence that says why it is no event, or does not fit.
+pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, String> {
+    let handed = match gathered(&**world, text)? {
+        Ok(handed) => handed,
+        Err(told) => return Ok(DeskArrival::Parts(told)),
+    };
+    let seed = match &handed.log {
+        HandedLog::Whole(log) => log.seed,
+        HandedLog::Round(tail) => tail.seed,
+    };
+    let is_it = |room: &Rc<Room>| room.practised().is_none() && room.event().log().seed == seed;
+    let kept = save::kept_events(world.storage()).unwrap_or_default();
+    let is_kept = |id: &&save::Id<Event>| {
+        let kept = save::saved_event(world.storage(), id).ok().flatten();
+        kept.and_then(|kept| EventLog::decode(&kept.log).ok()).is_some_and(|log| log.seed == seed)
+    };
+    let here = kept.iter().find(is_kept).and_then(|id| rooms.open(world, id)).filter(is_it);
+    match (here, handed.log) {
+        (Some(room), log) => OtherDesk::of(room, handed.desk, log).map(DeskArrival::Known),
+        (None, HandedLog::Whole(log)) => {
+            let event = Event::resume(log.clone()).map_err(|_| said::DAMAGED.to_owned())?;
+            let title = plan_title(event.state().plan());
+            let told = said::arrives(&handed.desk, event.state());
+            Ok(DeskArrival::New(NewAtDesk { title, told, log }))
+        }
+        (None, HandedLog::Round(tail)) => Err(said::only_a_round(&tail.name)),
+    }
+}
+
+/// Reads a text at the desk of an event, to which it must belong.
+///
+/// # Errors
+/// The sentence that says why it does not.
+pub fn arrive_at(room: &Rc<Room>, text: &str) -> Result<DeskArrival, String> {
+    match gathered(room.world(), text)? {
+        Ok(handed) => OtherDesk::of(room.clone(), handed.desk, handed.log).map(DeskArrival::Known),
+        Err(told) => Ok(DeskArrival::Parts(told)),
+    }
+}
+
+/// Returns the handed event, or a sentence about the codes that are missing.
+fn gathered(world: &dyn EventOutside, text: &str) -> Result<Result<HandedEvent, String>, String> {
+    match gather(world, text) {
+        Ok(Gathered::Whole(whole)) => HandedEvent::decode(&whole).map(Ok).map_err(|why| said::not_handed(why).to_owned()),
+        Ok(Gathered::Parts { of, missing }) => Ok(Err(parts_here(of, &missing))),
+        Err(why) => Err(said::not_read(not_gathered(&why))),
+    }
+}

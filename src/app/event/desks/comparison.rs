@@ -1,0 +1,205 @@
+//! The event of another desk beside the event here: what is new, what differs, and what somebody chooses.
+
+use std::rc::Rc;
+
+use crate::Watched;
+use crate::event::room::Room;
+use crate::words::event::{self as said, desks};
+use event::{
+    Answer, Answers, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog, OfferedEntry,
+    Reading, merge_desks,
+};
+
+/// What is read from another desk. Clones share the choices.
+#[derive(Clone)]
+pub struct OtherDesk {
+    room: Rc<Room>,
+    /// The name of the other desk; may be empty.
+    desk: String,
+    log: EventLog,
+    answers: Watched<Answers>,
+}
+
+/// The comparison as it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeskComparison {
+    /// `From Maria's desk`
+    pub title: String,
+    /// `4 results come in. 1 table differs.`
+    pub told: String,
+    /// The entries that are new here, a sentence each.
+    pub new_here: Vec<String>,
+    pub conflicts: Vec<ConflictRow>,
+    pub offered: Vec<OfferedRow>,
+    /// Whether the event here changes at all.
+    pub changes: bool,
+    /// Whether every conflict is decided.
+    pub is_decided: bool,
+    /// What the other desk still lacks; empty if it has everything.
+    pub lacks: String,
+}
+
+/// A table with two results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ConflictRow {
+    conflict: DeskConflict,
+    /// `Round 3, table 7: Ann & Bob against Cy & Dee`
+    pub heading: String,
+    pub choices: [DeskChoice; 2],
+    pub chosen: Option<Desk>,
+}
+
+/// The result of one desk.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeskChoice {
+    pub desk: Desk,
+    /// `9 to 6, entered here at 10:42`
+    pub words: String,
+}
+
+/// An entry that is taken unless somebody leaves it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OfferedRow {
+    key: EntryKey,
+    pub words: String,
+    pub is_taken: bool,
+    /// The reason why it cannot be taken.
+    pub refused: Option<String>,
+}
+
+impl ConflictRow {
+    /// Returns a key that is the same as long as the conflict is.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("{} {}", self.heading, self.choices.each_ref().map(|choice| choice.words.as_str()).join(" "))
+    }
+}
+
+impl OfferedRow {
+    /// Returns a key that is the same as long as the entry is.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("{} {}", self.key.index, self.words)
+    }
+}
+
+impl OtherDesk {
+    /// Compares what was handed over with an event here.
+    ///
+    /// # Errors
+    /// The sentence that says why they do not belong together.
+    pub fn of(room: Rc<Room>, desk: String, handed: HandedLog) -> Result<OtherDesk, String> {
+        let log = match handed {
+            HandedLog::Whole(log) => log,
+            HandedLog::Round(tail) => {
+                let here = room.event();
+                tail.onto(here.log()).map_err(|why| desks::not_onto(why, &tail.name))?
+            }
+        };
+        let other = OtherDesk { room, desk, log, answers: Watched::default() };
+        other.merge()?;
+        Ok(other)
+    }
+
+    /// Returns the event here.
+    #[must_use]
+    pub fn room(&self) -> &Rc<Room> {
+        &self.room
+    }
+
+    /// Returns the choices so far, which change the comparison.
+    #[must_use]
+    pub const fn answers(&self) -> &Watched<Answers> {
+        &self.answers
+    }
+
+    /// Chooses the result of one desk.
+    pub fn choose(&self, row: &ConflictRow, desk: Desk) {
+        let answer = row.conflict.answer_for(desk);
+        self.answers.update(|answers| answers.give(row.conflict.key, answer));
+    }
+
+    /// Takes or leaves an entry.
+    pub fn take(&self, row: &OfferedRow, is_taken: bool) {
+        let answer = if is_taken { Answer::Take } else { Answer::Leave };
+        self.answers.update(|answers| answers.give(row.key, answer));
+    }
+
+    /// Returns the comparison with the choices so far.
+    ///
+    /// # Errors
+    /// The sentence that says why the two do not belong together, for instance because a round was drawn meanwhile.
+    pub fn comparison(&self) -> Result<DeskComparison, String> {
+        let merge = self.merge()?;
+        let state = merge.merged.state();
+        let local = |at: u64| self.room.world().local_time(at * 1000);
+        let name = self.name();
+        let reading = |desk: Desk, of: &Reading, conflict: &DeskConflict| DeskChoice {
+            desk,
+            words: match desk {
+                Desk::Here => desks::entered_here(&outcome(state, conflict, of), local(of.at)),
+                Desk::There => desks::entered_there(&outcome(state, conflict, of), &name, local(of.at)),
+            },
+        };
+        let conflict = |conflict: &DeskConflict| ConflictRow {
+            conflict: conflict.clone(),
+            heading: desks::contested(state, conflict.at),
+            choices: [
+                reading(Desk::Here, &conflict.here, conflict),
+                reading(Desk::There, &conflict.there, conflict),
+            ],
+            chosen: conflict.chosen,
+        };
+        let offered = |offered: &OfferedEntry| OfferedRow {
+            key: offered.key,
+            words: desks::offered(state, &offered.logged, local(offered.logged.at)),
+            is_taken: offered.answer == Answer::Take,
+            refused: offered.refused.as_ref().map(|why| desks::not_taken(state, why)),
+        };
+        let is_told = |entry: &EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
+        let is_offered = |entry: &EventEntry| merge.offered.iter().any(|of| of.logged.entry == *entry);
+        let new = merge.new_here.iter().map(|logged| &logged.entry);
+        let new: Vec<&EventEntry> = new.filter(|entry| is_told(entry) && !is_offered(entry)).collect();
+        Ok(DeskComparison {
+            title: desks::from(&name),
+            told: desks::told(&new, merge.conflicts.len(), merge.offered.len()),
+            new_here: new.iter().map(|entry| said::happened(state, entry)).collect(),
+            conflicts: merge.conflicts.iter().map(conflict).collect(),
+            offered: merge.offered.iter().map(offered).collect(),
+            changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
+            is_decided: merge.is_decided(),
+            lacks: desks::lacks(&name, merge.new_there),
+        })
+    }
+
+    /// Brings the two together, and says what came in.
+    ///
+    /// # Errors
+    /// The sentence that says why nothing changed.
+    pub fn enter(&self) -> Result<String, String> {
+        if !self.room.is_still_here() {
+            return Err(said::GONE.to_owned());
+        }
+        let comparison = self.comparison()?;
+        let merge = self.merge()?;
+        if !merge.is_decided() {
+            return Err(desks::CHOOSE_FIRST.to_owned());
+        }
+        self.room.replace(merge.merged).map_err(|why| self.room.sentence(&why))?;
+        Ok(desks::brought(&comparison.told, &self.name()))
+    }
+
+    fn name(&self) -> String {
+        if self.desk.is_empty() { desks::OTHER_DESK.to_owned() } else { self.desk.clone() }
+    }
+
+    fn merge(&self) -> Result<DeskMerge, String> {
+        let reason = desks::reason(&self.name());
+        let event = self.room.event();
+        merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::apart(&why))
+    }
+}
+
+fn outcome(state: &EventState, conflict: &DeskConflict, of: &Reading) -> String {
+    said::outcome(state, desks::between(state, conflict.at), &of.report)
+}

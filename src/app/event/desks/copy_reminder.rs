@@ -1,0 +1,41 @@
+//! The reminder to save a copy of the event after each round.
+
+use crate::event::director::Awaited;
+use crate::event::room::Room;
+use crate::forms::{Form, Text};
+use crate::save::Draft;
+use crate::words::event::desks as said;
+use event::RoundNo;
+
+/// Remembers after which round a copy was saved or declined.
+#[derive(Clone)]
+pub struct CopyReminder {
+    round: Text,
+}
+
+impl CopyReminder {
+    /// Returns the reminder of an event.
+    pub fn of(room: &Room) -> Form<CopyReminder> {
+        room.form(Draft::Copied, |fields| CopyReminder { round: fields.hidden("round") })
+    }
+
+    /// Returns the text that changes once a copy is saved or declined.
+    #[must_use]
+    pub const fn text(&self) -> &Text {
+        &self.round
+    }
+
+    /// Asks for a copy once a round is in, until one is saved or declined.
+    #[must_use]
+    pub fn due(&self, room: &Room) -> Option<String> {
+        let is_in = !matches!(room.awaited(), Awaited::Results);
+        let round = room.event().state().round_number().filter(|_| is_in)?;
+        (self.round.read().parse() != Ok(round)).then(|| said::copy_due(round))
+    }
+
+    /// Notes that a copy was saved or declined.
+    pub fn done(&self, room: &Room) {
+        let round = room.event().state().round_number();
+        self.round.set(round.map(|round: RoundNo| round.to_string()).unwrap_or_default());
+    }
+}

@@ -1,0 +1,97 @@
+//! The event as it is handed to another desk: as text, as a link, and as codes.
+
+use crate::event::room::Room;
+use crate::forms::{Field, Form, Spelled, named};
+use crate::route::Route;
+use crate::save::{Draft, TablePlace};
+use crate::words::event::{desks as said, plan_title};
+use event::{HandedEvent, HandedLog, LogTail};
+use scoresheet::transfer::codes;
+
+/// The part of the event that is handed over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HandedPart {
+    #[default]
+    Whole,
+    /// The current round, for a desk that has everything before. Far fewer codes.
+    Round,
+}
+
+impl HandedPart {
+    const ALL: [(HandedPart, &'static str); 2] =
+        [(HandedPart::Whole, said::WHOLE), (HandedPart::Round, said::ONLY_ROUND)];
+}
+
+impl Spelled for HandedPart {
+    fn spelled(&self) -> String {
+        match self {
+            HandedPart::Whole => "whole",
+            HandedPart::Round => "round",
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str) -> Option<HandedPart> {
+        HandedPart::ALL.into_iter().map(|(part, _)| part).find(|part| part.spelled() == text)
+    }
+}
+
+/// The form that hands the event over.
+#[derive(Clone)]
+pub struct HandOver {
+    /// The name of this desk. The other desk shows it beside what was entered here.
+    pub desk: Field<String>,
+    pub part: Field<HandedPart>,
+}
+
+impl HandOver {
+    /// Returns the form with the input so far.
+    pub fn of(room: &Room) -> Form<HandOver> {
+        let form = room.form(Draft::HandOver, |fields| HandOver {
+            desk: fields.text("desk", "This desk is called"),
+            part: fields.choice("part", said::PART, named(HandedPart::ALL)).or(HandedPart::Whole),
+        });
+        if form.desk.is_empty() {
+            form.desk.type_text(room.world().settings().new_game.names[TablePlace::Own].clone());
+        }
+        form
+    }
+
+    /// Returns the event as text.
+    #[must_use]
+    pub fn text(&self, room: &Room) -> String {
+        let event = room.event();
+        let round = match self.part.get() {
+            Some(HandedPart::Round) => LogTail::of_round(event.log()),
+            Some(HandedPart::Whole) | None => None,
+        };
+        let log = round.map_or_else(|| HandedLog::Whole(event.log().clone()), HandedLog::Round);
+        HandedEvent { desk: self.desk.typed(), log }.encode()
+    }
+
+    /// Returns the whole event as text, for a copy.
+    #[must_use]
+    pub fn whole(&self, room: &Room) -> String {
+        let log = HandedLog::Whole(room.event().log().clone());
+        HandedEvent { desk: self.desk.typed(), log }.encode()
+    }
+
+    /// Returns the link that opens the event on a page at `address`.
+    #[must_use]
+    pub fn link(&self, room: &Room, address: &str) -> String {
+        Route::EventIn(self.text(room)).on(Some(address))
+    }
+
+    /// Returns the links of the codes that carry the event.
+    #[must_use]
+    pub fn codes(&self, room: &Room, address: &str) -> Vec<String> {
+        codes(&self.link(room, address))
+    }
+
+    /// Returns the name of the file.
+    #[must_use]
+    pub fn file(&self, room: &Room) -> String {
+        let event = room.event();
+        said::file(&plan_title(event.state().plan()), event.state().round_number(), &self.desk.typed())
+    }
+}

@@ -1,0 +1,212 @@
+//! Words of two desks at one event: handing it over, and bringing results together.
+
+use super::{Between, happened, playoff_match, refused, where_it_stands};
+use crate::words::counts::count;
+use crate::words::{LocalTime, clock};
+use cards::Side;
+use event::{Apart, BadHandedEvent, EventEntry, EventState, Logged, NotOnto, Refused, ReportedAt, RoundNo};
+
+/// The tab for other devices.
+pub const DESKS: &str = "Desks";
+/// The name of a desk that has none.
+pub const OTHER_DESK: &str = "the other desk";
+pub const PART: &str = "How much";
+pub const WHOLE: &str = "The whole event";
+pub const ONLY_ROUND: &str = "Only this round";
+pub const HAND_OVER: &str = "Hand it to another desk";
+pub const HAND_OVER_HELP: &str = "Two people can take results at the same time. Give this event to the other device. Later, bring what was entered there back here. Only this round is shorter, for a desk that has the rest.";
+pub const BRING_IN: &str = "Bring in the other desk's results";
+pub const BRING_IN_HELP: &str =
+    "Open the other desk's file, paste its link, or scan its codes. You see everything before it counts.";
+pub const BRING_TOGETHER: &str = "Bring together";
+pub const NOTHING_NEW: &str = "Nothing new here. This desk has it all.";
+pub const CHOOSE_FIRST: &str = "Choose a result for each table first.";
+pub const DAMAGED: &str = "This event is damaged. Ask the other desk to send it again. Nothing has changed.";
+
+pub const COPY: &str = "A copy in a file";
+pub const COPY_HELP: &str = "Bower writes every change into a file that you choose, for instance on a USB stick. Open it on any device if this one fails.";
+pub const NO_COPY_HERE: &str = "This browser cannot keep a file up to date. It reminds you after each round instead.";
+pub const CHOOSE_FILE: &str = "Choose the file";
+pub const ALLOW_AGAIN: &str = "Go on writing";
+pub const SAVE_COPY: &str = "Save a copy";
+pub const NOT_NOW: &str = "Not now";
+pub const COPY_SAVED: &str = "Your browser is saving the copy.";
+
+/// Asks for a copy after a round: `Round 3 is in. Save a copy, just in case?`
+#[must_use]
+pub fn copy_due(round: RoundNo) -> String {
+    format!("Round {round} is in. Save a copy, just in case?")
+}
+
+/// Says that the file is up to date.
+#[must_use]
+pub fn copied_to(file: &str) -> String {
+    format!("Up to date in {file}.")
+}
+
+/// Says that the browser wants to be asked before it writes on.
+#[must_use]
+pub fn ask_for(file: &str) -> String {
+    format!("Bower wrote into {file} before. Your browser asks you once more.")
+}
+
+/// Says that the file could not be written.
+#[must_use]
+pub fn not_copied(file: &str) -> String {
+    format!("{file} cannot be written. Is the stick still there? Choose the file again.")
+}
+
+/// Returns the file name of a handed event: `world-doubles-round-3-Maria.txt`.
+#[must_use]
+pub fn file(title: &str, round: Option<RoundNo>, desk: &str) -> String {
+    let round = round.map_or_else(|| "start".to_owned(), |round| format!("round-{round}"));
+    let parts = [title, &round, desk].map(|part| {
+        let plain = part.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
+        plain.collect::<String>().trim_matches('-').to_owned()
+    });
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    format!("{}.txt", parts.join("-"))
+}
+
+/// Says why a text is no event from another desk.
+#[must_use]
+pub const fn not_handed(why: BadHandedEvent) -> &'static str {
+    match why {
+        BadHandedEvent::SomethingElse => {
+            "This is not an event from another desk. Hand it over there under Desks. Nothing has changed."
+        }
+        BadHandedEvent::Newer => {
+            "A newer Bower wrote this event. Update Bower here, then try again. Nothing has changed."
+        }
+        BadHandedEvent::Damaged => DAMAGED,
+    }
+}
+
+/// Says why a text could not be read at all.
+#[must_use]
+pub fn not_read(why: &str) -> String {
+    format!("Not read: {why}. Nothing has changed.")
+}
+
+/// Says that a single round needs the event first.
+#[must_use]
+pub fn only_a_round(name: &str) -> String {
+    format!("This is one round of {name}, which is not on this device. Ask for the whole event first.")
+}
+
+/// Says why a single round does not fit.
+#[must_use]
+pub fn not_onto(why: NotOnto, name: &str) -> String {
+    match why {
+        NotOnto::OtherEvent => format!("This belongs to another event: {name}. Nothing has changed."),
+        NotOnto::DifferBefore => {
+            "The two desks differ in an earlier round. Ask for the whole event instead. Nothing has changed.".to_owned()
+        }
+    }
+}
+
+/// Says why two logs do not belong together.
+#[must_use]
+pub fn apart(why: &Apart) -> String {
+    match why {
+        Apart::OtherEvent(name) => format!("This is another event: {name}. Nothing has changed."),
+        Apart::Impossible(_) => DAMAGED.to_owned(),
+        Apart::DrawnApart(round) => format!(
+            "Each desk has drawn round {round} by itself, with other seats. Take the round back at one desk first. \
+             Nothing has changed."
+        ),
+        Apart::SeededApart => {
+            "Each desk has begun the playoffs by itself, with other seeds. Nothing has changed.".to_owned()
+        }
+    }
+}
+
+/// Describes an event that is new on this device.
+#[must_use]
+pub fn arrives(desk: &str, state: &EventState) -> String {
+    let from = if desk.is_empty() { String::new() } else { format!(" It comes from {desk}.") };
+    format!("{}{from}", where_it_stands(state))
+}
+
+/// The heading of a comparison: `From Maria`.
+#[must_use]
+pub fn from(desk: &str) -> String {
+    format!("From {desk}")
+}
+
+/// The reason that is entered with a result chosen between two desks.
+#[must_use]
+pub fn reason(desk: &str) -> String {
+    format!("chosen between this desk and {desk}")
+}
+
+/// Returns the opponents of a table or match.
+#[must_use]
+pub fn between(state: &EventState, at: ReportedAt) -> Between<'_> {
+    match at {
+        ReportedAt::Table(round, table) => Between::at_table(state, round, table),
+        ReportedAt::Match(of) => Between::of_match(state, of),
+    }
+}
+
+/// Names a table with two results: `Round 3, table 7: Ann & Bob against Cy & Dee`.
+#[must_use]
+pub fn contested(state: &EventState, at: ReportedAt) -> String {
+    let of = between(state, at);
+    let [one, other] = Side::ALL.map(|side| of.side(state, side));
+    match at {
+        ReportedAt::Table(round, table) => format!("Round {round}, table {table}: {one} against {other}"),
+        ReportedAt::Match(of) => format!("{}: {one} against {other}", playoff_match(state, of)),
+    }
+}
+
+/// Says a result of this desk: `9 to 6, entered here at 10:42`.
+#[must_use]
+pub fn entered_here(outcome: &str, at: LocalTime) -> String {
+    format!("{outcome}, entered here at {}", clock(at))
+}
+
+/// Says a result of the other desk: `9 to 7, entered by Maria at 10:44`.
+#[must_use]
+pub fn entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
+    format!("{outcome}, entered by {desk} at {}", clock(at))
+}
+
+/// Says an entry that is offered, with its time.
+#[must_use]
+pub fn offered(state: &EventState, logged: &Logged, at: LocalTime) -> String {
+    format!("{} {}", clock(at), happened(state, &logged.entry))
+}
+
+/// Says why an entry cannot be taken.
+#[must_use]
+pub fn not_taken(state: &EventState, why: &Refused) -> String {
+    format!("Cannot be taken: {}.", refused(state, why))
+}
+
+/// Sums up a comparison: `4 results and 1 other entry are new. 1 table differs.`
+#[must_use]
+pub fn told(new: &[&EventEntry], conflicts: usize, offered: usize) -> String {
+    let is_result = |entry: &&&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
+    let results = new.iter().filter(is_result).count();
+    let others = new.len() - results + offered;
+    let parts = [(results, "new result"), (others, "other change"), (conflicts, "conflict")];
+    let parts: Vec<String> =
+        parts.into_iter().filter(|(number, _)| *number > 0).map(|(number, what)| count(number, what)).collect();
+    if parts.is_empty() { NOTHING_NEW.to_owned() } else { format!("{}.", super::listed(&parts)) }
+}
+
+/// Confirms what came in: `Brought together with Maria: 4 new results.`
+#[must_use]
+pub fn brought(told: &str, desk: &str) -> String {
+    format!("Brought together with {desk}: {told}")
+}
+
+/// Says what the other desk lacks; empty if it has everything.
+#[must_use]
+pub fn lacks(desk: &str, entries: usize) -> String {
+    match entries {
+        0 => String::new(),
+        entries => format!("Then hand the event back to {desk}, who lacks {} from here.", count(entries, "change")),
+    }
+}

@@ -1,0 +1,73 @@
+//! A file that the browser may write again and again (File System Access). Which file it is lies in a database of its
+//! own, because nothing else can hold a file.
+
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+use super::js_global;
+use super::optional::Optional;
+use super::second_store::database::{ask, commit, open_with, store_of};
+
+const NAME: &str = "bower-files";
+const FILES: &str = "files";
+
+/// A file that a person has chosen.
+#[derive(Clone)]
+pub struct CopyFile(JsValue);
+
+/// Returns whether this browser can keep a file up to date.
+pub fn is_possible() -> bool {
+    Optional::SaveFilePicker.is_here()
+}
+
+/// Lets the person choose a file, and remembers it under `key`; `None` if they choose none. Must follow a press.
+pub async fn choose(key: &str, name: &str) -> Option<CopyFile> {
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"suggestedName".into(), &name.into());
+    let file = Optional::SaveFilePicker.wait(&Array::of1(&options)).await.ok()?;
+    // Without a database the file is known only until the page closes.
+    if let Some(files) = open_with(NAME, FILES).await.and_then(|database| store_of(&database, FILES)) {
+        let _ = files.put_with_key(&file, &key.into());
+        let _ = commit(&files).await;
+    }
+    Some(CopyFile(file))
+}
+
+/// Returns the file that was remembered under `key`.
+pub async fn remembered(key: &str) -> Option<CopyFile> {
+    let files = open_with(NAME, FILES).await.and_then(|database| store_of(&database, FILES))?;
+    let file = ask(&files, key)?.await?;
+    (!file.is_undefined()).then_some(CopyFile(file))
+}
+
+impl CopyFile {
+    /// Returns the name of the file.
+    pub fn name(&self) -> String {
+        js_global::get(&self.0, "name").and_then(|name| name.as_string()).unwrap_or_default()
+    }
+
+    /// Returns whether the browser lets Bower write without asking.
+    pub async fn may_write(&self) -> bool {
+        self.permission("queryPermission").await
+    }
+
+    /// Asks the person for permission to write. Must follow a press.
+    pub async fn ask(&self) -> bool {
+        self.permission("requestPermission").await
+    }
+
+    async fn permission(&self, how: &str) -> bool {
+        let mode = Object::new();
+        let _ = Reflect::set(&mode, &"mode".into(), &"readwrite".into());
+        let state = js_global::wait(&self.0, how, &Array::of1(&mode)).await;
+        state.is_ok_and(|state| state.as_string().as_deref() == Some("granted"))
+    }
+
+    /// Replaces the content of the file. Returns whether it was written.
+    pub async fn write(&self, text: &str) -> bool {
+        let Ok(stream) = js_global::wait(&self.0, "createWritable", &Array::new()).await else { return false };
+        let written = js_global::wait(&stream, "write", &Array::of1(&text.into())).await;
+        // The file keeps its former content until the stream is closed.
+        js_global::wait(&stream, "close", &Array::new()).await.is_ok() && written.is_ok()
+    }
+}

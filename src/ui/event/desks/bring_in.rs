@@ -1,0 +1,66 @@
+//! The other desk's event, by file, link or codes, at the desk of the same event.
+
+use std::rc::Rc;
+
+use super::comparison::comparison;
+use crate::ui::event::room::RoomHandle;
+use crate::ui::prelude::*;
+use crate::ui::scan::{scan_button, scan_text};
+use app::event::desks::{DeskArrival, OtherDesk, arrive_at};
+use app::save::Draft;
+use app::words::event::desks as said;
+
+/// Draws the section.
+pub fn bring_in(room: RoomHandle) -> AnyElement {
+    let pasted = room.get().form(Draft::BringIn, |fields| fields.text("text", "Or paste the link"));
+    let other = State::new(None::<OtherDesk>);
+    let (told, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));
+    let read = Rc::new(move |text: &str| {
+        told.set(String::new());
+        wrong.set(None);
+        match arrive_at(&room.get(), text) {
+            Ok(DeskArrival::Known(of)) => {
+                other.set(Some(of));
+                show_next(".from-desk");
+                return true;
+            }
+            Ok(DeskArrival::Parts(parts)) => told.set(parts),
+            // A text at the desk of an event belongs to that event.
+            Ok(DeskArrival::New(_)) => {}
+            Err(why) => wrong.set(Some(why)),
+        }
+        false
+    });
+    let take = read.clone();
+    let file = file_field(Rc::new(move |file| match file {
+        Some(file) => {
+            let _ = take(&file.text);
+        }
+        None => wrong.set(Some("This file cannot be read. Nothing has changed.".to_owned())),
+    }));
+    let (take, text) = (read.clone(), pasted.clone());
+    let submit = move || {
+        if take(&text.typed()) {
+            text.clear();
+        }
+    };
+    let take = read;
+    let scanned = Handler::new(move |text: String| {
+        let _ = take(&text);
+    });
+    let done = Handler::new(move |sentence: String| {
+        other.set(None);
+        told.set(sentence);
+        focus_next("#bring-in");
+    });
+    let fields = div().class("names").child(labelled("Open their file", file)).child(draw_field(&pasted));
+    let buttons = in_row(submit_button("btn", "Read it")).child(scan_button("Scan codes", scanning));
+    let form = entry_form(submit).class("form").child(fields).child(buttons);
+    sheet("bring-in", said::BRING_IN)
+        .child(help(said::BRING_IN_HELP))
+        .child(form)
+        .child(alert(wrong))
+        .child(live(move || p().child(told.get())))
+        .child(drawn(Watch::derive(move || other.get()), move |other| Some(comparison(other.clone()?, done))))
+        .child(scan_text(scanning, scanned))
+}

@@ -1,0 +1,78 @@
+//! The other desk's event beside this one: what is new, what differs, and the button that brings both together.
+
+use std::rc::Rc;
+
+use crate::ui::prelude::*;
+use app::event::desks::{ConflictRow, DeskComparison, OfferedRow, OtherDesk};
+use app::words::event::desks as said;
+
+/// Draws the comparison; `done` receives the sentence once both are brought together.
+pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
+    let (answers, happened) = (follow(other.answers()), follow(other.room().happened()));
+    let finding = other.clone();
+    let found = Watch::memo(move || {
+        answers.track();
+        happened.track();
+        finding.comparison()
+    });
+    let model = Watch::memo(move || found.get().ok());
+    let wrong = State::new(None::<String>);
+    let fault = Watch::memo(move || found.get().err().or_else(|| wrong.get()));
+    let part = move |find: fn(&DeskComparison) -> String| move || model.get().as_ref().map(find).unwrap_or_default();
+    let entering = other.clone();
+    let enter = move |_| match entering.enter() {
+        Ok(told) => done.run(told),
+        Err(why) => wrong.set(Some(why)),
+    };
+    let undecided = move || model.get().is_none_or(|model| !model.is_decided);
+    let changes = move || model.get().is_some_and(|model| model.changes);
+    let button = move || in_row(act_button("btn primary", said::BRING_TOGETHER, enter.clone()).attr("disabled", undecided));
+    section()
+        .class("from-desk sheet")
+        .attr("aria-labelledby", "from-desk")
+        .child(h3().id("from-desk").attr("tabindex", "-1").child(part(|model| model.title.clone())))
+        .child(live(p().child(b().child(part(|model| model.told.clone())))))
+        .child(conflicts(&other, model))
+        .child(offered(&other, model))
+        .child(drawn(Watch::memo(move || model.get().map(|model| model.new_here)), |new| {
+            let new = reasons(new.as_ref()?)?;
+            Some(foldable("more", false, "What is new here").child(new))
+        }))
+        .child(alert(fault))
+        .child(show(changes, button))
+        .child(help(part(|model| model.lacks.clone())))
+}
+
+/// Draws each table with two results, to choose one.
+fn conflicts(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
+    let other = other.clone();
+    let row = move |row: ConflictRow| {
+        let words = row.choices.iter().map(|choice| choice.words.clone()).collect();
+        let chosen = row.choices.iter().position(|choice| Some(choice.desk) == row.chosen);
+        let (other, heading) = (other.clone(), row.heading.clone());
+        let take = move |place: usize| {
+            if let Some(choice) = row.choices.get(place) {
+                other.choose(&row, choice.desk);
+            }
+        };
+        div().class("desk-conflict").child(radio_group(&heading, words, chosen, Rc::new(take), None))
+    };
+    let rows = move || model.get().map(|model| model.conflicts).unwrap_or_default();
+    group().child(for_each(rows, ConflictRow::key, row))
+}
+
+/// Draws the other entries, each with a tick.
+fn offered(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
+    let other = other.clone();
+    let row = move |row: OfferedRow| {
+        let (other, taken, refused) = (other.clone(), row.is_taken, row.refused.clone());
+        let words = row.words.clone();
+        let tick = html::input().attr("type", "checkbox").attr("checked", taken).attr("disabled", refused.is_some());
+        let tick = tick.on(ev::change, move |event| other.take(&row, event_target_checked(&event)));
+        li().child(label().class("check").child(tick).child(words)).child(refused.map(help))
+    };
+    let rows = move || model.get().map(|model| model.offered).unwrap_or_default();
+    let any = move || model.get().is_some_and(|model| !model.offered.is_empty());
+    let heading = show(any, || p().child("Also entered at one desk only. Untick what should not count:"));
+    group().child(heading).child(plain_list("kept").child(for_each(rows, OfferedRow::key, row)))
+}

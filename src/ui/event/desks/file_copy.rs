@@ -1,0 +1,176 @@
+//! The automatic copy of an event in a file, and the reminder where a browser cannot write files.
+
+use std::time::Duration;
+
+use leptos::task::spawn_local;
+
+use crate::browser::file_copy::{self, CopyFile};
+use crate::browser::share::{self, ExportResult};
+use crate::browser::timer;
+use crate::ui::event::room::RoomHandle;
+use crate::ui::prelude::*;
+use crate::ui::screens::transfer::{Outgoing, export};
+use app::event::desks::{CopyReminder, HandOver};
+use app::words::event::desks as said;
+
+/// Pause after a change before the file is written, so that several entries are written at once.
+const REST: Duration = Duration::from_millis(400);
+
+/// Whether the event is copied to a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum CopyState {
+    /// The browser cannot keep a file up to date.
+    Impossible,
+    /// No file is chosen.
+    Off,
+    /// The file is written.
+    On,
+    /// A file is known, and the browser wants to be asked.
+    AskFirst,
+    /// The file could not be written.
+    Failed,
+}
+
+/// The copy of an event, while its page is open. Copies share it.
+#[derive(Clone, Copy)]
+pub struct AutomaticCopy {
+    room: RoomHandle,
+    state: State<CopyState>,
+    file: State<Option<CopyFile>>,
+    latest: State<u32>,
+}
+
+impl AutomaticCopy {
+    /// Finds the file that was chosen before, and writes every change into it.
+    pub fn begin(room: RoomHandle) -> AutomaticCopy {
+        let state = if file_copy::is_possible() { CopyState::Off } else { CopyState::Impossible };
+        let copy = AutomaticCopy { room, state: State::new(state), file: State::new(None), latest: State::new(0) };
+        if file_copy::is_possible() {
+            spawn_local(async move {
+                if let Some(file) = file_copy::remembered(&copy.key()).await {
+                    let may = file.may_write().await;
+                    copy.file.set(Some(file));
+                    copy.state.set(if may { CopyState::On } else { CopyState::AskFirst });
+                    copy.write();
+                }
+            });
+        }
+        let happened = follow(room.get().happened());
+        effect(move || {
+            happened.track();
+            untrack(|| copy.write());
+        });
+        copy
+    }
+
+    fn key(self) -> String {
+        self.room.get().id().to_string()
+    }
+
+    fn name(self) -> String {
+        self.file.read_untracked().as_ref().as_ref().map(CopyFile::name).unwrap_or_default()
+    }
+
+    /// Writes the event as it stands, once nothing has changed for a moment.
+    fn write(self) {
+        if self.state.get_untracked() != CopyState::On {
+            return;
+        }
+        let mine = self.latest.get_untracked().wrapping_add(1);
+        self.latest.set(mine);
+        spawn_local(async move {
+            timer::wait(REST).await;
+            if self.latest.try_get_untracked() != Some(mine) {
+                return;
+            }
+            let Some(file) = self.file.get_untracked() else { return };
+            let text = HandOver::of(&self.room.get()).whole(&self.room.get());
+            if !file.write(&text).await {
+                self.state.set(CopyState::Failed);
+            }
+        });
+    }
+
+    /// Lets the person choose a file.
+    fn choose(self) {
+        let name = HandOver::of(&self.room.get()).file(&self.room.get());
+        spawn_local(async move {
+            if let Some(file) = file_copy::choose(&self.key(), &name).await {
+                self.file.set(Some(file));
+                self.state.set(CopyState::On);
+                self.write();
+            }
+        });
+    }
+
+    /// Asks for permission to write the file that is known.
+    fn ask(self) {
+        spawn_local(async move {
+            let Some(file) = self.file.get_untracked() else { return };
+            if file.ask().await {
+                self.state.set(CopyState::On);
+                self.write();
+            }
+        });
+    }
+
+    /// Draws the section about the file.
+    pub fn section(self) -> AnyElement {
+        let state = Watch::derive(move || self.state.get());
+        let body = move |state: &CopyState| {
+            let choose = || in_row(act_button("btn", said::CHOOSE_FILE, move |_| self.choose()));
+            let told = |words: String| p().attr("role", "status").child(words);
+            Some(match state {
+                CopyState::Impossible => help(said::NO_COPY_HERE),
+                CopyState::Off => group().child(help(said::COPY_HELP)).child(choose()),
+                CopyState::On => group().child(told(said::copied_to(&self.name()))).child(choose()),
+                CopyState::AskFirst => group().child(told(said::ask_for(&self.name()))).child(
+                    in_row(act_button("btn primary", said::ALLOW_AGAIN, move |_| self.ask()))
+                        .child(act_button("btn", said::CHOOSE_FILE, move |_| self.choose())),
+                ),
+                CopyState::Failed => group()
+                    .child(div().attr("role", "alert").child(p().class("wrong").child(said::not_copied(&self.name()))))
+                    .child(choose()),
+            })
+        };
+        sheet("file-copy", said::COPY).child(drawn(state, body))
+    }
+
+    /// Draws the reminder after a round, unless the file has the event already.
+    pub fn reminder(self) -> AnyElement {
+        let room = self.room;
+        let form = CopyReminder::of(&room.get());
+        let (done, happened) = (follow(form.text()), follow(room.get().happened()));
+        let (told, outgoing) = (State::new(""), State::new(None::<Outgoing>));
+        let asking = form.clone();
+        let due = Watch::memo(move || {
+            done.track();
+            happened.track();
+            asking.due(&room.get()).filter(|_| self.state.get() != CopyState::On)
+        });
+        let saved = form.clone();
+        let save = move |_| {
+            let of = HandOver::of(&room.get());
+            let (file, text) = (of.file(&room.get()), of.whole(&room.get()));
+            let saved = saved.clone();
+            spawn_local(async move {
+                match share::save_as_file(&file, &text).await {
+                    ExportResult::Saved | ExportResult::HandedOn => {
+                        told.set(said::COPY_SAVED);
+                        saved.done(&room.get());
+                    }
+                    ExportResult::NeedsAnotherTap | ExportResult::Refused => {
+                        outgoing.set(Some(Outgoing { heading: said::SAVE_COPY.to_owned(), file, text }));
+                    }
+                }
+            });
+        };
+        let later = move |_| form.done(&room.get());
+        let notice = move |due: &Option<String>| {
+            let buttons = in_row(act_button("btn", said::SAVE_COPY, save.clone()))
+                .child(act_button("btn plain", said::NOT_NOW, later.clone()));
+            Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(buttons))
+        };
+        group().child(drawn(due, notice)).child(status(move || told.get())).child(export(outgoing))
+    }
+}

@@ -1,0 +1,43 @@
+//! The screen of a link or code with a whole event from another desk.
+
+use super::comparison::comparison;
+use crate::ui::event::parts::go_to_instead;
+use crate::ui::open_events::{rooms, world as event_world};
+use crate::ui::prelude::*;
+use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, arrive};
+use app::words::event::desks::DAMAGED;
+
+/// Draws the screen.
+pub fn from_desk(text: &str) -> AnyElement {
+    let screen = page("page", "An event from another desk");
+    match arrive(&rooms(), &event_world(AppContext::here()), text) {
+        Ok(DeskArrival::Known(other)) => screen.child(known(other)),
+        Ok(DeskArrival::New(new)) => screen.child(new_here(new)),
+        Ok(DeskArrival::Parts(told)) => screen.child(p().attr("role", "status").child(told)),
+        Err(why) => screen.child(section().class("sheet").child(alert(Watch::derive(move || Some(why.clone()))))),
+    }
+}
+
+fn known(other: OtherDesk) -> AnyElement {
+    let (room, opened) = (other.room().clone(), other.room().clone());
+    let done = Handler::new(move |told: String| {
+        room.world().notice(told);
+        route::replace(&Route::Event(room.id().clone()));
+    });
+    let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
+    group().child(comparison(other, done)).child(in_row(open))
+}
+
+fn new_here(new: NewAtDesk) -> AnyElement {
+    let wrong = State::new(None::<String>);
+    let (title, told) = (new.title.clone(), new.told.clone());
+    let open = move |_| match new.open(&rooms(), &event_world(AppContext::here())) {
+        Some(room) => go_to_instead(&room),
+        None => wrong.set(Some(DAMAGED.to_owned())),
+    };
+    sheet("new-here", title)
+        .child(p().child(told))
+        .child(help("Results that you enter here can be handed back later, under Desks."))
+        .child(alert(wrong))
+        .child(in_row(act_button("btn primary", "Open it on this device", open)))
+}

@@ -1,0 +1,77 @@
+//! The event as a file, a link or codes for another device.
+
+use leptos::task::spawn_local;
+
+use crate::browser::share::{self, ExportResult};
+use crate::ui::event::form::abreast;
+use crate::ui::event::room::RoomHandle;
+use crate::ui::prelude::*;
+use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::{qr, title_focus};
+use app::event::desks::HandOver;
+use app::words::event::desks as said;
+use app::words::sheet::export::NO_ADDRESS;
+
+/// Draws the section.
+pub fn hand_over(room: RoomHandle) -> AnyElement {
+    let form = HandOver::of(&room.get());
+    let (told, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<Outgoing>));
+    let fields = abreast([draw_field(&form.desk)]).child(draw_radios(&form.part, None));
+    let of = form.clone();
+    let save = move |_| {
+        let (file, text) = (of.file(&room.get()), of.text(&room.get()));
+        spawn_local(async move {
+            match share::save_as_file(&file, &text).await {
+                ExportResult::Saved => told.set("Your browser is saving the file."),
+                ExportResult::HandedOn => told.set(""),
+                ExportResult::NeedsAnotherTap | ExportResult::Refused => {
+                    outgoing.set(Some(Outgoing { heading: said::HAND_OVER.to_owned(), file, text }));
+                }
+            }
+        });
+    };
+    let of = form.clone();
+    let copy = move |_| {
+        let link = of.link(&room.get(), &share::address().unwrap_or_default());
+        spawn_local(async move {
+            let copied = share::copy(&link).await;
+            told.set(if copied { "The link is copied." } else { "Not copied: save the file instead." });
+        });
+    };
+    let of = form.clone();
+    let hand_on = move |_| {
+        let link = of.link(&room.get(), &share::address().unwrap_or_default());
+        spawn_local(async move {
+            if !share::hand_on("Bower event", "", &link).await {
+                told.set("This browser cannot share: save the file instead.");
+            }
+        });
+    };
+    let show_codes = move |_| {
+        coded.update(|shown| *shown = !*shown);
+        title_focus::show_next("#hand-over ~ .group .codes");
+    };
+    let buttons = in_row(act_button("btn primary", "Save as a file", save))
+        .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
+        .child(share::can_hand_on().then(|| act_button("btn", "Share", hand_on)))
+        .child(act_button("btn", "Codes", show_codes).attr("aria-expanded", move || coded.get().to_string()));
+    let codes = show(move || coded.get(), move || codes(room, form.clone()));
+    sheet("hand-over", said::HAND_OVER)
+        .child(help(said::HAND_OVER_HELP))
+        .child(fields)
+        .child(buttons)
+        .child(status(move || told.get()))
+        .child(codes)
+        .child(export(outgoing))
+}
+
+/// Draws the codes of the event as it stands.
+fn codes(room: RoomHandle, form: app::forms::Form<HandOver>) -> AnyElement {
+    let Some(address) = share::address() else { return help(NO_ADDRESS) };
+    let (typed, happened) = (follow_form(&form), follow(room.get().happened()));
+    group().child(move || {
+        typed();
+        happened.track();
+        qr::codes(&form.codes(&room.get(), &address))
+    })
+}

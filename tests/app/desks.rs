@@ -1,0 +1,197 @@
+//! One event at several devices, without a screen: handed over, results taken everywhere, brought together.
+
+use app::event::desk::{DirectorModel, EntryLine, LineEntered};
+use app::event::desks::{CopyReminder, DeskArrival, DeskComparison, HandOver, HandedPart, OtherDesk, arrive, arrive_at};
+use app::event::people::EnterForm;
+use app::words::event::desks::NOTHING_NEW;
+use event::{Desk, EventEntry, EventKind, NextStep, Report};
+use scoresheet::transfer::codes;
+
+use super::hall::{Hall, choose, events, names, type_in};
+use super::world::Device;
+use crate::event::support::{round_no, table_no};
+
+/// What a desk hands to others, under its name.
+fn handed(hall: &Hall, desk: &str, part: HandedPart) -> String {
+    let form = HandOver::of(&hall.room);
+    type_in(&form.desk, desk);
+    choose(&form.part, Some(part));
+    form.text(&hall.room)
+}
+
+/// Another device, on which what was handed over is opened.
+fn opened(text: &str) -> Hall {
+    let device = Device::new();
+    let page = device.page();
+    let events = events(&page);
+    let Ok(DeskArrival::New(new)) = arrive(&events.rooms, &events.world, text) else { panic!("{text}") };
+    let room = new.open(&events.rooms, &events.world).unwrap();
+    Hall { device, page, events, room }
+}
+
+fn arrived(hall: &Hall, text: &str) -> OtherDesk {
+    match arrive_at(&hall.room, text) {
+        Ok(DeskArrival::Known(other)) => other,
+        Ok(_) => panic!("another event"),
+        Err(why) => panic!("{why}"),
+    }
+}
+
+fn compared(other: &OtherDesk) -> DeskComparison {
+    other.comparison().unwrap()
+}
+
+/// Types a line at a desk and enters it.
+fn line(hall: &Hall, typed: &str) {
+    let line = EntryLine::of(&hall.room);
+    type_in(&line.typed, typed);
+    let mut entered = line.enter(&hall.room);
+    if entered.is_err() {
+        entered = line.enter(&hall.room);
+    }
+    assert!(matches!(entered, Ok(LineEntered::Result(_))), "{typed}: {entered:?}");
+}
+
+#[test]
+fn three_devices_run_a_hall_and_come_to_one_event() {
+    let main = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 24), |_| {});
+    main.room.begin_round().unwrap();
+    let desks = [opened(&handed(&main, "Main", HandedPart::Whole)), opened(&handed(&main, "Main", HandedPart::Whole))];
+    for round in 1..=3 {
+        (1..=4).for_each(|table| line(&main, &format!("{table} 9 6")));
+        (5..=8).for_each(|table| line(&desks[0], &format!("{table} 10 4")));
+        (8..=12).for_each(|table| line(&desks[1], &format!("{table} {} 4", if table == 8 { 9 } else { 10 })));
+
+        // What is typed stays, whatever comes in.
+        let typed = EntryLine::of(&main.room);
+        type_in(&typed.typed, "7 9");
+        let east = arrived(&main, &handed(&desks[0], "East", HandedPart::Round));
+        let told = compared(&east);
+        assert_eq!((told.told.as_str(), told.title.as_str()), ("4 new results.", "From East"));
+        assert!(told.conflicts.is_empty() && told.is_decided && told.changes);
+        assert_eq!(east.enter().unwrap(), "Brought together with East: 4 new results.");
+
+        let west = arrived(&main, &handed(&desks[1], "West", HandedPart::Round));
+        let told = compared(&west);
+        assert_eq!(told.told, "4 new results and 1 conflict.");
+        let [conflict] = &told.conflicts[..] else { panic!("{:?}", told.conflicts) };
+        assert!(conflict.heading.starts_with(&format!("Round {round}, table 8: ")), "{}", conflict.heading);
+        assert!(conflict.choices[0].words.starts_with("10\u{a0}to\u{a0}4, entered here at "), "{:?}", conflict.choices);
+        assert!(conflict.choices[1].words.starts_with("9\u{a0}to\u{a0}4, entered by West at "), "{:?}", conflict.choices);
+        assert!(!told.is_decided && west.enter().is_err(), "nothing is chosen for the director");
+        west.choose(conflict, Desk::There);
+        west.enter().unwrap();
+        assert_eq!(*typed.typed.text.read(), "7 9", "typed text is not lost");
+        typed.typed.clear();
+        main.check();
+        assert_eq!(main.room.event().next(), NextStep::Round);
+        let state = main.room.event().state().report(round_no(round), table_no(8)).cloned();
+        let Some(Report::In(result)) = state else { panic!("{state:?}") };
+        assert_eq!(result.points(cards::Side::NS), 9);
+
+        // The other desks take the event as it stands, and the next round with it.
+        main.room.begin_round().unwrap();
+        for desk in &desks {
+            let other = arrived(desk, &handed(&main, "Main", HandedPart::Whole));
+            assert!(compared(&other).conflicts.is_empty(), "what was chosen once is not asked again");
+            other.enter().unwrap();
+            desk.check();
+            assert_eq!(desk.room.event().state(), main.room.event().state());
+            assert_eq!(compared(&arrived(desk, &handed(&main, "", HandedPart::Whole))).told, NOTHING_NEW);
+        }
+    }
+}
+
+#[test]
+fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
+    let main = Hall::paired();
+    let other = opened(&handed(&main, "", HandedPart::Whole));
+    let form = EnterForm::of(&other.room);
+    type_in(&form.who, "Ida & Jo");
+    form.enter(&other.room).unwrap();
+    line(&other, "1 9 6");
+    let text = handed(&other, "", HandedPart::Whole);
+
+    let came = arrived(&main, &text);
+    let told = compared(&came);
+    assert_eq!(told.told, "1 new result and 1 other change.");
+    assert_eq!(told.title, "From the other desk");
+    assert!(told.offered[0].words.ends_with("Ida & Jo entered."), "{}", told.offered[0].words);
+    assert!(told.offered[0].is_taken);
+    came.take(&told.offered[0], false);
+    assert!(!compared(&came).offered[0].is_taken);
+    came.enter().unwrap();
+    assert_eq!(main.room.event().state().size(), 4);
+    assert!(matches!(main.room.event().log().entries.iter().find_map(|logged| match &logged.entry {
+        EventEntry::NotTaken { entry, .. } => Some(entry.as_ref().clone()),
+        _ => None,
+    }), Some(EventEntry::Entered(_))), "what is left stays in the log");
+    assert_eq!(compared(&arrived(&main, &text)).told, NOTHING_NEW);
+    main.check();
+}
+
+#[test]
+fn codes_of_another_desk_are_put_together_in_any_order() {
+    let main = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 60), |_| {});
+    main.room.begin_round().unwrap();
+    let form = HandOver::of(&main.room);
+    let links = form.codes(&main.room, "https://bower.example/");
+    assert!(links.len() > 3, "{}", links.len());
+    let device = Device::new();
+    let page = device.page();
+    let there = events(&page);
+    let mut parts = links.iter().rev().map(|link| arrive(&there.rooms, &there.world, link).unwrap());
+    let last = parts.next_back().unwrap();
+    drop(parts);
+    let room = match last {
+        DeskArrival::New(new) => new.open(&there.rooms, &there.world).unwrap(),
+        DeskArrival::Parts(told) => panic!("{told}"),
+        DeskArrival::Known(_) => panic!("known"),
+    };
+    assert_eq!(room.event().log(), main.room.event().log());
+
+    // A round of thirty results comes back in a few codes.
+    let desk = Hall { device, page, events: there, room };
+    (1..=30).for_each(|table| line(&desk, &format!("{table} 9 6")));
+    let back = HandOver::of(&desk.room);
+    choose(&back.part, Some(HandedPart::Round));
+    let links = codes(&back.link(&desk.room, "https://bower.example/"));
+    assert!(links.len() <= 8, "{}", links.len());
+}
+
+#[test]
+fn what_does_not_belong_here_is_refused_with_the_reason() {
+    let (one, other) = (Hall::paired(), Hall::paired());
+    let refused = |hall: &Hall, text: &str| arrive_at(&hall.room, text).err().unwrap();
+    let told = refused(&one, &handed(&other, "", HandedPart::Whole));
+    assert!(told.starts_with("This is another event: "), "{told}");
+    let told = refused(&one, &handed(&other, "", HandedPart::Round));
+    assert!(told.starts_with("This belongs to another event: "), "{told}");
+    let told = refused(&one, "hello");
+    assert!(told.starts_with("This is not an event from another desk."), "{told}");
+    let whole = handed(&one, "", HandedPart::Whole);
+    let told = refused(&one, &whole[..whole.len() - 3]);
+    assert!(told.starts_with("This event is damaged."), "{told}");
+
+    // A round alone cannot be opened where the event is not.
+    let page = Device::new().page();
+    let there = events(&page);
+    let told = arrive(&there.rooms, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();
+    assert!(told.ends_with("which is not on this device. Ask for the whole event first."), "{told}");
+    assert!(DirectorModel::of(&one.room).round.is_some());
+    one.check();
+}
+
+#[test]
+fn a_copy_is_asked_for_once_after_each_round() {
+    let hall = Hall::paired();
+    let reminder = CopyReminder::of(&hall.room);
+    assert_eq!(reminder.due(&hall.room), None, "the round runs");
+    (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
+    assert_eq!(reminder.due(&hall.room).as_deref(), Some("Round 1 is in. Save a copy, just in case?"));
+    reminder.done(&hall.room);
+    assert_eq!(reminder.due(&hall.room), None);
+    hall.room.begin_round().unwrap();
+    (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
+    assert!(reminder.due(&hall.room).is_some());
+}
