@@ -1,7 +1,9 @@
 //! One event at several devices, without a screen: handed over, results taken everywhere, brought together.
 
 use app::event::desk::{DirectorModel, EntryLine, LineEntered};
-use app::event::desks::{CopyReminder, DeskArrival, DeskComparison, HandOver, HandedPart, OtherDesk, arrive, arrive_at};
+use app::event::desks::{
+    CopyReminder, DeskArrival, DeskComparison, HandOver, HandedPart, OtherDesk, arrive, arrive_at,
+};
 use app::event::people::EnterForm;
 use app::words::event::desks::NOTHING_NEW;
 use event::{Desk, EventEntry, EventKind, NextStep, Report};
@@ -11,7 +13,7 @@ use super::hall::{Hall, choose, events, names, type_in};
 use super::world::Device;
 use crate::event::support::{round_no, table_no};
 
-/// What a desk hands to others, under its name.
+/// The text that a desk hands to others, under its name.
 fn handed(hall: &Hall, desk: &str, part: HandedPart) -> String {
     let form = HandOver::of(&hall.room);
     type_in(&form.desk, desk);
@@ -77,7 +79,11 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         let [conflict] = &told.conflicts[..] else { panic!("{:?}", told.conflicts) };
         assert!(conflict.heading.starts_with(&format!("Round {round}, table 8: ")), "{}", conflict.heading);
         assert!(conflict.choices[0].words.starts_with("10\u{a0}to\u{a0}4, entered here at "), "{:?}", conflict.choices);
-        assert!(conflict.choices[1].words.starts_with("9\u{a0}to\u{a0}4, entered by West at "), "{:?}", conflict.choices);
+        assert!(
+            conflict.choices[1].words.starts_with("9\u{a0}to\u{a0}4, entered by West at "),
+            "{:?}",
+            conflict.choices
+        );
         assert!(!told.is_decided && west.enter().is_err(), "nothing is chosen for the director");
         west.choose(conflict, Desk::There);
         west.enter().unwrap();
@@ -107,7 +113,7 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     let main = Hall::paired();
     let other = opened(&handed(&main, "", HandedPart::Whole));
     let form = EnterForm::of(&other.room);
-    type_in(&form.who, "Ida & Jo");
+    type_in(&form.names, "Ida & Jo");
     form.enter(&other.room).unwrap();
     line(&other, "1 9 6");
     let text = handed(&other, "", HandedPart::Whole);
@@ -122,10 +128,16 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     assert!(!compared(&came).offered[0].is_taken);
     came.enter().unwrap();
     assert_eq!(main.room.event().state().size(), 4);
-    assert!(matches!(main.room.event().log().entries.iter().find_map(|logged| match &logged.entry {
-        EventEntry::NotTaken { entry, .. } => Some(entry.as_ref().clone()),
-        _ => None,
-    }), Some(EventEntry::Entered(_))), "what is left stays in the log");
+    assert!(
+        matches!(
+            main.room.event().log().entries.iter().find_map(|logged| match &logged.entry {
+                EventEntry::NotTaken { entry, .. } => Some(entry.as_ref().clone()),
+                _ => None,
+            }),
+            Some(EventEntry::Entered(_))
+        ),
+        "what is left stays in the log"
+    );
     assert_eq!(compared(&arrived(&main, &text)).told, NOTHING_NEW);
     main.check();
 }

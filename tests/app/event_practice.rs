@@ -124,6 +124,7 @@ fn house() -> PractisedEvent {
         games: Some(2),
         playoffs: HousePlayoffs::With(Playoffs { best_of: 3 }),
         divisions: ["Upper", "Löwer & Co"].map(str::to_owned).to_vec(),
+        ..House::default()
     };
     PractisedEvent { house, field: Strength::Mixed, style: FieldStyle::Mixed, ..choice(EventKind::Progressive) }
 }

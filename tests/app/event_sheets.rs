@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use app::event::desk::{DirectorModel, EntryLine, SheetAtDesk};
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableState, PracticeStep, Sits};
 use app::event::{EventPace, SheetForm, at_table};
@@ -151,6 +152,41 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
+}
+
+#[test]
+fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
+    let hall = Hall::paired();
+    let round = || DirectorModel::of(&hall.room).round.unwrap();
+    let line = EntryLine::of(&hall.room);
+    let of = Of { people: people(&hall, 1), table: "1", event: "", signed: true };
+    let text = link(&kept(Preset::World, &of, 8), Some("https://bower.example/"));
+    assert!(EntryLine::is_sheet(&text) && !EntryLine::is_sheet("17 9 6 N2 E1") && !EntryLine::is_sheet("ann 9 6"));
+    let came = line.bring_text(&hall.room, &round(), &text).unwrap();
+    assert_eq!(came, SheetAtDesk::InLine("From the sheet of table 1. Check it, then enter it.".to_owned()));
+    assert_eq!(*line.typed.text.read(), "1 8 4");
+    assert_eq!(reported(&hall, 1), "still out", "nothing enters unseen");
+    line.enter(&hall.room).unwrap();
+    assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
+
+    // A sheet of strangers changes nothing; one that a side has not signed is noted.
+    type_in(&line.typed, "2 9");
+    let strangers = [["Zoe", "Yan"], ["Xia", "Wim"]].map(|side| side.map(str::to_owned).to_vec());
+    let wrong = link(&kept(Preset::World, &Of { people: strangers, table: "2", event: "", signed: true }, 3), None);
+    let why = line.bring_text(&hall.room, &round(), &wrong).unwrap_err();
+    assert!(why.sentence().contains("those people sit at no table together in round 1"), "{why}");
+    assert_eq!(*line.typed.text.read(), "2 9");
+    let mut sheet = kept(Preset::World, &Of { people: people(&hall, 2), table: "2", event: "", signed: false }, 3);
+    let stamp = Stamp::new(sheet.time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
+    sheet.sign(Scope::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
+    let came = line.bring_sheet(&hall.room, &round(), &sheet).unwrap();
+    let SheetAtDesk::InLine(told) = came else { panic!("{came:?}") };
+    assert!(told.starts_with("From the sheet of table 2. Still to sign: "), "{told}");
+    line.enter(&hall.room).unwrap();
+    assert_eq!(reported(&hall, 2), "3\u{a0}to\u{a0}9");
+    let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
+    assert!(note.starts_with("Table 2 was entered from its sheet. Still to sign: "), "{note}");
+    hall.check();
 }
 
 #[test]

@@ -234,8 +234,10 @@ fn random_desks_lose_nothing_whatever_is_chosen() {
         for log in [one.log(), other.log()] {
             for Logged { entry, .. } in &log.entries {
                 // A result that its own desk corrected before the logs met is told by the correction.
-                let is_corrected = |of: &Logged| matches!((&of.entry, entry),
-                    (EventEntry::Corrected { table: of, .. }, EventEntry::ResultIn { table, .. }) if of == table);
+                let is_corrected = |of: &Logged| {
+                    matches!((&of.entry, entry),
+                    (EventEntry::Corrected { table: of, .. }, EventEntry::ResultIn { table, .. }) if of == table)
+                };
                 let kept = names(merged.merged.log(), entry) || log.entries.iter().any(is_corrected);
                 assert!(kept, "{seed}: {entry:?}");
             }

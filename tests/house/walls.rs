@@ -72,8 +72,20 @@ fn the_library_knows_no_world() {
 }
 
 /// The rooms of an event from the ground up: each imports from those below it alone.
-const EVENT_ROOMS: [&str; 12] =
-    ["table", "plan", "refused", "field", "round", "ruling", "log", "movement", "ranking", "sheet", "conductor", "desks"];
+const EVENT_ROOMS: [&str; 12] = [
+    "table",
+    "plan",
+    "refused",
+    "field",
+    "round",
+    "ruling",
+    "log",
+    "movement",
+    "ranking",
+    "sheet",
+    "conductor",
+    "desks",
+];
 
 /// Names the room of an event that a source of this room may not import from.
 fn imported_from_above(room: &str, code: &str) -> Option<String> {

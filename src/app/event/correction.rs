@@ -47,6 +47,16 @@ impl CorrectionForm {
 }
 
 impl Room {
+    /// Returns whether anything can be corrected.
+    #[must_use]
+    pub fn may_correct(&self) -> bool {
+        let event = self.event();
+        let state = event.state();
+        let before_playoffs = state.brackets().is_empty();
+        let by_contest = before_playoffs && !(state.tie_games().is_empty() && state.placings().is_empty());
+        state.has_results() || by_contest
+    }
+
     /// Returns everything that can be corrected, with its words. The latest entry comes first,
     /// since it is the likeliest choice.
     #[must_use]

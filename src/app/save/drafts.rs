@@ -76,7 +76,7 @@ pub enum Draft {
     Swap,
     /// The name of this desk, and what it hands to another.
     HandOver,
-    /// What was pasted from another desk.
+    /// A text pasted from another desk.
     BringIn,
     /// The round after which a copy was saved last.
     Copied,

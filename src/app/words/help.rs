@@ -299,11 +299,16 @@ const DIRECT: &[HelpParagraph] = &[
     ),
     paragraph(
         "From a signed sheet.",
-        "Scan or paste a table's signed sheet, and its result is entered if event, round and people agree.",
+        "Scan or paste a table's signed sheet. If event, round and people agree, its result stands in the line: look, then enter it.",
     ),
     paragraph(
         "House events.",
-        "Change the movement, rulebook, length and playoffs of any event, and divide the field.",
+        "Change the movement, rulebook, length and playoffs of any event, the worth of a bye, the ranking and the prizes, and divide the field.",
+    ),
+    paragraph(
+        "Two desks.",
+        "Under Desks, hand the event to a second device by file, link or codes, and take results at both. Bring them together \
+             there: what is new comes in, and where two results differ you choose.",
     ),
 ];
 

@@ -139,19 +139,13 @@ impl DeskMerge {
     pub fn is_decided(&self) -> bool {
         self.conflicts.iter().all(|conflict| conflict.chosen.is_some())
     }
-
 }
 
 /// Brings two logs together. `reason` is entered with each result that replaces another.
 ///
 /// # Errors
 /// [`Apart`] if the logs do not belong together.
-pub fn merge_desks(
-    here: &EventLog,
-    there: &EventLog,
-    answers: &Answers,
-    reason: &str,
-) -> Result<DeskMerge, Apart> {
+pub fn merge_desks(here: &EventLog, there: &EventLog, answers: &Answers, reason: &str) -> Result<DeskMerge, Apart> {
     if there.seed != here.seed || there.plan != here.plan {
         return Err(Apart::OtherEvent(there.plan.name.clone()));
     }

@@ -99,7 +99,9 @@ impl<'a> OtherDesk<'a> {
         match renumbered {
             Err(_) if self.was_left(&logged.entry) => {}
             Err(refused) => self.offer(key, logged.clone(), Some(refused)),
-            Ok(entry) if place_of(&entry).is_none() && self.was_left(&entry) => self.numbers.extend(enters(&entry).then_some(None)),
+            Ok(entry) if place_of(&entry).is_none() && self.was_left(&entry) => {
+                self.numbers.extend(enters(&entry).then_some(None))
+            }
             Ok(entry) => return self.bring_new(key, Logged { at: logged.at, entry }),
         }
         Ok(())
@@ -201,9 +203,8 @@ impl<'a> OtherDesk<'a> {
 
     /// Returns the time at which the report that stands was entered.
     fn time_of(&self, at: ReportedAt, stands: &Report) -> u64 {
-        let says = |logged: &&Logged| {
-            place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
-        };
+        let says =
+            |logged: &&Logged| place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands);
         let entries = &self.merged.log().entries;
         entries.iter().rfind(says).or(entries.last()).map_or(0, |logged| logged.at)
     }
@@ -231,7 +232,7 @@ impl<'a> OtherDesk<'a> {
         self.offered.push(OfferedEntry { key, logged, answer, refused });
     }
 
-    /// Returns the answer before somebody gives one. What both desks have decided in their own way is not decided twice.
+    /// Returns the answer before somebody gives one. What both desks have decided by themselves is not decided twice.
     fn usual_answer(&self, entry: &EventEntry) -> Answer {
         let once = matches!(
             entry,

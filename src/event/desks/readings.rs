@@ -70,8 +70,8 @@ pub fn standing(state: &EventState, at: ReportedAt) -> Option<Report> {
     }
 }
 
-/// Returns whether a log has seen a report of a place in an entry that `other` lacks. Whatever stands there now was then
-/// decided knowing the report.
+/// Returns whether a log has seen a report of a place in an entry that `other` lacks. If so, whatever stands there now
+/// was decided knowing the report.
 pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
     let says = |entry: &EventEntry| place_of(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&Logged| match &logged.entry {

@@ -14,13 +14,19 @@ use app::words::event::{CORRECTION_HELP, director as said};
 
 /// Draws the form to correct a result, or an order of tied entrants before the playoffs use it.
 pub fn correction(room: RoomHandle) -> AnyView {
-    let all = room.found(Room::corrigible);
-    show(move || !all.read().is_empty(), move || choose(room, all))
+    let any = room.found(Room::may_correct);
+    show(move || any.get(), move || choose(room))
 }
 
-fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement {
+fn choose(room: RoomHandle) -> AnyElement {
     let form = CorrectionForm::of(&room.get());
-    let unfolded = form.parse(&room.get()).is_some();
+    let begun = !form.which.is_empty() && form.parse(&room.get()).is_some();
+    let (unfolded, happened) = (State::new(begun), follow(room.get().happened()));
+    // In a long event there are hundreds of results to name, so they are named only while somebody looks.
+    let all = Watch::memo(move || {
+        happened.track();
+        if unfolded.get() { room.get().corrigible() } else { Vec::new() }
+    });
     let option = |(_, words): (Corrigible, String)| Choosable::new(words.clone(), words);
     let which = draw_choice(&form.which, Watch::derive(move || all.get().into_iter().map(option).collect()));
     let shown = follow(&form.which.text);
@@ -42,6 +48,7 @@ fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement
         };
         Some(result_form(room, result))
     };
-    let details = more(said::CORRECT, unfolded).class("more sheet").child(which);
+    let look = move |event: ev::Event| unfolded.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+    let details = more(said::CORRECT, begun).class("more sheet").on(ev::toggle, look).child(which);
     details.child(drawn(chosen, correct)).child(help(CORRECTION_HELP))
 }

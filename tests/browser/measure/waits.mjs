@@ -9,7 +9,7 @@ export async function waits(host) {
   const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
   const fresh = () => browser.newPage({ baseURL: host.address, viewport: { width: 360, height: 640 }, serviceWorkers: "block" });
   try {
-    for (const one of [largeEvent, twoTaps, manySheets]) {
+    for (const one of [largeEvent, deskOfAHundred, twoTaps, manySheets]) {
       const page = await fresh();
       console.log(await one(page));
       await page.context().close();
@@ -36,6 +36,39 @@ async function largeEvent(page) {
   });
   note("an event of 32 teams practised to its end; longest gap between frames", "3000 ms", `${Math.round(took)}; ${Math.round(gap)} ms`, "waits");
   return `world-doubles, 32 teams, 1,536 hands: ${Math.round(took)} ms, longest gap between frames ${Math.round(gap)} ms`;
+}
+
+/** A desk of a hundred tables: how long a result takes from the key to the painted list, the first and the third round. */
+async function deskOfAHundred(page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("#/events/new?real=1");
+  const teams = Array.from({ length: 200 }, (_, n) => `Ann ${n + 1} & Bob ${n + 1}`).join("\n");
+  await page.getByRole("textbox", { name: "Who plays" }).fill(teams);
+  await page.getByRole("textbox", { name: "Rounds" }).fill("3");
+  await page.getByRole("button", { name: "Open the event" }).click();
+  const rounds = [];
+  for (const round of [1, 2, 3]) {
+    await page.getByRole("button", { name: `Begin round ${round}` }).click();
+    await page.locator(".out-row").nth(99).waitFor();
+    rounds.push(await page.evaluate(async () => {
+      const field = document.querySelector(".desk-line input");
+      const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const times = [];
+      for (let table = 100; table > 0; table -= 1) {
+        field.value = `${table} 9 6`;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        await painted();
+        const start = performance.now();
+        field.form.requestSubmit();
+        await painted();
+        times.push(performance.now() - start);
+      }
+      return times.sort((one, other) => one - other);
+    }));
+  }
+  const told = rounds.map((times) => `${Math.round(times[50])} and ${Math.round(times[95])}`).join("; ");
+  note("a result at a desk of 100 tables, painted, middle and 95 of 100, rounds 1 to 3", "50 ms", `${told} ms`, "waits");
+  return `a result at a desk of 100 tables, middle and 95 of 100: ${told} ms`;
 }
 
 async function twoTaps(page) {

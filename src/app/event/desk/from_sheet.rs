@@ -14,7 +14,7 @@ use cards::{Seat, Side};
 use event::{EventEntry, GameScore, TableGame, TableNo, TableResult};
 use scoresheet::Sheet;
 
-/// What became of a sheet at the desk.
+/// The effect of bringing a sheet to the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetAtDesk {
     /// The line says its result. The sentence says where it comes from.
@@ -31,6 +31,8 @@ pub struct BroughtResult {
     line: String,
     table: TableNo,
     result: TableResult,
+    /// Names a side that has not signed.
+    missing: Option<String>,
 }
 
 impl BroughtResult {
@@ -39,6 +41,12 @@ impl BroughtResult {
     #[must_use]
     pub fn said_by(&self, line: &str) -> Option<&TableResult> {
         (self.line == line.trim()).then_some(&self.result)
+    }
+
+    /// Returns the note that a side has not signed.
+    #[must_use]
+    pub fn note(&self) -> Option<EventEntry> {
+        self.missing.as_deref().map(|missing| EventEntry::Noted(desk::not_all_signed(self.table, missing)))
     }
 }
 
@@ -83,7 +91,7 @@ impl EntryLine {
             }
             Ok(Brings::Entry(EventEntry::ResultIn { table, result, .. })) => {
                 let told = desk::from_sheet(table, missing.as_deref());
-                Ok(match self.fill(room, round, table, result) {
+                Ok(match self.fill(room, round, table, result, missing) {
                     true => SheetAtDesk::InLine(told),
                     false => SheetAtDesk::InForm(told),
                 })
@@ -93,14 +101,21 @@ impl EntryLine {
     }
 
     /// Puts a result into the line; `false` where its form is opened instead.
-    fn fill(&self, room: &Room, round: &DeskRound, table: TableNo, result: TableResult) -> bool {
+    fn fill(
+        &self,
+        room: &Room,
+        round: &DeskRound,
+        table: TableNo,
+        result: TableResult,
+        missing: Option<String>,
+    ) -> bool {
         let line = self.spelled(round, table, &result);
         self.typed.type_text(line.as_str());
         let reading = self.read(room, round);
         let says_it = reading.table == Some(table) && plain(&reading.result) == plain(&result);
         let is_out = round.out().any(|known| known.number == table);
         if says_it {
-            self.brought.set(Some(BroughtResult { line, table, result }));
+            self.brought.set(Some(BroughtResult { line, table, result, missing }));
             return true;
         }
         let mode = if is_out { EntryMode::New } else { EntryMode::Correction };
@@ -121,10 +136,12 @@ impl EntryLine {
         let game = |game: &TableGame| match game {
             TableGame::Played(score) => {
                 let GameScore { points, loners, bumps, .. } = score;
-                let of_seat = |seat: Seat| if loners[seat] > 0 { format!(" {seat:?}{}", loners[seat]) } else { String::new() };
+                let of_seat =
+                    |seat: Seat| if loners[seat] > 0 { format!(" {seat:?}{}", loners[seat]) } else { String::new() };
                 let loners: String = Seat::ALL.into_iter().map(of_seat).collect();
                 let any = bumps.ns > 0 || bumps.ew > 0;
-                let bumps = if any && round.asks.bumps { format!(" b {} {}", bumps.ns, bumps.ew) } else { String::new() };
+                let bumps =
+                    if any && round.asks.bumps { format!(" b {} {}", bumps.ns, bumps.ew) } else { String::new() };
                 let settled = score.settled.map(ahead).unwrap_or_default();
                 format!(" {} {}{loners}{bumps}{settled}", points.ns, points.ew)
             }

@@ -125,12 +125,14 @@ impl EntryLine {
 }
 
 impl EntryLine {
-    /// Puts the result of a sheet in place of what the line says of it.
-    fn take_brought(&self, entries: &mut [EventEntry]) {
+    /// Puts the result of a sheet in place of what the line says of it, and notes who has not signed.
+    fn take_brought(&self, entries: &mut Vec<EventEntry>) {
         let brought = self.brought.read();
-        let whole = brought.as_ref().as_ref().and_then(|brought| brought.said_by(&self.typed.text.read()));
+        let Some(brought) = brought.as_ref() else { return };
+        let whole = brought.said_by(&self.typed.text.read());
         if let (Some(whole), Some(EventEntry::ResultIn { result, .. })) = (whole, entries.last_mut()) {
             result.clone_from(whole);
+            entries.extend(brought.note());
         }
     }
 }

@@ -86,7 +86,9 @@ pub fn arrive_at(room: &Rc<Room>, text: &str) -> Result<DeskArrival, String> {
 /// Returns the handed event, or a sentence about the codes that are missing.
 fn gathered(world: &dyn EventOutside, text: &str) -> Result<Result<HandedEvent, String>, String> {
     match gather(world, text) {
-        Ok(Gathered::Whole(whole)) => HandedEvent::decode(&whole).map(Ok).map_err(|why| said::not_handed(why).to_owned()),
+        Ok(Gathered::Whole(whole)) => {
+            HandedEvent::decode(&whole).map(Ok).map_err(|why| said::not_handed(why).to_owned())
+        }
         Ok(Gathered::Parts { of, missing }) => Ok(Err(parts_here(of, &missing))),
         Err(why) => Err(said::not_read(not_gathered(&why))),
     }

@@ -6,11 +6,11 @@ use crate::Watched;
 use crate::event::room::Room;
 use crate::words::event::{self as said, desks};
 use event::{
-    Answer, Answers, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog, OfferedEntry,
-    Reading, merge_desks,
+    Answer, Answers, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog,
+    OfferedEntry, Reading, merge_desks,
 };
 
-/// What is read from another desk. Clones share the choices.
+/// Another desk's log beside an event here. Clones share the choices.
 #[derive(Clone)]
 pub struct OtherDesk {
     room: Rc<Room>,
@@ -35,7 +35,7 @@ pub struct DeskComparison {
     pub changes: bool,
     /// Whether every conflict is decided.
     pub is_decided: bool,
-    /// What the other desk still lacks; empty if it has everything.
+    /// Counts the entries that the other desk lacks, in a sentence; empty if it has everything.
     pub lacks: String,
 }
 
@@ -144,10 +144,7 @@ impl OtherDesk {
         let conflict = |conflict: &DeskConflict| ConflictRow {
             conflict: conflict.clone(),
             heading: desks::contested(state, conflict.at),
-            choices: [
-                reading(Desk::Here, &conflict.here, conflict),
-                reading(Desk::There, &conflict.there, conflict),
-            ],
+            choices: [reading(Desk::Here, &conflict.here, conflict), reading(Desk::There, &conflict.there, conflict)],
             chosen: conflict.chosen,
         };
         let offered = |offered: &OfferedEntry| OfferedRow {

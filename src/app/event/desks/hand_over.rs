@@ -69,11 +69,17 @@ impl HandOver {
         HandedEvent { desk: self.desk.typed(), log }.encode()
     }
 
-    /// Returns the whole event as text, for a copy.
+    /// Returns the whole event as the text of a copy.
     #[must_use]
-    pub fn whole(&self, room: &Room) -> String {
-        let log = HandedLog::Whole(room.event().log().clone());
-        HandedEvent { desk: self.desk.typed(), log }.encode()
+    pub fn copy(room: &Room) -> String {
+        HandedEvent { desk: String::new(), log: HandedLog::Whole(room.event().log().clone()) }.encode()
+    }
+
+    /// Returns the name of the file with a copy.
+    #[must_use]
+    pub fn copy_file(room: &Room) -> String {
+        let event = room.event();
+        said::file(&plan_title(event.state().plan()), event.state().round_number(), "copy")
     }
 
     /// Returns the link that opens the event on a page at `address`.

@@ -1,5 +1,5 @@
-//! One event at several desks: [`HandOver`] writes the event for another device, [`OtherDesk`] brings what comes from one
-//! together with the event here, and [`arrive`] finds out which event a text belongs to.
+//! One event at several desks. [`HandOver`] writes the event for another device, [`arrive`] finds out which event a text
+//! from there belongs to, and [`OtherDesk`] brings both together.
 
 mod arrival;
 mod comparison;

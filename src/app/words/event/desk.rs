@@ -44,6 +44,12 @@ pub fn from_sheet(table: TableNo, missing: Option<&str>) -> String {
     format!("From the sheet of table {table}.{missing} Check it, then enter it.")
 }
 
+/// Notes in the log that a side has not signed: `Table 7 was entered from its sheet. Still to sign: Cy.`
+#[must_use]
+pub fn not_all_signed(table: TableNo, missing: &str) -> String {
+    format!("Table {table} was entered from its sheet. {missing}.")
+}
+
 /// Says how many tables have not reported: `23 of 30 tables are still out.`
 #[must_use]
 pub fn still_out(out: usize, all: usize) -> String {

@@ -14,7 +14,8 @@ pub const PART: &str = "How much";
 pub const WHOLE: &str = "The whole event";
 pub const ONLY_ROUND: &str = "Only this round";
 pub const HAND_OVER: &str = "Hand it to another desk";
-pub const HAND_OVER_HELP: &str = "Two people can take results at the same time. Give this event to the other device. Later, bring what was entered there back here. Only this round is shorter, for a desk that has the rest.";
+pub const HAND_OVER_HELP: &str = "Two people can take results at the same time. Give this event to the other device, and \
+    later bring back here what was entered there. A desk that has the rest needs only this round.";
 pub const BRING_IN: &str = "Bring in the other desk's results";
 pub const BRING_IN_HELP: &str =
     "Open the other desk's file, paste its link, or scan its codes. You see everything before it counts.";
@@ -24,7 +25,8 @@ pub const CHOOSE_FIRST: &str = "Choose a result for each table first.";
 pub const DAMAGED: &str = "This event is damaged. Ask the other desk to send it again. Nothing has changed.";
 
 pub const COPY: &str = "A copy in a file";
-pub const COPY_HELP: &str = "Bower writes every change into a file that you choose, for instance on a USB stick. Open it on any device if this one fails.";
+pub const COPY_HELP: &str = "Bower writes every change into a file that you choose, such as one on a USB stick. Open it on \
+    another device if this one fails.";
 pub const NO_COPY_HERE: &str = "This browser cannot keep a file up to date. It reminds you after each round instead.";
 pub const CHOOSE_FILE: &str = "Choose the file";
 pub const ALLOW_AGAIN: &str = "Go on writing";

@@ -120,7 +120,8 @@ fn reading(
         LineState::Wrong | LineState::Reported => Some("wrong"),
     };
     let told = p().id("desk-reading").attr("role", "status").child(words);
-    let note = show(move || !note.read().is_empty(), move || p().class("help").attr("role", "status").child(note.get()));
+    let note =
+        show(move || !note.read().is_empty(), move || p().class("help").attr("role", "status").child(note.get()));
     div().class("desk-read").attr("data-state", name).child(told).child(alert(wrong)).child(note)
 }
 

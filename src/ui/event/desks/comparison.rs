@@ -26,9 +26,10 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.changes);
-    let button = move || in_row(act_button("btn primary", said::BRING_TOGETHER, enter.clone()).attr("disabled", undecided));
+    let button =
+        move || in_row(act_button("btn primary", said::BRING_TOGETHER, enter.clone()).attr("disabled", undecided));
     section()
-        .class("from-desk sheet")
+        .class("from-desk")
         .attr("aria-labelledby", "from-desk")
         .child(h3().id("from-desk").attr("tabindex", "-1").child(part(|model| model.title.clone())))
         .child(live(p().child(b().child(part(|model| model.told.clone())))))

@@ -84,8 +84,7 @@ impl AutomaticCopy {
                 return;
             }
             let Some(file) = self.file.get_untracked() else { return };
-            let text = HandOver::of(&self.room.get()).whole(&self.room.get());
-            if !file.write(&text).await {
+            if !file.write(&HandOver::copy(&self.room.get())).await {
                 self.state.set(CopyState::Failed);
             }
         });
@@ -93,7 +92,7 @@ impl AutomaticCopy {
 
     /// Lets the person choose a file.
     fn choose(self) {
-        let name = HandOver::of(&self.room.get()).file(&self.room.get());
+        let name = HandOver::copy_file(&self.room.get());
         spawn_local(async move {
             if let Some(file) = file_copy::choose(&self.key(), &name).await {
                 self.file.set(Some(file));
@@ -125,8 +124,11 @@ impl AutomaticCopy {
                 CopyState::Off => group().child(help(said::COPY_HELP)).child(choose()),
                 CopyState::On => group().child(told(said::copied_to(&self.name()))).child(choose()),
                 CopyState::AskFirst => group().child(told(said::ask_for(&self.name()))).child(
-                    in_row(act_button("btn primary", said::ALLOW_AGAIN, move |_| self.ask()))
-                        .child(act_button("btn", said::CHOOSE_FILE, move |_| self.choose())),
+                    in_row(act_button("btn primary", said::ALLOW_AGAIN, move |_| self.ask())).child(act_button(
+                        "btn",
+                        said::CHOOSE_FILE,
+                        move |_| self.choose(),
+                    )),
                 ),
                 CopyState::Failed => group()
                     .child(div().attr("role", "alert").child(p().class("wrong").child(said::not_copied(&self.name()))))
@@ -150,8 +152,7 @@ impl AutomaticCopy {
         });
         let saved = form.clone();
         let save = move |_| {
-            let of = HandOver::of(&room.get());
-            let (file, text) = (of.file(&room.get()), of.whole(&room.get()));
+            let (file, text) = (HandOver::copy_file(&room.get()), HandOver::copy(&room.get()));
             let saved = saved.clone();
             spawn_local(async move {
                 match share::save_as_file(&file, &text).await {
@@ -167,8 +168,11 @@ impl AutomaticCopy {
         };
         let later = move |_| form.done(&room.get());
         let notice = move |due: &Option<String>| {
-            let buttons = in_row(act_button("btn", said::SAVE_COPY, save.clone()))
-                .child(act_button("btn plain", said::NOT_NOW, later.clone()));
+            let buttons = in_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
+                "btn plain",
+                said::NOT_NOW,
+                later.clone(),
+            ));
             Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(buttons))
         };
         group().child(drawn(due, notice)).child(status(move || told.get())).child(export(outgoing))
