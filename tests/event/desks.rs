@@ -336,7 +336,7 @@ fn an_event_is_handed_over_as_text_whole_or_by_its_round() {
     let (mut event, mut random) = running(EventKind::WorldDoubles, 60, 2, 8);
     let before = event.clone();
     report_all(&mut event, &mut random);
-    let whole = HandedEvent { desk: "Maria".to_owned(), log: HandedLog::Whole(event.log().clone()) };
+    let whole = HandedEvent { desk: "Maria".to_owned(), log: HandedLog::Whole(Box::new(event.log().clone())) };
     assert_eq!(HandedEvent::decode(&whole.encode()), Ok(whole.clone()));
     let tail = LogTail::of_round(event.log()).unwrap();
     let round = HandedEvent { desk: String::new(), log: HandedLog::Round(tail.clone()) };

@@ -25,7 +25,7 @@ pub struct HandedEvent {
 /// The entries that are handed over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandedLog {
-    Whole(EventLog),
+    Whole(Box<EventLog>),
     /// The current round, for a desk that knows the event until then.
     Round(LogTail),
 }
@@ -151,12 +151,14 @@ impl HandedEvent {
         })?;
         let written: Written = postcard::from_bytes(&bytes).map_err(|_| BadHandedEvent::Damaged)?;
         let log = match written.log {
-            WrittenLog::Whole(bytes) => HandedLog::Whole(EventLog::from_bytes(&bytes).map_err(|why| match why {
-                EventDecodeError::Newer(_) => BadHandedEvent::Newer,
-                EventDecodeError::NotBase64 | EventDecodeError::NotAnEvent | EventDecodeError::BadPlan => {
-                    BadHandedEvent::Damaged
-                }
-            })?),
+            WrittenLog::Whole(bytes) => {
+                HandedLog::Whole(EventLog::from_bytes(&bytes).map(Box::new).map_err(|why| match why {
+                    EventDecodeError::Newer(_) => BadHandedEvent::Newer,
+                    EventDecodeError::NotBase64 | EventDecodeError::NotAnEvent | EventDecodeError::BadPlan => {
+                        BadHandedEvent::Damaged
+                    }
+                })?)
+            }
             WrittenLog::Round(tail) if tail.engine > EVENT_ENGINE => return Err(BadHandedEvent::Newer),
             WrittenLog::Round(tail) => HandedLog::Round(tail),
         };

@@ -29,13 +29,13 @@ pub struct NewAtDesk {
     pub title: String,
     /// Says where it stands.
     pub told: String,
-    log: EventLog,
+    log: Box<EventLog>,
 }
 
 impl NewAtDesk {
     /// Stores the event and opens it; `None` if its log is not possible.
     pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Option<Rc<Room>> {
-        let event = Event::resume(self.log.clone()).ok()?;
+        let event = Event::resume((*self.log).clone()).ok()?;
         Some(rooms.begin(world, event, None))
     }
 }
@@ -63,7 +63,7 @@ pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result
     match (here, handed.log) {
         (Some(room), log) => OtherDesk::of(room, handed.desk, log).map(DeskArrival::Known),
         (None, HandedLog::Whole(log)) => {
-            let event = Event::resume(log.clone()).map_err(|_| said::DAMAGED.to_owned())?;
+            let event = Event::resume((*log).clone()).map_err(|_| said::DAMAGED.to_owned())?;
             let title = plan_title(event.state().plan());
             let told = said::arrives(&handed.desk, event.state());
             Ok(DeskArrival::New(NewAtDesk { title, told, log }))

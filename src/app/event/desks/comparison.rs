@@ -16,7 +16,7 @@ pub struct OtherDesk {
     room: Rc<Room>,
     /// The name of the other desk; may be empty.
     desk: String,
-    log: EventLog,
+    log: Rc<EventLog>,
     answers: Watched<Answers>,
 }
 
@@ -90,13 +90,13 @@ impl OtherDesk {
     /// The sentence that says why they do not belong together.
     pub fn of(room: Rc<Room>, desk: String, handed: HandedLog) -> Result<OtherDesk, String> {
         let log = match handed {
-            HandedLog::Whole(log) => log,
+            HandedLog::Whole(log) => *log,
             HandedLog::Round(tail) => {
                 let here = room.event();
                 tail.onto(here.log()).map_err(|why| desks::not_onto(why, &tail.name))?
             }
         };
-        let other = OtherDesk { room, desk, log, answers: Watched::default() };
+        let other = OtherDesk { room, desk, log: Rc::new(log), answers: Watched::default() };
         other.merge()?;
         Ok(other)
     }

@@ -65,14 +65,14 @@ impl HandOver {
             Some(HandedPart::Round) => LogTail::of_round(event.log()),
             Some(HandedPart::Whole) | None => None,
         };
-        let log = round.map_or_else(|| HandedLog::Whole(event.log().clone()), HandedLog::Round);
+        let log = round.map_or_else(|| HandedLog::Whole(Box::new(event.log().clone())), HandedLog::Round);
         HandedEvent { desk: self.desk.typed(), log }.encode()
     }
 
     /// Returns the whole event as the text of a copy.
     #[must_use]
     pub fn copy(room: &Room) -> String {
-        HandedEvent { desk: String::new(), log: HandedLog::Whole(room.event().log().clone()) }.encode()
+        HandedEvent { desk: String::new(), log: HandedLog::Whole(Box::new(room.event().log().clone())) }.encode()
     }
 
     /// Returns the name of the file with a copy.
