@@ -55,7 +55,8 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         _ => draw_field(field),
     };
     for (of, field) in house.fields() {
-        let wide = matches!(of, HouseField::Movement | HouseField::Divisions | HouseField::Prizes);
+        let wide =
+            matches!(of, HouseField::Movement | HouseField::Divisions | HouseField::Ranking | HouseField::Prizes);
         if wide { &mut alone } else { &mut abreast }.push(one(of, field));
     }
     let mut alone = alone.into_iter();
@@ -64,7 +65,7 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         .child(div().class("names").child(abreast))
         .child(alone.next())
         .child(help("Divisions play and are ranked apart. ").child(spread))
-        .child(alone.next())
+        .children(alone)
 }
 
 /// Draws the prizes, each with a tick.

@@ -3,7 +3,7 @@
 use crate::event::room::Room;
 use crate::forms::{Field, Form, Spelled, named};
 use crate::route::Route;
-use crate::save::{Draft, TablePlace};
+use crate::save::{Draft, TableNames, TablePlace};
 use crate::words::event::{desks as said, plan_title};
 use event::{HandedEvent, HandedLog, LogTail};
 use scoresheet::transfer::codes;
@@ -51,8 +51,9 @@ impl HandOver {
             desk: fields.text("desk", "This desk is called"),
             part: fields.choice("part", said::PART, named(HandedPart::ALL)).or(HandedPart::Whole),
         });
-        if form.desk.is_empty() {
-            form.desk.type_text(room.world().settings().new_game.names[TablePlace::Own].clone());
+        let own = room.world().settings().new_game.names[TablePlace::Own].clone();
+        if form.desk.is_empty() && own != TableNames::default()[TablePlace::Own] {
+            form.desk.type_text(own);
         }
         form
     }

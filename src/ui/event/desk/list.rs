@@ -50,12 +50,13 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
 
 /// The names at a table, a side a line.
 fn names(table: &DeskTable) -> AnyElement {
+    let names = span().class("names");
     match table.sides() {
-        Some(sides) => group()
+        Some(sides) => names
             .child(span().child(sides.ns.name.as_str()))
             .child(unseen(" against "))
             .child(span().child(sides.ew.name.as_str())),
-        None => span().child(said::between(table)),
+        None => names.child(said::between(table)),
     }
 }
 
@@ -81,7 +82,7 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
         line.begin_with(number);
         focus_on(LINE);
     };
-    let name = span().class("names").child(names(table));
+    let name = names(table);
     let button = act_button("out-row", b().child(number.to_string()), take).child(" ").child(name).child(" ");
     let button = button.child(small().child(note));
     li().child(button.attr("title", director::table(number)).attr("data-in", is_in))

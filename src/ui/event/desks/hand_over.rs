@@ -3,7 +3,6 @@
 use leptos::task::spawn_local;
 
 use crate::browser::share::{self, ExportResult};
-use crate::ui::event::form::abreast;
 use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
@@ -16,7 +15,7 @@ use app::words::sheet::export::NO_ADDRESS;
 pub fn hand_over(room: RoomHandle) -> AnyElement {
     let form = HandOver::of(&room.get());
     let (told, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<Outgoing>));
-    let fields = abreast([draw_field(&form.desk)]).child(draw_radios(&form.part, None));
+    let fields = group().child(draw_field(&form.desk)).child(draw_radios(&form.part, None));
     let of = form.clone();
     let save = move |_| {
         let (file, text) = (of.file(&room.get()), of.text(&room.get()));
