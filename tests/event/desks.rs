@@ -317,7 +317,7 @@ fn logs_that_do_not_belong_together_are_refused() {
     let (mut here, mut there) = (one.clone(), one.clone());
     let gone = EventEntry::Withdrew { entrant: entrant(3), reason: "ill".to_owned() };
     report_all(&mut here, &mut random);
-    for logged in here.log().entries[one.log().entries.len()..].to_vec() {
+    for logged in here.log().entries[one.log().entries.len()..].iter().cloned() {
         there.record(logged.at, logged.entry).unwrap();
     }
     there.record(5, gone).unwrap();
