@@ -19,6 +19,7 @@ pub const HAND_OVER_HELP: &str = "Two people can take results at the same time. 
 pub const BRING_IN: &str = "Bring in the other desk's results";
 pub const BRING_IN_HELP: &str =
     "Open the other desk's file, paste its link, or scan its codes. You see everything before it counts.";
+pub const IS_A_SHEET: &str = "This is the sheet of one table. Scan it beside the line, under Now.";
 pub const BRING_TOGETHER: &str = "Bring together";
 pub const NOTHING_NEW: &str = "Nothing new here. This desk has it all.";
 pub const CHOOSE_FIRST: &str = "Choose a result for each table first.";

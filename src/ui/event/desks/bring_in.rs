@@ -5,10 +5,11 @@ use std::rc::Rc;
 use super::comparison::comparison;
 use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
-use crate::ui::scan::{scan_button, scan_text};
+use crate::ui::scan::{scan, scan_button};
 use app::event::desks::{DeskArrival, OtherDesk, arrive_at};
 use app::save::Draft;
 use app::words::event::desks as said;
+use scoresheet::Sheet;
 
 /// Draws the section.
 pub fn bring_in(room: RoomHandle) -> AnyElement {
@@ -38,16 +39,14 @@ pub fn bring_in(room: RoomHandle) -> AnyElement {
         }
         None => wrong.set(Some("This file cannot be read. Nothing has changed.".to_owned())),
     }));
-    let (take, text) = (read.clone(), pasted.clone());
+    let (take, text) = (read, pasted.clone());
     let submit = move || {
         if take(&text.typed()) {
             text.clear();
         }
     };
-    let take = read;
-    let scanned = Handler::new(move |text: String| {
-        let _ = take(&text);
-    });
+    // The codes of an event lead to its own screen once all are there.
+    let scanned = Handler::new(move |_: Sheet| wrong.set(Some(said::IS_A_SHEET.to_owned())));
     let done = Handler::new(move |sentence: String| {
         other.set(None);
         told.set(sentence);
@@ -62,5 +61,5 @@ pub fn bring_in(room: RoomHandle) -> AnyElement {
         .child(alert(wrong))
         .child(live(move || p().child(told.get())))
         .child(drawn(Watch::derive(move || other.get()), move |other| Some(comparison(other.clone()?, done))))
-        .child(scan_text(scanning, scanned))
+        .child(scan(scanning, scanned))
 }
