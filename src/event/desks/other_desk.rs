@@ -120,11 +120,9 @@ impl<'a> OtherDesk<'a> {
             EventEntry::NotTaken { .. } => {
                 let _ = self.record(logged);
             }
-            EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => {
-                if let Err(refused) = self.record(logged.clone()) {
-                    self.offer(key, logged, Some(refused));
-                }
-            }
+            EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => self.take(key, logged),
+            // Hundreds come through two doors, and nobody minds being marked twice.
+            EventEntry::CheckedIn { .. } | EventEntry::FeeNoted { .. } => self.take(key, logged),
             // A clock runs at each desk. The one of the base goes on, unless nobody has touched it.
             EventEntry::Clock(_) => {
                 if !self.only_base.iter().any(|(entry, _)| matches!(entry, EventEntry::Clock(_))) {
@@ -151,11 +149,7 @@ impl<'a> OtherDesk<'a> {
         let corrects_ours = standing(&self.before, there).as_ref() == Some(&stands);
         let is_correction = matches!(logged.entry, EventEntry::Corrected { .. } | EventEntry::PlayoffPlayed(_));
         match (&logged.entry, &stands) {
-            (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => {
-                if let Err(refused) = self.record(logged.clone()) {
-                    self.offer(key, logged, Some(refused));
-                }
-            }
+            (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => self.take(key, logged),
             (EventEntry::Closed { .. }, _) | (EventEntry::Corrected { .. }, Report::Out) => {
                 self.offer_unless_left(key, logged);
             }
@@ -207,6 +201,13 @@ impl<'a> OtherDesk<'a> {
             |logged: &&Logged| place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands);
         let entries = &self.merged.log().entries;
         entries.iter().rfind(says).or(entries.last()).map_or(0, |logged| logged.at)
+    }
+
+    /// Takes an entry without a question, or offers one that cannot be taken, so that somebody hears of it.
+    fn take(&mut self, key: EntryKey, logged: Logged) {
+        if let Err(refused) = self.record(logged.clone()) {
+            self.offer(key, logged, Some(refused));
+        }
     }
 
     fn offer_unless_left(&mut self, key: EntryKey, logged: Logged) {
