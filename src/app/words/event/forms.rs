@@ -79,7 +79,7 @@ pub mod ruling {
     pub const TALK: &str = "Table talk or signaling";
     pub const DISHONEST: &str = "Cheating or dishonesty";
     pub const CONDUCT: &str = "Unsportsmanlike conduct";
-    pub const EXPOSED: &str = "Cards shown again and again";
+    pub const EXPOSED: &str = "Cards shown repeatedly";
 
     /// Asks for confirmation before a disqualification.
     #[must_use]
