@@ -226,3 +226,28 @@ test("every drill is answered once, and counted", async ({ page }) => {
   await page.reload();
   await expect(page.getByText(/[01] of 1 answer right/)).toBeVisible();
 });
+
+test("ten answers are a run with a result, and ten more begin another", async ({ page }) => {
+  await page.goto("#/drills");
+  await page.getByRole("radio", { name: "Left bower" }).check();
+  const answers = page.getByRole("group", { name: "Answers" });
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
+    await answers.getByRole("button", { name: "Any card" }).press("Enter");
+    await page.getByRole("button", { name: number < 10 ? "Next question" : "See the result" }).press("Enter");
+  }
+  await expect(page.getByRole("heading", { name: /^\d+ of 10 right\./ })).toBeFocused();
+  await page.getByRole("button", { name: "Ten more" }).press("Enter");
+  await expect(page.getByText("Question 1 of 10")).toBeVisible();
+  await expect(page.getByRole("img", { name: "None answered yet" })).toBeVisible();
+});
+
+test("a word is found in the glossary by what people say", async ({ page }) => {
+  await page.goto("#/help");
+  await page.getByRole("link", { name: "Glossary" }).press("Enter");
+  await expect(page.getByRole("term")).toHaveCount(27);
+  await page.getByRole("searchbox", { name: "Find a word" }).fill("picked it up");
+  await expect(page.getByRole("term")).toHaveText(["Order up"]);
+  await page.getByRole("searchbox", { name: "Find a word" }).fill("xyzzy");
+  await expect(page.getByRole("status").filter({ hasText: "No such word" })).toBeVisible();
+});

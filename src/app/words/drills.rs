@@ -99,6 +99,9 @@ pub fn run_progress(answered: usize) -> String {
 /// Describes a run's answers for a screen reader: `Right, wrong, right`.
 #[must_use]
 pub fn run_told(answers: &[AnswerMark]) -> String {
+    if answers.is_empty() {
+        return "None answered yet".to_owned();
+    }
     let told = answers.iter().map(|mark| match mark {
         AnswerMark::Right => "right",
         AnswerMark::Wrong => "wrong",
