@@ -64,12 +64,13 @@ pub use ranking::{
 };
 pub use refused::Refused;
 pub use round::{
-    Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed, Placing, RoundState, ScheduledBell,
-    TieGame,
+    Bell, Bracket, BracketMatch, BracketSlot, ClockChange, ClockState, Fixture, MatchPlayed, Placing, RoundState,
+    ScheduledBell, TieGame,
 };
 pub use ruling::{GivenPrize, MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
 pub use sheet::{
-    BadCode, EventCode, HalfResult, HandedIn, NoResult, games_of_two, half_handed_in, handed_in, playoff_handed_in,
+    BadCode, EventCode, HalfResult, HandedIn, NoResult, PersonPlace, SeatCode, SeatedPerson, games_of_two,
+    half_handed_in, handed_in, playoff_handed_in, seated_people,
 };
 pub use table::{
     Award, BadScore, Bye, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider,

@@ -1,13 +1,11 @@
 //! The event code: a short text, small enough for a QR code, that tells a phone the rules and each round's tables,
 //! partners and opponents.
 //!
-//! Format: `BW1.`, then base64 of four checksum bytes (SHA-256 of the rest) and the rest in postcard form.
+//! Format: `BW1.` around the content in postcard form, as `envelope` describes.
 
-use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
-use thiserror::Error;
 
+use super::envelope::{BadCode, unwrap, wrap};
 use crate::log::EventState;
 use crate::table::{Entrant, Round, RoundNo};
 use cards::ruleset::{RulesField, Ruleset};
@@ -27,17 +25,6 @@ pub struct EventCode {
     pub names: Vec<(Entrant, String)>,
     /// The rounds known so far. A code for one entrant has only their own tables and byes.
     pub rounds: Vec<(RoundNo, Round)>,
-}
-
-/// Why a text is not an event code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("no code of an event: {self:?}")]
-pub enum BadCode {
-    NotACode,
-    /// The code was written by another version.
-    OtherVersion,
-    /// A letter is wrong or missing.
-    Misread,
 }
 
 /// Rules in their shortest form: the name of a preset, or all fields.
@@ -113,9 +100,7 @@ impl EventCode {
         };
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let rest = postcard::to_allocvec(&Compact { name, rules, games, names, rounds }).unwrap_or_default();
-        let mut bytes = Sha256::digest(&rest)[..4].to_vec();
-        bytes.extend(rest);
-        format!("{PREFIX}{}", Base64UrlUnpadded::encode_string(&bytes))
+        wrap(PREFIX, &rest)
     }
 
     /// Decodes a text.
@@ -123,17 +108,9 @@ impl EventCode {
     /// # Errors
     /// [`BadCode`].
     pub fn decode(text: &str) -> Result<EventCode, BadCode> {
-        let text = text.trim();
-        let body = text.strip_prefix(PREFIX).ok_or(match text.strip_prefix("BW") {
-            Some(_) => BadCode::OtherVersion,
-            None => BadCode::NotACode,
-        })?;
-        let bytes = Base64UrlUnpadded::decode_vec(body).map_err(|_| BadCode::Misread)?;
-        let (check, rest) = bytes.split_at_checked(4).ok_or(BadCode::Misread)?;
-        if Sha256::digest(rest)[..4] != *check {
-            return Err(BadCode::Misread);
-        }
-        let Compact { name, rules, games, names, rounds } = postcard::from_bytes(rest).map_err(|_| BadCode::Misread)?;
+        let rest = unwrap(PREFIX, text)?;
+        let Compact { name, rules, games, names, rounds } =
+            postcard::from_bytes(&rest).map_err(|_| BadCode::Misread)?;
         let rules = match rules {
             Rules::Preset(preset) => preset.ruleset(),
             Rules::Whole(whole) => whole.checked().map_err(|_| BadCode::Misread)?,

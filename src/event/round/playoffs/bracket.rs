@@ -32,6 +32,14 @@ pub struct BracketMatch {
     pub winner: Option<Entrant>,
 }
 
+/// A place of a bracket as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BracketSlot {
+    Match(BracketMatch),
+    /// A seed that goes on without a match.
+    Bye(Entrant),
+}
+
 impl Bracket {
     /// Returns a bracket for the seeds of a division, best first. Each match is the best of `best_of` games.
     #[must_use]
@@ -55,6 +63,31 @@ impl Bracket {
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
         self.meetings().into_iter().map(BracketMatch::from).collect()
+    }
+
+    /// Returns the places of each round from top to bottom. The winners of two neighbors meet in the next round.
+    #[must_use]
+    pub fn slots(&self) -> Vec<Vec<BracketSlot>> {
+        let matches = self.matches();
+        let pairs = places(self.seeds.len().next_power_of_two());
+        let slot = |round: usize, number: usize| {
+            let found = matches.iter().find(|of| of.at.round.index() == round && of.at.number.index() == number);
+            let seed = || self.seeds.get(*pairs.get(2 * number..2 * number + 2)?.iter().min()?).copied();
+            found.cloned().map(BracketSlot::Match).or_else(|| seed().map(BracketSlot::Bye))
+        };
+        let rounds = self.rounds.iter().enumerate();
+        rounds.map(|(round, played)| (0..played.len()).filter_map(|number| slot(round, number)).collect()).collect()
+    }
+
+    /// Returns the number of rounds.
+    #[must_use]
+    pub const fn round_count(&self) -> usize {
+        self.rounds.len()
+    }
+
+    #[must_use]
+    pub const fn division(&self) -> DivisionId {
+        self.division
     }
 
     /// Like [`Bracket::matches`], but borrows the games. Searching for one match must not copy the others.
@@ -246,6 +279,30 @@ mod tests {
             assert!(
                 seeds(count)[..byes.min(usize::from(count))].iter().all(|seed| !first.contains(seed)) || count == 1
             );
+        }
+    }
+
+    #[test]
+    fn the_places_of_a_round_are_its_matches_and_in_the_first_the_byes() {
+        for count in 2..=40 {
+            let bracket = Bracket::new(DivisionId::FIRST, seeds(count), 1, LevelDecider::Settled);
+            let slots = bracket.slots();
+            assert_eq!(slots.len(), bracket.round_count());
+            let drawn = slots.iter().flatten().filter_map(|slot| match slot {
+                BracketSlot::Match(of) => Some(of.clone()),
+                BracketSlot::Bye(_) => None,
+            });
+            assert_eq!(drawn.collect::<Vec<_>>(), bracket.matches());
+            for (round, of_round) in slots.iter().enumerate() {
+                assert_eq!(of_round.len(), 1 << (slots.len() - 1 - round));
+            }
+            let byes: Vec<Entrant> = slots[0]
+                .iter()
+                .filter_map(|slot| if let BracketSlot::Bye(seed) = slot { Some(*seed) } else { None })
+                .collect();
+            let free = usize::from(count).next_power_of_two() - usize::from(count);
+            assert_eq!(byes.len(), free);
+            assert!(byes.iter().all(|seed| seed.index() < free), "{byes:?}");
         }
     }
 

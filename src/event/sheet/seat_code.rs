@@ -1,0 +1,110 @@
+//! The seat code: where some of an event's people sit in one round, small enough for a QR code that is scanned from a
+//! wall. It knows neither rules nor opponents; [`super::EventCode`] does.
+
+use serde::{Deserialize, Serialize};
+
+use super::envelope::{BadCode, unwrap, wrap};
+use crate::log::EventState;
+use crate::table::{Entrant, RoundNo, Seats, TableNo, TableSeating, Waits};
+use cards::sort;
+use cards::{Seat, Side};
+
+const PREFIX: &str = "BS1.";
+
+/// A person's place in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PersonPlace {
+    Seat(TableNo, Seat),
+    /// A team chooses between its two seats itself.
+    Side(TableNo, Side),
+    /// Partners are still to be drawn at the table.
+    ToDraw(TableNo),
+    /// No game, at home at this table.
+    StaysAt(TableNo),
+    NoGame,
+}
+
+impl PersonPlace {
+    fn at(table: &TableSeating, entrant: Entrant) -> PersonPlace {
+        let number = table.table;
+        match (&table.seats, table.seats.seat_of(entrant), table.seats.side_of(entrant)) {
+            (Seats::People(_), Some(seat), _) => PersonPlace::Seat(number, seat),
+            (Seats::Teams(_), _, Some(side)) => PersonPlace::Side(number, side),
+            _ => PersonPlace::ToDraw(number),
+        }
+    }
+
+    /// Returns the table; `None` for a person who waits away from the tables.
+    #[must_use]
+    pub const fn table(self) -> Option<TableNo> {
+        match self {
+            PersonPlace::Seat(table, _)
+            | PersonPlace::Side(table, _)
+            | PersonPlace::ToDraw(table)
+            | PersonPlace::StaysAt(table) => Some(table),
+            PersonPlace::NoGame => None,
+        }
+    }
+}
+
+/// A person and their place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatedPerson {
+    #[serde(deserialize_with = "cards::text::read_clean")]
+    pub name: String,
+    pub place: PersonPlace,
+}
+
+/// Returns everybody in the current or last round with their place, by name. Both players of a team have a line.
+#[must_use]
+pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
+    let Some((number, round)) = state.numbered_rounds().next_back() else { return Vec::new() };
+    let tables = round.seating.tables.iter();
+    let seated = tables
+        .flat_map(|table| table.seats.entrants().into_iter().map(|entrant| (entrant, PersonPlace::at(table, entrant))));
+    let byes = round.seating.byes.iter().map(|bye| match bye.waits {
+        Waits::AtHome(table) => (bye.entrant, PersonPlace::StaysAt(table)),
+        Waits::Aside | Waits::InRotation(_) => (bye.entrant, PersonPlace::NoGame),
+    });
+    let people = |(entrant, place): (Entrant, PersonPlace)| {
+        let names = state.profile_in(number, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
+        names.into_iter().map(move |name| SeatedPerson { name, place })
+    };
+    let mut all: Vec<SeatedPerson> = seated.chain(byes).flat_map(people).collect();
+    sort::sort_by_key(&mut all, |person| (person.name.to_lowercase(), person.name.clone()));
+    all
+}
+
+/// The content of a seat code.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatCode {
+    /// The name of the event.
+    #[serde(deserialize_with = "cards::text::read_clean")]
+    pub name: String,
+    pub round: RoundNo,
+    /// By name.
+    pub people: Vec<SeatedPerson>,
+}
+
+impl SeatCode {
+    /// Returns whether a text claims to be a seat code.
+    #[must_use]
+    pub fn is_one(text: &str) -> bool {
+        text.trim().starts_with("BS")
+    }
+
+    /// Encodes the code as text.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
+        wrap(PREFIX, &postcard::to_allocvec(self).unwrap_or_default())
+    }
+
+    /// Decodes a text.
+    ///
+    /// # Errors
+    /// [`BadCode`].
+    pub fn decode(text: &str) -> Result<SeatCode, BadCode> {
+        postcard::from_bytes(&unwrap(PREFIX, text)?).map_err(|_| BadCode::Misread)
+    }
+}
