@@ -3,6 +3,7 @@
 
 use std::fmt;
 
+use crate::event::boards::BoardKind;
 use crate::practice::Numbered;
 use crate::save::{GameId, Id, LessonName};
 use crate::words::help::HelpTopic;
@@ -49,8 +50,8 @@ pub enum Route {
     Event(Id<Event>),
     /// `#/events/in/TEXT`: an event's code with its seating.
     EventIn(String),
-    /// `#/events/ID/board`
-    Board(Id<Event>),
+    /// `#/events/ID/board`, and `#/events/ID/board/names`: a board for the wall.
+    Board(Id<Event>, Option<BoardKind>),
     /// `#/rulings`
     Rulings,
     /// `#/drills`
@@ -125,8 +126,8 @@ impl Route {
             ("events", None) => Route::Events,
             ("events", Some("new")) => Route::NewEvent(query.to_owned()),
             ("events", Some(rest)) if rest.starts_with("in/") => Route::EventIn(rest[3..].to_owned()),
-            ("events", Some(id)) => match id.strip_suffix("/board") {
-                Some(id) => Id::parse(id).map_or(Route::Unknown, Route::Board),
+            ("events", Some(id)) => match id.split_once("/board") {
+                Some((id, kind)) => board(id, kind).unwrap_or(Route::Unknown),
                 None => Id::parse(id).map_or(Route::Unknown, Route::Event),
             },
             ("rulings", None) => Route::Rulings,
@@ -189,7 +190,7 @@ impl Route {
             | Route::Learn(_) => true,
             // A director may run the event on the phone that keeps score. Practice tables have
             // their own route.
-            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
+            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(..) => false,
             Route::Home
             | Route::Settings
             | Route::Help(_)
@@ -267,7 +268,8 @@ impl fmt::Display for Route {
             Route::NewEvent(query) => asked(f, "#/events/new", query),
             Route::Event(id) => write!(f, "#/events/{id}"),
             Route::EventIn(text) => write!(f, "#/events/in/{text}"),
-            Route::Board(id) => write!(f, "#/events/{id}/board"),
+            Route::Board(id, None) => write!(f, "#/events/{id}/board"),
+            Route::Board(id, Some(kind)) => write!(f, "#/events/{id}/board/{}", kind.slug()),
             Route::Rulings => f.write_str("#/rulings"),
             Route::Drills => f.write_str("#/drills"),
             Route::OwnMistakes => f.write_str("#/drills/own"),
@@ -293,6 +295,15 @@ impl fmt::Display for Route {
 fn asked(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt::Result {
     f.write_str(path)?;
     if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
+}
+
+/// Parses the address of a board; `kind` is what follows `/board`.
+fn board(id: &str, kind: &str) -> Option<Route> {
+    let kind = match kind.strip_prefix('/') {
+        Some(slug) => Some(BoardKind::of_slug(slug)?),
+        None => kind.is_empty().then_some(None)?,
+    };
+    Some(Route::Board(Id::parse(id)?, kind))
 }
 
 fn review(rest: &str) -> Option<Route> {

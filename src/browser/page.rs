@@ -1,6 +1,7 @@
 //! The static page around the app: metadata from the build, and the shell that is painted first.
 
-use js_sys::Promise;
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element};
 
 use app::save::TextSize;
@@ -25,6 +26,17 @@ pub fn fits_side_panel(text: TextSize) -> bool {
     };
     let asked = web_sys::window().and_then(|window| window.match_media(wide).ok());
     asked.flatten().is_some_and(|query| query.matches())
+}
+
+/// Sets a custom property of an element's style. The page's content security policy allows that by script only.
+pub fn set_style(element: &Element, name: &str, value: &str) {
+    let set = || -> Result<JsValue, JsValue> {
+        let style = Reflect::get(element, &"style".into())?;
+        let set: Function = Reflect::get(&style, &"setProperty".into())?.dyn_into()?;
+        set.call2(&style, &name.into(), &value.into())
+    };
+    // Without it a board shows its first page only.
+    let _ = set();
 }
 
 /// Returns whether the page is visible: its tab is selected and its window is not minimized.

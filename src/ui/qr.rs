@@ -7,15 +7,27 @@ use scoresheet::transfer::qr_path;
 
 /// Draws a link as a QR code.
 pub fn code(text: &str, told: String) -> AnyElement {
-    let Ok(qr) = qr_path(text) else { return p().class("wrong").child("This is too long for a code.") };
-    let drawn = svg::svg()
+    let Some(drawn) = drawing(text) else { return p().class("wrong").child(TOO_LONG) };
+    let link = a().attr("href", text).attr("aria-label", told.as_str()).child(drawn);
+    figure().child(link).child(figcaption().class("help").child(told))
+}
+
+/// Draws a plain text as a QR code.
+pub fn text_code(text: &str, told: String) -> AnyElement {
+    let Some(drawn) = drawing(text) else { return p().class("wrong").child(TOO_LONG) };
+    figure().child(div().child(drawn)).child(figcaption().class("help").child(told))
+}
+
+const TOO_LONG: &str = "This is too long for a code.";
+
+fn drawing(text: &str) -> Option<AnyElement> {
+    let qr = qr_path(text).ok()?;
+    let svg = svg::svg()
         .class("qr")
         .attr("viewBox", format!("0 0 {} {}", qr.size, qr.size))
         .attr("aria-hidden", "true")
-        .attr("shape-rendering", "crispEdges")
-        .child(svg::path().attr("d", qr.path));
-    let link = a().attr("href", text).attr("aria-label", told.as_str()).child(drawn);
-    figure().child(link).child(figcaption().class("help").child(told))
+        .attr("shape-rendering", "crispEdges");
+    Some(svg.child(svg::path().attr("d", qr.path)))
 }
 
 /// Draws a link and its QR code. A page opened from a file gets no code, because no other phone

@@ -260,23 +260,20 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         form.label.clone()
     };
     let labels: Vec<String> = (0..4).map(|_| play(&hall, (10, 2))).collect();
-    assert_eq!(labels[0], "Playoffs of Upper, round 1, match 1");
-    assert!(labels.contains(&"Playoffs of Lower, round 1, match 1".to_owned()), "{labels:?}");
+    assert_eq!(labels[0], "Playoffs of Upper, semifinal 1");
+    assert!(labels.contains(&"Playoffs of Lower, final".to_owned()), "{labels:?}");
     assert_eq!(hall.room.event().next(), NextStep::Over);
     hall.killed();
     // Who won a match is corrected: the match that hangs on it is played again.
-    let Corrigible::Match(of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
+    let Corrigible::Match(of) = chosen(&hall, "Playoffs of Upper, semifinal 1: ") else { panic!("a match") };
     let correction = ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap();
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let why = correction.enter(&hall.room).unwrap_err();
     assert_eq!(why.field_name(), Some("reason"));
     type_in(&correction.reason, "read upside down");
     correction.enter(&hall.room).unwrap();
-    assert_eq!(
-        hall.last(),
-        EventEntry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned())
-    );
-    assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, round 2, match 1");
+    assert_eq!(hall.last(), EventEntry::Noted("Playoffs of Upper, semifinal 1 corrected: read upside down".to_owned()));
+    assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, final");
     assert_eq!(hall.room.event().next(), NextStep::Over);
     let report = final_report(hall.room.event().state());
     assert!(report.contains("Upper") && report.contains("Lower"), "{report}");
@@ -402,8 +399,12 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
-    let Some(ShownPart::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
-    assert!(names.is_sorted() && names.len() == 8);
+    let Some(ShownPart::Seats(seats)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
+    assert!(
+        seats.is_sorted_by_key(|line| line.name.clone()) && seats.len() == 16,
+        "both players of a team have a line"
+    );
+    assert!(seats.iter().all(|line| !line.table.is_empty() && line.seat.contains("\u{a0}&\u{a0}")), "{seats:?}");
     assert!(matches!(on(&hall, Paper::Code).pop(), Some(ShownPart::Code(_))));
     let ledger = tables(hall.room.event().state(), round_no(1)).remove(0);
     let ShownPart::Ledger(ledger) = ledger else { panic!("tables") };

@@ -517,7 +517,7 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     hall.device.pass(Duration::from_secs(61));
     let entries = log(&hall).entries.len();
     let id = hall.room.id().clone();
-    for stays in [Route::Table, Route::Event(id.clone()), Route::Board(id)] {
+    for stays in [Route::Table, Route::Event(id.clone()), Route::Board(id, None)] {
         hall.events.rooms.gone_to(&stays);
         assert!(hall.room.busy().get() && hall.page.halls_closed() == 0, "{stays:?}");
     }

@@ -1,6 +1,7 @@
 //! What people do, without a screen: evenings of play, sheets, events, what is kept and said.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
+mod boards;
 mod coach;
 mod desk;
 mod desks;

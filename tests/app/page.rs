@@ -1,5 +1,6 @@
 //! What the page as a whole decides: which address leads where, what it says on top of a screen.
 
+use app::event::boards::BoardKind;
 use app::notices::{Notices, PageNotice, Weight};
 use app::place::{Display, Place};
 use app::practice::{Numbered, NumberedSet};
@@ -59,7 +60,14 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/events/new?tables=4".into(), Route::NewEvent("tables=4".into()), ProgramPart::Rest),
         ("#/events/in/code".into(), Route::EventIn("code".into()), ProgramPart::Rest),
         (format!("#/events/{event}"), Route::Event(event.clone()), ProgramPart::Rest),
-        (format!("#/events/{event}/board"), Route::Board(event), ProgramPart::Rest),
+        (format!("#/events/{event}/board"), Route::Board(event.clone(), None), ProgramPart::Rest),
+        (
+            format!("#/events/{event}/board/names"),
+            Route::Board(event.clone(), Some(BoardKind::Names)),
+            ProgramPart::Rest,
+        ),
+        (format!("#/events/{event}/board/nothing"), Route::Unknown, ProgramPart::First),
+        (format!("#/events/{event}/boards"), Route::Unknown, ProgramPart::First),
     ] {
         assert_eq!(Route::parse(&address), route, "{address}");
         assert_eq!(route.part(), part, "{address}");
@@ -104,7 +112,10 @@ fn any_route(random: &mut Random) -> Route {
         17 => Route::NewEvent(query(random)),
         18 => Route::Event(Id::new(1, number(random))),
         19 => Route::EventIn(code(random)),
-        20 => Route::Board(Id::new(1, number(random))),
+        20 => Route::Board(
+            Id::new(1, number(random)),
+            BoardKind::ALL.get(random.below(8) as usize).map(|(kind, _)| *kind),
+        ),
         21 => Route::Rulings,
         22 => Route::Drills,
         23 => Route::Editor(None),

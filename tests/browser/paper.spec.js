@@ -124,12 +124,16 @@ for (const size of Object.keys(SIZES)) {
     await papersOf(page, { kind: "World doubles", names });
     const byTable = await printed(context, page, "Seating by table", 1, ["Cheese Days", "Round 1 of 8", ...names]);
     expect(byTable[0].words.match(/still out/g)).toHaveLength(24 / 2);
-    await printed(context, page, "Seating by name", 2, names);
+    const byName = await printed(context, page, "Seating by name", 1, names.flatMap((team) => team.split(" & ")));
+    expect(byName[0].words).toContain("Page 1 of 1");
     await printed(context, page, "Seating slips", 3, names);
-    const sheets = await printed(context, page, "Blank sheets", 3, names);
+    // Two sheets a page, so that one cut serves two tables.
+    const sheets = await printed(context, page, "Blank sheets", 6, names);
     whole(sheets, 12);
+    for (const [at, one] of sheets.entries()) expect(one.words).toContain(`Page ${at + 1} of 6`);
     await printed(context, page, "Score board", 1, ["Number", "Total", "Loners", ...names]);
-    await printed(context, page, "Standings", 3, names);
+    await printed(context, page, "Standings", 1, names);
+    await printed(context, page, "Why they stand so", 1);
     const [code] = await printed(context, page, "Code for phones", 1);
     expect(code.ink).toBeGreaterThan(20_000);
   });
@@ -143,6 +147,15 @@ for (const size of Object.keys(SIZES)) {
     for (const one of cards) expect(one.words.match(/Total/g)).toHaveLength(2 * one.words.match(/Cheese Days: /g).length);
     const board = await printed(context, page, "Score board", 2, names);
     for (const one of board) expect(one.words).toMatch(/Number.*Name.*Total.*Loners/);
+  });
+
+  test(`sixty teams stand on one page of ${size}, and two hundred people are found by name on two`, async ({ context, page }) => {
+    test.setTimeout(120_000);
+    await papersOf(page, { kind: "World doubles", names: teams(60) });
+    await printed(context, page, "Standings", 1, teams(60));
+    await page.goto("");
+    await papersOf(page, { kind: "World singles", names: people(200) });
+    await printed(context, page, "Seating by name", 2, people(200));
   });
 
   test(`long events and matches of three games on ${size}`, async ({ context, page }) => {

@@ -256,12 +256,12 @@ export const screens = {
     await page.getByRole("radio", { name: "Papers" }).check();
     await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
   },
-  "board for the wall": async (page) => {
+  ...Object.fromEntries(["names", "tables", "standings", "clock", "out", "phones"].map((board) => [`board of ${board}`, async (page) => {
     await director(page);
-    await page.getByRole("link", { name: "Board for the wall" }).click();
+    await page.goto(`${page.url()}/board/${board}`);
     await page.getByRole("button", { name: "Start the clock" }).click();
     await expect(page.getByRole("timer")).toBeVisible();
-  },
+  }])),
   sheets: async (page) => {
     await page.goto("#/sheets");
     await expect(page.getByRole("heading", { name: "Scoresheets" })).toBeVisible();

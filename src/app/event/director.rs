@@ -1,6 +1,7 @@
 //! The director's page of a real event: its tabs, the next step and the actions that need no form.
 
 use super::room::{NotEntered, Room};
+use super::shown::DrawnBracket;
 use crate::forms::{Field, Form, Spelled, named};
 use crate::save::Draft;
 use crate::words::event as said;
@@ -175,12 +176,11 @@ impl Room {
         open
     }
 
-    /// Returns the seeds of the playoffs for each division by name, best first.
+    /// Returns the playoffs as they would be drawn now.
     #[must_use]
-    pub fn seeds(&self) -> Vec<Vec<String>> {
+    pub fn drawn_playoffs(&self) -> Vec<DrawnBracket> {
         let event = self.event();
-        let names = |seeds: Vec<Entrant>| seeds.into_iter().map(|who| said::entrant_name(event.state(), who)).collect();
-        event.seeds().into_iter().map(names).collect()
+        DrawnBracket::before(event.state(), event.seeds())
     }
 
     /// Lists the missing results of the current round in a sentence.

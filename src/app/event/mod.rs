@@ -22,13 +22,14 @@
 //! | [`desk`]            | the desk while a round runs: its model, and the line that enters results                    |
 //! | [`desks`]           | the event at several desks: handed over, and brought together                               |
 //! | [`director`]        | the director's page: its tabs, the next step, actions without a form                       |
+//! | [`boards`]          | the boards for the wall, and how they turn their pages                                     |
 //! | [`clock`]           | the clock and its bells                                                                    |
 //! | [`shown`]           | the board's pages and the printed papers as plain data                                     |
 //! | [`tables`]          | results and standings as CSV                                                               |
 //! | [`SheetForm`]       | results from signed sheets                                                                 |
 //! | [`DeviceEvents`]    | the events of a device, for its sheets and its table                                       |
 
-pub mod board_pages;
+pub mod boards;
 pub mod clock;
 pub mod closing;
 pub mod correction;

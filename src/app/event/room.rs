@@ -203,7 +203,7 @@ impl Room {
     /// over its sheet.
     fn belongs_to(&self, route: &Route) -> bool {
         match route {
-            Route::Event(id) | Route::Board(id) => *id == self.id,
+            Route::Event(id) | Route::Board(id, _) => *id == self.id,
             Route::Table | Route::Sheet(_) => true,
             _ => false,
         }

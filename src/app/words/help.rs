@@ -291,7 +291,8 @@ const DIRECT: &[HelpParagraph] = &[
     ),
     paragraph(
         "The board.",
-        "Board for the wall opens a window for the projector: seating, standings, and the clock with its bells.",
+        "Names, Tables, Standings, Clock, Still out and Phones open one window for the projector, and each click changes what it \
+             shows. Pages turn by themselves; arrow keys turn them, Space holds, 1 to 6 choose the board.",
     ),
     paragraph(
         "Papers.",

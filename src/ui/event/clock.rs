@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::room::RoomHandle;
 use crate::browser::feedback;
 use crate::ui::prelude::*;
-use app::event::clock::ClockRuns;
+use app::event::clock::{ClockFace, ClockRuns};
 use app::words::event::clock as said;
 use event::ClockChange;
 
@@ -19,11 +19,21 @@ pub fn every(time: Duration, act: impl Fn() + 'static) {
     });
 }
 
-/// Draws the clock and its buttons.
-pub fn clock(room: RoomHandle) -> AnyElement {
+/// Follows the display of an event's clock, and rings its bells.
+pub fn clock_face(room: RoomHandle) -> Watch<ClockFace> {
     let tick = State::new(0_u32);
     every(Duration::from_millis(500), move || tick.update(|ticks| *ticks = ticks.wrapping_add(1)));
     room.get().listen_for_bells();
+    let kept = follow(room.get().clock());
+    Watch::memo(move || {
+        tick.track();
+        kept.track();
+        room.get().clock_face()
+    })
+}
+
+/// Draws the buttons of the clock, in a box of its own.
+pub fn clock_controls(room: RoomHandle) -> AnyElement {
     let change = move |change: ClockChange| {
         let room = room.get();
         if let Err(why) = room.change_clock(change) {
@@ -31,11 +41,6 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         }
     };
     let kept = follow(room.get().clock());
-    let face = Watch::memo(move || {
-        tick.track();
-        kept.track();
-        room.get().clock_face()
-    });
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
     // One button with three meanings, so that it keeps the focus.
     let words = move || match runs.get() {
@@ -58,6 +63,16 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         app.change_settings(|settings| settings.sound = !settings.sound);
         feedback::bell(&app.settings.get_untracked());
     };
+    div().child(in_row(turn).child(show(move || runs.get() != ClockRuns::NotYet, more))).child(in_row(act_button(
+        "btn",
+        span().child(heard),
+        hear,
+    )))
+}
+
+/// Draws the clock and its buttons.
+pub fn clock(room: RoomHandle) -> AnyElement {
+    let face = clock_face(room);
     section()
         .class("clock")
         .attr("aria-label", said::CLOCK)
@@ -65,6 +80,5 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell.clone()))
-        .child(in_row(turn).child(show(move || runs.get() != ClockRuns::NotYet, more)))
-        .child(in_row(act_button("btn", span().child(heard), hear)))
+        .child(clock_controls(room).class("clock-controls"))
 }

@@ -1,5 +1,6 @@
 //! Decisions besides the rounds: drawn partners, ties, playoffs.
 
+use super::bracket::whole_bracket;
 use super::form::{abreast, fold, more};
 use super::result_form::result_form;
 use super::room::{Room, RoomHandle};
@@ -105,14 +106,14 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
 /// Draws the seeds and the button that begins the playoffs.
 pub fn begin_playoffs(room: RoomHandle, playoffs: Watch<Option<PlayoffSeeds>>) -> AnyElement {
     let wrong = State::new(None);
-    let seeds = |names: &Vec<String>| ol().class("seeds").children(lines(names));
     let told = move |playoffs: &Option<PlayoffSeeds>| {
         let playoffs = playoffs.as_ref()?;
-        Some(group().children(playoffs.seeds.iter().map(seeds)).child(reasons(&playoffs.may_be_left_out)))
+        Some(group().children(playoffs.brackets.iter().map(whole_bracket)).child(reasons(&playoffs.may_be_left_out)))
     };
-    group()
-        .child(p().child("The seeds, best first:"))
-        .child(drawn(playoffs, told))
-        .child(alert(wrong))
-        .child(in_row(enter_button("btn primary", "Begin the playoffs", (room, wrong), Room::begin_playoffs)))
+    group().child(drawn(playoffs, told)).child(alert(wrong)).child(in_row(enter_button(
+        "btn primary",
+        "Begin the playoffs",
+        (room, wrong),
+        Room::begin_playoffs,
+    )))
 }

@@ -16,28 +16,31 @@ use super::result_form::{closing_form, move_form, result_form};
 use super::room::{Room, RoomHandle};
 use super::running_round::{late_tables, seated_on_old, swap, take_back};
 use super::season::{missing, protests};
+use crate::browser::place;
 use crate::ui::prelude::*;
+use app::event::boards::BoardKind;
 use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
 use app::event::director::{Awaited, Look, OutTable, key_of_match, key_of_tie};
 use app::event::result::ResultForm;
 use app::forms::Choosable;
+use app::place::Place;
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
-use app::words::event::{director as said, plan_title};
+use app::words::event::{director as said, plan_title, wall};
 use event::{BracketMatch, OpenTie, TableNo};
 
 /// Draws the page.
 pub fn director(room: RoomHandle) -> AnyElement {
     let title = plan_title(room.get().event().state().plan());
-    let board = Route::Board(room.get().id().clone());
     let look = room.get().look();
     let model = room.found(DirectorModel::of);
     let copy = AutomaticCopy::begin(room);
     let shown = follow(&look.text);
     main()
         .class("page wide director")
-        .child(top(&title).child(link_to("btn", board, "Board for the wall")))
+        .child(top(&title).child(link_to("btn one-board", Route::Board(room.get().id().clone(), None), said::BOARD)))
+        .child(boards(room))
         .child(draw_radios(&look, None))
         .child(drawn(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
@@ -52,6 +55,19 @@ pub fn director(room: RoomHandle) -> AnyElement {
                 Look::Desks => desks(room, copy),
             })
         }))
+}
+
+/// Draws a link to each board. All of them open in one other window, so the desk chooses what the projector shows.
+fn boards(room: RoomHandle) -> AnyElement {
+    let id = room.get().id().clone();
+    let link = move |kind: &BoardKind| {
+        // An app on an iPad's home screen would open it in Safari, which does not have the event.
+        let window = (place::here() != Place::HomeScreenApp).then(|| format!("board-{id}"));
+        link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
+    };
+    let offered = room.found(|room| BoardKind::offered(room.event().state()));
+    let links = drawn(offered, move |kinds| Some(group().children(kinds.iter().map(&link))));
+    nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child(said::BOARD)).child(links)
 }
 
 fn rank(room: RoomHandle) -> AnyElement {

@@ -1,5 +1,7 @@
 //! Event screens: practice events, and real ones with their director.
 
+mod board;
+mod bracket;
 mod clock;
 mod contests;
 mod correction;
@@ -19,7 +21,6 @@ mod paper;
 mod parts;
 mod people;
 mod practice;
-mod projector;
 mod real;
 mod result_form;
 mod room;
@@ -28,11 +29,11 @@ mod running_round;
 mod season;
 mod shown;
 
+pub use board::board;
 pub use desks::from_desk;
 pub use list::events;
 pub use new_event::new_event;
 pub use practice::LuckSheet;
-pub use projector::board;
 
 use crate::ui::open_events;
 use crate::ui::prelude::*;

@@ -57,8 +57,10 @@ pub fn seated(room: RoomHandle) -> AnyView {
 
 /// Draws the playoffs once they have begun.
 pub fn playoff_sheet(room: RoomHandle) -> AnyView {
-    let lines = room.found(|room| playoffs(room.event().state()));
-    drawn(lines, |lines| Some(sheet("playoffs", PLAYOFFS).child(shown::part(lines.as_ref()?))))
+    let brackets = room.found(|room| playoffs(room.event().state()));
+    drawn(brackets, |brackets| {
+        (!brackets.is_empty()).then(|| sheet("playoffs", PLAYOFFS).child(shown::parts(brackets)))
+    })
 }
 
 /// Draws the prizes as they stand.

@@ -1,5 +1,7 @@
 //! Draws the plain parts of an event's screens and papers.
 
+use super::board::seat_line;
+use super::bracket::whole_bracket;
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
@@ -22,17 +24,14 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Line(words) => p().child(words.as_str()),
         ShownPart::Help(words) => help(words.as_str()),
         ShownPart::Lines(all) => plain_list("reasons").children(lines(all)),
-        ShownPart::Named(lines) => plain_list("reasons").children(lines.iter().map(named)),
+        ShownPart::Seats(lines) => plain_list("seat-lines").children(lines.iter().map(seat_line)),
+        ShownPart::Bracket(of) => whole_bracket(of),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
         ShownPart::Board(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
         ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
         ShownPart::Sheets(sheets) => div().class("slips blank").children(sheets.iter().map(blank_sheet)),
         ShownPart::Code(text) => phone_code(text),
     }
-}
-
-fn named((name, said): &(String, String)) -> AnyElement {
-    li().child(b().child(name.as_str())).child(". ").child(said.as_str())
 }
 
 fn ledger(of: &Ledger) -> AnyElement {

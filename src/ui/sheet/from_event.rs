@@ -6,9 +6,11 @@ use crate::ui::arriving::arriving;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
 use app::sheet::{PersonAtEvent, SheetAtEvent};
+use app::words::capitalized;
+use app::words::event::wall::place_with_table;
 use app::words::event::{bad_code, seating_card_of_code};
 use app::words::sheet::{from_event as said, new};
-use event::{Entrant, EventCode, HandedEvent};
+use event::{Entrant, EventCode, HandedEvent, SeatCode, SeatedPerson};
 
 /// Draws the screen of the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
@@ -16,9 +18,22 @@ pub fn from_event(text: &str) -> AnyElement {
         if HandedEvent::is_one(text) {
             return Ok(from_desk(text));
         }
+        if SeatCode::is_one(text) {
+            return Ok(seats(&SeatCode::decode(text).map_err(|why| bad_code(why).to_owned())?));
+        }
         let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
         Ok(where_they_sit(code))
     })
+}
+
+/// Draws the seats of a code from the wall, as they are.
+fn seats(code: &SeatCode) -> AnyElement {
+    let title = if code.name.is_empty() { said::SEATS } else { &code.name };
+    let line = |of: &SeatedPerson| {
+        li().child(b().child(of.name.as_str())).child(p().child(capitalized(&place_with_table(of.place))))
+    };
+    let seats = region("sheet", said::SEATS).child(p().class("round-line").child(said::round(code.round)));
+    page("page", title).child(seats.child(plain_list("phone-seats").children(code.people.iter().map(line))))
 }
 
 /// Draws the choice of a name and the seat.

@@ -4,6 +4,7 @@ use super::tables::DeskTable;
 use crate::event::director::{Awaited, NextRound};
 use crate::event::result::{ResultAsks, ResultOf};
 use crate::event::room::Room;
+use crate::event::shown::DrawnBracket;
 use crate::words::event as said;
 use event::{BracketMatch, OpenTie, RoundNo, TableSeating};
 
@@ -37,8 +38,8 @@ pub enum DeskStep {
 /// The playoffs before they begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayoffSeeds {
-    /// The seeds by name, best first, by division.
-    pub seeds: Vec<Vec<String>>,
+    /// The brackets as they would be drawn now, by division.
+    pub brackets: Vec<DrawnBracket>,
     /// Teams that have forfeited so often that they may be kept out, a sentence each.
     pub may_be_left_out: Vec<String>,
 }
@@ -126,9 +127,10 @@ impl DeskStep {
             Awaited::Round => DeskStep::Round(room.next_round()),
             Awaited::Results => DeskStep::Results,
             Awaited::Ties => DeskStep::Ties(room.ties()),
-            Awaited::Playoffs => {
-                DeskStep::Playoffs(PlayoffSeeds { seeds: room.seeds(), may_be_left_out: room.may_be_left_out() })
-            }
+            Awaited::Playoffs => DeskStep::Playoffs(PlayoffSeeds {
+                brackets: room.drawn_playoffs(),
+                may_be_left_out: room.may_be_left_out(),
+            }),
             Awaited::Matches => DeskStep::Matches(room.matches()),
             Awaited::Nothing => DeskStep::Nothing,
         }

@@ -1,6 +1,6 @@
 //! Parts of an event's screens and wall: tables, standings, playoffs, prizes, schedule, people.
 
-use super::{Cell, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
+use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::save;
 use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, DayLine};
@@ -85,10 +85,10 @@ pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
     ShownPart::Lines(label::tie_breaks(state, division))
 }
 
-/// Shows the playoff matches; `None` before the playoffs.
+/// Shows the bracket of each division; nothing before the playoffs.
 #[must_use]
-pub fn playoffs(state: &EventState) -> Option<ShownPart> {
-    (!state.brackets().is_empty()).then(|| ShownPart::Lines(label::playoff_lines(state)))
+pub fn playoffs(state: &EventState) -> Vec<ShownPart> {
+    state.brackets().iter().map(|bracket| ShownPart::Bracket(DrawnBracket::of(state, bracket))).collect()
 }
 
 /// Shows the prizes as they stand.

@@ -1,10 +1,14 @@
 //! Plain parts of an event's screens and papers. A view draws each part unchanged.
 
+mod bracket;
 mod hall;
 mod papers;
 
+pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, NotIn, SeedLine, SideState};
 pub use hall::{cup_ledger, day_plan, field, own_card, playoffs, prize_list, reasons, standings, tables};
 pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code, phone_link, phone_links};
+
+use super::boards::SeatLine;
 
 /// A part of a screen or a paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,12 +20,14 @@ pub enum ShownPart {
     /// A line of small print.
     Help(String),
     Lines(Vec<String>),
-    /// Names with a text each.
-    Named(Vec<(String, String)>),
+    /// Everybody with table and seat, in columns.
+    Seats(Vec<SeatLine>),
     Ledger(Ledger),
     /// Tables to fill in by pencil.
     Board(Vec<Ledger>),
     SeatingCards(Vec<SeatingCard>),
+    /// The playoffs of a division.
+    Bracket(DrawnBracket),
     /// Sheets to fill in by pencil.
     Sheets(Vec<BlankSheet>),
     /// The event's code for phones.

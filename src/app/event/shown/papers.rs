@@ -6,6 +6,7 @@ use super::{
     Cell, Ledger, LedgerRow, ShownPart, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings,
     tables,
 };
+use crate::event::boards::seats;
 use crate::route::Route;
 use crate::words::HourForm;
 use crate::words::event::shown::CardTitle;
@@ -13,7 +14,6 @@ use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
 use cards::Side;
 use cards::ruleset::Length;
-use cards::sort;
 use event::{
     DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats,
     TableSeating, table_template,
@@ -26,11 +26,12 @@ pub enum Paper {
     /// Standings with reasons, playoffs, prizes, every round, and the director's decisions.
     #[default]
     Report,
-    /// Standings with reasons.
     Standings,
+    /// Why the entrants stand as they do.
+    Reasons,
     /// The seating by table.
     ByTable,
-    /// The seating by name.
+    /// Everybody by name, with table and seat.
     ByName,
     /// A seating card for everybody.
     SeatingCards,
@@ -42,15 +43,18 @@ pub enum Paper {
     Day,
     /// The board of the scorer's table.
     Board,
+    /// The brackets of the playoffs.
+    Playoffs,
     /// The event's code for phones.
     Code,
 }
 
 impl Paper {
     /// All papers with their names.
-    pub const ALL: [(Paper, &'static str); 10] = [
+    pub const ALL: [(Paper, &'static str); 12] = [
         (Paper::Report, papers::REPORT),
         (Paper::Standings, label::STANDINGS),
+        (Paper::Reasons, papers::REASONS),
         (Paper::ByTable, papers::BY_TABLE),
         (Paper::ByName, papers::BY_NAME),
         (Paper::SeatingCards, papers::SEATING_CARDS),
@@ -58,6 +62,7 @@ impl Paper {
         (Paper::Cards, papers::CARDS),
         (Paper::Day, day::DAY),
         (Paper::Board, label::SCORE_BOARD),
+        (Paper::Playoffs, label::PLAYOFFS),
         (Paper::Code, papers::CODE),
     ];
 }
@@ -104,10 +109,13 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
         Paper::Report => report(event),
         Paper::Board => vec![score_board(state)],
         Paper::Code => vec![phone_code(state)],
-        Paper::Standings => state.divisions().flat_map(|division| ranked(state, division)).collect(),
+        Paper::Standings => state.divisions().flat_map(|division| standings(state, division, None)).collect(),
+        Paper::Reasons => state.divisions().flat_map(|division| why(state, division)).collect(),
+        Paper::Playoffs if state.brackets().is_empty() => vec![ShownPart::Line(papers::NO_PLAYOFFS.to_owned())],
+        Paper::Playoffs => playoffs(state),
         Paper::ByName | Paper::ByTable => match (state.round_number(), paper) {
             (None, _) => vec![ShownPart::Line(label::NO_ROUND.to_owned())],
-            (Some(_), Paper::ByName) => vec![by_name(state)],
+            (Some(_), Paper::ByName) => vec![ShownPart::Seats(seats(state))],
             (Some(round), _) => tables(state, round),
         },
     };
@@ -115,15 +123,9 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     title.into_iter().chain(body).collect()
 }
 
-fn ranked(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
-    standings(state, division, None).into_iter().chain([reasons(state, division)]).collect()
-}
-
-fn by_name(state: &EventState) -> ShownPart {
-    let line = |who: Entrant| Some((said::entrant_name(state, who), said::seating_card(state, who)?));
-    let mut lines: Vec<(String, String)> = state.entrants().filter_map(line).collect();
-    sort::sort(&mut lines);
-    ShownPart::Named(lines)
+fn why(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
+    let name = state.plan().division_name(division).map(heading);
+    name.into_iter().chain([reasons(state, division)]).collect()
 }
 
 fn seating_cards(state: &EventState) -> Vec<ShownPart> {
@@ -310,7 +312,9 @@ fn report(event: &Event) -> Vec<ShownPart> {
     let round = |(round, _)| [ShownPart::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));
     let mut parts = vec![ShownPart::Line(said::rounds_played(state))];
     parts.extend(state.divisions().flat_map(division));
-    parts.extend(playoffs(state).into_iter().flat_map(|lines| [heading(label::PLAYOFFS), lines]));
+    let brackets = playoffs(state);
+    parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));
+    parts.extend(brackets);
     parts.extend([heading(label::PRIZES), prize_list(state)]);
     parts.extend(day::cup_lines(state).into_iter().flat_map(|lines| [heading(day::CUP), ShownPart::Lines(lines)]));
     parts.extend(state.numbered_rounds().flat_map(round));

@@ -49,6 +49,18 @@ fn in_its_round(event: &Event, at: usize, told: String) -> String {
             | EventEntry::Swapped { .. }
             | EventEntry::RoundTakenBack { .. }
             | EventEntry::Protested { .. }
+            | EventEntry::Withdrew { .. }
+            | EventEntry::Returned { .. }
+            | EventEntry::Absent { .. }
+            | EventEntry::Substituted { .. }
+            | EventEntry::StoodIn { .. }
+            | EventEntry::RosterBack { .. }
+            | EventEntry::Disqualified { .. }
+            | EventEntry::Reinstated { .. }
+            | EventEntry::Barred { .. }
+            | EventEntry::BarLifted { .. }
+            | EventEntry::Warned { .. }
+            | EventEntry::PointsRuled { .. }
     );
     match belongs.then(|| round_at(event, at)).flatten() {
         Some(round) => match told.strip_prefix("A round ") {

@@ -2,6 +2,7 @@
 
 use event::{Entrant, EventState, Party, RoundNo, TableNo};
 
+pub const BOARD: &str = "Board for the wall";
 pub const NOW: &str = "Now";
 pub const LOG: &str = "Log";
 pub const SILENT: &str = "A table does not report";

@@ -15,6 +15,7 @@ mod names;
 pub mod papers;
 mod people;
 pub mod person_action;
+pub mod playoffs;
 pub mod practice;
 mod ranking;
 mod refused;
@@ -43,10 +44,11 @@ pub use forms::{
 };
 pub use history::happened;
 pub use names::{
-    after_match, bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text,
-    house_title, movement, phase, player_title, playoff_match, prize, settled_by,
+    bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text, house_title,
+    movement, phase, player_title, prize, settled_by,
 };
 pub use people::{partner_of, somebody};
+pub use playoffs::playoff_match;
 pub use ranking::{prize_line, tie_break};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, rounds_played, tie};

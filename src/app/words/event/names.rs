@@ -6,8 +6,8 @@ use crate::words::levels::{level_title, style_title};
 use bots::{BotPlayer, Style};
 use cards::Seed;
 use event::{
-    Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, Fixture, House, MovementRule,
-    Partners, Prize, PrizeRight, Waits,
+    Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, House, MovementRule, Partners,
+    Prize, PrizeRight, Waits,
 };
 
 /// Names a bot's level and style: `Expert`, `Expert, lone wolf`.
@@ -53,20 +53,6 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
         Criterion::Playoff { .. } => "a playoff",
         Criterion::Lot => "a drawn lot",
     }
-}
-
-/// Names a playoff match: `Playoffs, round 1, match 2`, with the division if there are several.
-#[must_use]
-pub fn playoff_match(state: &EventState, Fixture { division, round, number }: Fixture) -> String {
-    let name = state.plan().division_name(division);
-    let of = name.map_or_else(String::new, |name| format!(" of {name}"));
-    format!("Playoffs{of}, round {round}, match {number}")
-}
-
-/// Says what follows for the winner of a playoff match.
-#[must_use]
-pub fn after_match(winner: &str, is_final: bool) -> String {
-    if is_final { format!("{winner} wins the playoffs") } else { format!("{winner} goes on") }
 }
 
 /// Labels a movement.

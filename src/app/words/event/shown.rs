@@ -1,15 +1,8 @@
 //! Headings and columns on an event's screens and papers.
 
 use super::ranking::is_known;
-use super::{
-    Between, after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize, prize_line,
-    taken_back, tie_break, warned_note,
-};
-use cards::BySide;
-use event::{
-    Bracket, BracketMatch, DivisionId, Entrant, EntrantStatus, EventState, Party, PlayoffRoundNo, Presence, Report,
-    RoundNo, Standings, TableNo, TableResult, prizes,
-};
+use super::{barred_note, disqualified, entrant_name, prize, prize_line, taken_back, tie_break, warned_note};
+use event::{DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, RoundNo, Standings, TableNo, prizes};
 
 pub const NO_PLACES: &str = "Places show once results are in.";
 /// Columns of a round's tables.
@@ -148,33 +141,6 @@ pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
     }
     let rows = Standings::of(state, division).rows;
     rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
-}
-
-/// Lists the playoff matches with their results.
-#[must_use]
-pub fn playoff_lines(state: &EventState) -> Vec<String> {
-    let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
-    let line = |last: Option<PlayoffRoundNo>, of: BracketMatch| {
-        let report = Report::In(TableResult::of_games(of.games.clone()));
-        let won = of.winner.map_or_else(
-            || "still to be played".to_owned(),
-            |who| {
-                format!(
-                    "{}; {}",
-                    outcome(state, Between::Two(BySide { ns: of.ns, ew: of.ew }), &report),
-                    after_match(&name(Some(who)), Some(of.at.round) == last)
-                )
-            },
-        );
-        let title = playoff_match(state, of.at);
-        format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew))
-    };
-    let of_division = |bracket: &Bracket| {
-        let matches = bracket.matches();
-        let last = matches.last().map(|of| of.at.round);
-        matches.into_iter().map(move |of| (last, of))
-    };
-    state.brackets().iter().flat_map(of_division).map(|(last, of)| line(last, of)).collect()
 }
 
 /// Lists the prizes as they stand now; prizes not given yet share one line.

@@ -1,8 +1,88 @@
-//! Labels of the board for the wall. Its sentences about a round are in `board.rs`.
+//! Words of the boards for the wall. The sentences about a round are in `board.rs`.
 
-pub const WHO_SITS: &str = "Who sits where";
+use super::criterion;
+use crate::words::names;
+use cards::Side;
+use event::{EventPlan, PersonPlace, RoundNo, SeatedPerson};
+
+pub const BY_NAME: &str = "Names";
+pub const BY_TABLE: &str = "Tables";
+pub const STILL_OUT: &str = "Still out";
+pub const CLOCK: &str = "Clock";
+pub const PHONES: &str = "Phones";
+/// The controls of a board.
+pub const BOARDS: &str = "Boards";
+pub const PREVIOUS: &str = "Previous page";
+pub const NEXT: &str = "Next page";
+pub const HOLD: &str = "Hold this page";
+pub const AS_TEXT: &str = "No network here";
+pub const DESK: &str = "Director's page";
+pub const OUT: &str = "still out";
+pub const NOT_BEGUN: &str = "The first round has not begun.";
+pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
+pub const ALL_IN: &str = "All results are in.";
+pub const SCAN_LINK: &str = "Scan your letter";
+pub const SCAN_TEXT: &str = "Scan your letter. iPhone: Code Scanner";
+
+/// The number of ranking figures that fit beside a name on the wall.
+pub const LEADING_FIGURES: usize = 2;
+
 /// Numbers a page: `2 of 5`.
 #[must_use]
 pub fn page(number: usize, of: usize) -> String {
     format!("{number} of {of}")
 }
+
+/// Says where somebody sits: `North`, `N & S`, `no game`.
+#[must_use]
+pub fn place(place: PersonPlace) -> String {
+    match place {
+        PersonPlace::Seat(_, seat) => names::seat(seat).to_owned(),
+        PersonPlace::Side(_, Side::NS) => "N\u{a0}&\u{a0}S".to_owned(),
+        PersonPlace::Side(_, Side::EW) => "E\u{a0}&\u{a0}W".to_owned(),
+        PersonPlace::ToDraw(_) => "draw".to_owned(),
+        PersonPlace::StaysAt(_) => "waits".to_owned(),
+        PersonPlace::NoGame => "no game".to_owned(),
+    }
+}
+
+/// Says where somebody sits, with the table: `table 12, North`.
+#[must_use]
+pub fn place_with_table(of: PersonPlace) -> String {
+    let table = |table, of: &str| format!("table {table}, {of}");
+    match of {
+        PersonPlace::Side(number, side) => table(number, names::side(side)),
+        PersonPlace::ToDraw(number) => table(number, "draw for partners"),
+        PersonPlace::StaysAt(number) => format!("no game, stay at table {number}"),
+        PersonPlace::Seat(number, _) => table(number, &place(of)),
+        PersonPlace::NoGame => place(of),
+    }
+}
+
+/// Says which figures stand beside the names: `By points, then loners`.
+#[must_use]
+pub fn ranked_by(plan: &EventPlan) -> String {
+    let by = plan.ranking.iter().filter(|by| !by.is_contest()).take(LEADING_FIGURES);
+    format!("By {}", by.map(|by| criterion(*by)).collect::<Vec<_>>().join(", then "))
+}
+
+/// Names the letters of a code: `A to Bo`.
+#[must_use]
+pub fn letters(first: &str, last: &str) -> String {
+    if first == last { first.to_owned() } else { format!("{first} to {last}") }
+}
+
+/// Lists people with table and seat, short, as a phone's camera shows it.
+#[must_use]
+pub fn seats_as_text(round: RoundNo, people: &[SeatedPerson]) -> String {
+    let line = |of: &SeatedPerson| match of.place.table() {
+        Some(table) => format!("{}: {table} {}", of.name, place(of.place)),
+        None => format!("{}: {}", of.name, place(of.place)),
+    };
+    let head = format!("Round {round}: table and seat");
+    std::iter::once(head).chain(people.iter().map(line)).collect::<Vec<_>>().join("\n")
+}
+
+/// Stands for the points of a game that the others forfeited.
+pub const WON_BY_FORFEIT: &str = "won";
+pub const FORFEITED: &str = "forfeit";

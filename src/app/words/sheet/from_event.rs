@@ -3,6 +3,7 @@
 use crate::words::event::shown::round_heading;
 use event::{Entrant, RoundNo};
 
+pub const SEATS: &str = "Who sits where";
 pub const WHO_ARE_YOU: &str = "Who are you?";
 /// Says why a code cannot be opened.
 #[must_use]

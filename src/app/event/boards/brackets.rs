@@ -1,0 +1,79 @@
+//! The playoffs on the wall: as much of a bracket as fits is drawn, and the matches before are lines.
+
+use super::{SideLine, TableLine, WallBracket};
+use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide};
+use event::EventState;
+
+/// The height in lines of text that a round has on the wall.
+const LINES: usize = 12;
+
+/// The width of the wall in letters, where it is narrowest for its height: 1024 by 768.
+const LETTERS: usize = 48;
+
+/// The letters that a column of the bracket needs for its seed, its points and the gap behind it.
+const BESIDE_NAME: usize = 8;
+
+/// Returns the brackets for the wall: as many of the last rounds as fit, and the matches before as lines.
+pub fn wall_brackets(state: &EventState) -> Vec<WallBracket> {
+    state.brackets().iter().map(|bracket| on_the_wall(DrawnBracket::of(state, bracket))).collect()
+}
+
+fn on_the_wall(mut drawn: DrawnBracket) -> WallBracket {
+    let sides = drawn.rounds.iter_mut().flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
+    sides.for_each(shorten);
+    let rounds = drawn.rounds.len();
+    let width = |first: usize| (LETTERS / (rounds - first)).saturating_sub(BESIDE_NAME).max(1);
+    let fits = |first: &usize| drawn.rounds[*first..].iter().all(|round| height(round, width(*first)) <= LINES);
+    let first = (0..rounds).find(fits).unwrap_or(rounds);
+    let last = drawn.rounds.split_off(first);
+    let early = std::mem::replace(&mut drawn.rounds, last);
+    WallBracket { early: early.into_iter().flat_map(|round| round.matches).filter_map(line).collect(), drawn }
+}
+
+/// Leaves the games won of a match of several games, since their points have no room.
+fn shorten(side: &mut DrawnSide) {
+    if side.games.len() > 1 {
+        side.games = vec![side.games_won.to_string()];
+    }
+}
+
+/// Returns the height of a round in lines of text, with names in so many letters a line. All its matches are as high as the
+/// highest.
+fn height(round: &DrawnRound, width: usize) -> usize {
+    let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| lines(&side.name, width)).sum::<usize>();
+    round.matches.len() * round.matches.iter().map(of_match).max().unwrap_or_default()
+}
+
+/// Returns the number of lines that a name takes, broken between words, and a longer word anywhere.
+fn lines(name: &str, width: usize) -> usize {
+    let (mut lines, mut used) = (1, 0);
+    for word in name.split(' ') {
+        let letters = word.chars().count();
+        if used > 0 && used + 1 + letters > width {
+            (lines, used) = (lines + 1, 0);
+        }
+        used += usize::from(used > 0) + letters;
+        lines += used.saturating_sub(1) / width;
+        used -= used.saturating_sub(1) / width * width;
+    }
+    lines
+}
+
+fn line(of: DrawnMatch) -> Option<TableLine> {
+    let sides = of.sides.into_iter().map(|side| SideLine { names: side.name, points: side.games.join(" ") });
+    (!of.name.is_empty()).then(|| TableLine { table: of.name, sides: sides.collect(), told: String::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_broken_between_words() {
+        for (name, width, count) in
+            [("Ann & Bob", 16, 1), ("Ann & Bob", 8, 2), ("Annabelle", 4, 3), ("Annabelle & Bob", 8, 3), ("", 5, 1)]
+        {
+            assert_eq!(lines(name, width), count, "{name} in {width}");
+        }
+    }
+}

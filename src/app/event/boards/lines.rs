@@ -1,0 +1,131 @@
+//! The lines of the boards: people and their seats, tables and their results, places.
+
+use crate::words::event::{self as said, wall};
+use cards::sort;
+use event::{
+    Entrant, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating,
+    seated_people,
+};
+
+/// A person's line on the board by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLine {
+    pub name: String,
+    /// The table's number; empty without one.
+    pub table: String,
+    /// `North`, `N & S`, or why there is no seat.
+    pub seat: String,
+}
+
+/// A table's line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableLine {
+    /// The number, or the name of a playoff match. Empty for an entrant without a game.
+    pub table: String,
+    pub sides: Vec<SideLine>,
+    /// The words of a result that has no points, or of one that is out.
+    pub told: String,
+}
+
+/// One side of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideLine {
+    pub names: String,
+    /// Its points; empty while there are none.
+    pub points: String,
+}
+
+impl TableLine {
+    /// Returns whether the table plays and has not reported.
+    #[must_use]
+    pub fn is_out(&self) -> bool {
+        self.told == wall::OUT
+    }
+}
+
+/// An entrant's line in the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlaceLine {
+    /// Empty before the first result.
+    pub place: String,
+    pub name: String,
+    /// The leading figures: `58 · 4`.
+    pub figures: String,
+    /// The division that begins with this line, if there are several.
+    pub division: Option<String>,
+}
+
+/// Returns everybody in the round, by name.
+pub fn seats(state: &EventState) -> Vec<SeatLine> {
+    let line = |SeatedPerson { name, place }: SeatedPerson| SeatLine {
+        name,
+        table: place.table().map(|table| table.to_string()).unwrap_or_default(),
+        seat: wall::place(place),
+    };
+    seated_people(state).into_iter().map(line).collect()
+}
+
+/// Returns everybody who entered, by name, so that people see before the first round that they are on the list.
+pub fn entered(state: &EventState) -> Vec<SeatLine> {
+    let names = |who: Entrant| state.profile(who).map(|profile| profile.people().to_vec()).unwrap_or_default();
+    let mut all: Vec<String> = state.entrants().filter(|who| state.plays(*who)).flat_map(names).collect();
+    sort::sort_by_key(&mut all, |name| (name.to_lowercase(), name.clone()));
+    all.into_iter().map(|name| SeatLine { name, table: String::new(), seat: String::new() }).collect()
+}
+
+/// Returns the tables of a round, and behind them whoever has no game.
+pub fn tables(state: &EventState, round: RoundNo) -> Vec<TableLine> {
+    let Some(played) = state.round(round) else { return Vec::new() };
+    let tables = played.seating.tables.iter().zip(&played.reports);
+    let byes = played.seating.byes.iter().map(|bye| TableLine {
+        table: bye.table().map(|table| table.to_string()).unwrap_or_default(),
+        sides: vec![SideLine { names: said::entrant_name_in(state, round, bye.entrant), points: String::new() }],
+        told: wall::place(bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt)),
+    });
+    tables.map(|(table, report)| table_line(state, round, table, report)).chain(byes).collect()
+}
+
+fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: &Report) -> TableLine {
+    let points = match report {
+        Report::Out => None,
+        Report::Closed(award) => Some([award.points.ns, award.points.ew].map(|points| points.to_string())),
+        Report::In(result) => {
+            (result.played().count() > 0).then(|| cards::Side::ALL.map(|side| result.points(side).to_string()))
+        }
+    };
+    let told = match (report, &points) {
+        (Report::Out, _) => wall::OUT.to_owned(),
+        (_, Some(_)) => String::new(),
+        (_, None) => said::outcome(state, said::Between::Table(round, table), report),
+    };
+    let sides = match said::sides(state, round, table) {
+        Some(names) => {
+            let [ns, ew] = points.unwrap_or_default();
+            names.into_iter().zip([ns, ew]).map(|(names, points)| SideLine { names, points }).collect()
+        }
+        None => vec![SideLine { names: said::at_table(state, round, table), points: String::new() }],
+    };
+    TableLine { table: table.table.to_string(), sides, told }
+}
+
+/// Returns the standings of all divisions with their leading figures.
+pub fn places(state: &EventState) -> Vec<PlaceLine> {
+    let of_division = |division| {
+        let mut name = state.plan().division_name(division).map(str::to_owned);
+        let rows = Standings::of(state, division).rows;
+        rows.into_iter().map(move |row| place_line(state, &row, name.take())).collect::<Vec<_>>()
+    };
+    state.divisions().flat_map(of_division).collect()
+}
+
+fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) -> PlaceLine {
+    let note = said::shown::standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
+    let results = state.has_results();
+    let figures = row.figures.iter().take(wall::LEADING_FIGURES).map(|of| said::figure_text(of.by, of.figure));
+    PlaceLine {
+        place: if results { row.place.to_string() } else { String::new() },
+        name: said::entrant_name(state, row.entrant) + &note,
+        figures: if results { figures.collect::<Vec<_>>().join(" · ") } else { String::new() },
+        division,
+    }
+}

@@ -1,0 +1,123 @@
+//! The boards for the wall: what each shows, as plain data, and how it turns its pages. Start with [`BoardModel::of`].
+//! How large the letters are is held in `style/tokens.css`.
+
+mod brackets;
+mod kind;
+mod lines;
+mod pages;
+mod phone_codes;
+
+pub use kind::BoardKind;
+pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, seats};
+pub use pages::{BoardPage, BoardPages, PageStep, Turning};
+pub use phone_codes::{CodeContent, CodeForm, PhoneCode, guide_words, phone_codes};
+
+use super::shown::{DrawnBracket, ShownPart, day_plan};
+use crate::words::HourForm;
+use crate::words::event::{self as said, wall};
+use brackets::wall_brackets;
+use event::EventState;
+
+/// The content of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardModel {
+    pub kind: BoardKind,
+    /// `Round 3 of 8`
+    pub round: String,
+    /// A sentence about the lines.
+    pub told: Option<String>,
+    pub lines: BoardLines,
+}
+
+/// The lines of a board, of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardLines {
+    Seats(Vec<SeatLine>),
+    Tables(Vec<TableLine>),
+    Places(Vec<PlaceLine>),
+    Codes(Vec<PhoneCode>),
+    Brackets(Vec<WallBracket>),
+    /// The schedule of the day.
+    Day(ShownPart),
+    /// The clock needs no lines.
+    Clock,
+}
+
+/// A division's playoffs on the wall: the last rounds drawn, as far as they fit, and earlier matches as lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WallBracket {
+    pub early: Vec<TableLine>,
+    pub drawn: DrawnBracket,
+}
+
+impl BoardModel {
+    /// Returns the content of a board. A kind that has nothing to show at this stage gives way to the usual one. `form` is
+    /// the form of the phone codes, and `hours` the clock format.
+    #[must_use]
+    pub fn of(state: &EventState, kind: Option<BoardKind>, form: &CodeForm, hours: HourForm) -> BoardModel {
+        let kind = kind.filter(|kind| BoardKind::offered(state).contains(kind)).unwrap_or(BoardKind::usual(state));
+        let (told, lines) = match kind {
+            BoardKind::Names => by_name(state),
+            BoardKind::Tables => by_table(state, hours),
+            BoardKind::Standings => standings(state),
+            BoardKind::Clock => (None, BoardLines::Clock),
+            BoardKind::Out => still_out(state),
+            BoardKind::Phones => phones(state, form),
+            BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
+        };
+        BoardModel { kind, round: said::round_title(state), told, lines }
+    }
+}
+
+impl BoardModel {
+    /// Returns the words beside the board's name: `Round 3 of 8 · By points, then loners`.
+    #[must_use]
+    pub fn head(&self) -> String {
+        std::iter::once(self.round.as_str()).chain(self.told.as_deref()).collect::<Vec<_>>().join(" · ")
+    }
+}
+
+type Told = (Option<String>, BoardLines);
+
+fn by_name(state: &EventState) -> Told {
+    match state.round_number() {
+        None => (Some(wall::NOT_SEATED.to_owned()), BoardLines::Seats(lines::entered(state))),
+        Some(_) => (None, BoardLines::Seats(lines::seats(state))),
+    }
+}
+
+fn by_table(state: &EventState, hours: HourForm) -> Told {
+    match state.round_number() {
+        None => (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Day(day_plan(state, hours))),
+        Some(round) => (None, BoardLines::Tables(lines::tables(state, round))),
+    }
+}
+
+fn standings(state: &EventState) -> Told {
+    let told = match state.has_results() {
+        true => {
+            let cup = said::day::in_the_cup(state);
+            std::iter::once(wall::ranked_by(state.plan())).chain(cup).collect::<Vec<_>>().join(" · ")
+        }
+        false => said::shown::NO_PLACES.to_owned(),
+    };
+    (Some(told), BoardLines::Places(lines::places(state)))
+}
+
+fn still_out(state: &EventState) -> Told {
+    let Some(round) = state.round_number() else {
+        return (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
+    };
+    let (all, out) = (lines::tables(state, round), state.still_out());
+    let told = if out.is_empty() { wall::ALL_IN.to_owned() } else { said::desk::still_out(out.len(), all.len()) };
+    (Some(told), BoardLines::Tables(all.into_iter().filter(TableLine::is_out).collect()))
+}
+
+fn phones(state: &EventState, form: &CodeForm) -> Told {
+    let told = match (state.round_number(), form) {
+        (None, _) => wall::NOT_SEATED,
+        (Some(_), CodeForm::Link(_)) => wall::SCAN_LINK,
+        (Some(_), CodeForm::Text) => wall::SCAN_TEXT,
+    };
+    (Some(told.to_owned()), BoardLines::Codes(phone_codes(state, form)))
+}

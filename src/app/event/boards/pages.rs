@@ -1,0 +1,153 @@
+//! The pages of a board: they turn by themselves, until somebody holds them. Invariant: never reads the clock.
+
+/// Milliseconds for which a page is shown.
+const PAGE: u64 = 12_000;
+
+/// Milliseconds for which a page stays after somebody has turned to it.
+const TURNED_BY_HAND: u64 = 30_000;
+
+/// The visible page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardPage {
+    /// From 1.
+    pub number: usize,
+    /// Number of pages.
+    pub of: usize,
+}
+
+/// A step from one page to another. The first follows the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageStep {
+    Next,
+    Previous,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turning {
+    /// Pages turn by themselves.
+    Turns,
+    /// The page stays until somebody lets it turn again.
+    Held,
+}
+
+/// The pages of one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardPages {
+    page: BoardPage,
+    turning: Turning,
+    /// Milliseconds since 1970.
+    turns_at: u64,
+}
+
+impl BoardPages {
+    /// Returns the first of one page, until the pages are counted.
+    #[must_use]
+    pub const fn new(now: u64) -> BoardPages {
+        BoardPages { page: BoardPage { number: 1, of: 1 }, turning: Turning::Turns, turns_at: now + PAGE }
+    }
+
+    #[must_use]
+    pub const fn page(&self) -> BoardPage {
+        self.page
+    }
+
+    #[must_use]
+    pub const fn turning(&self) -> Turning {
+        self.turning
+    }
+
+    /// Takes a new count of pages, as rows come in or the window changes. The last page follows if there are fewer.
+    pub fn count(&mut self, pages: usize) {
+        let of = pages.max(1);
+        self.page = BoardPage { number: self.page.number.min(of), of };
+    }
+
+    /// Turns the page if its time has come.
+    pub fn tick(&mut self, now: u64) {
+        if self.turning == Turning::Turns && now >= self.turns_at {
+            self.go(PageStep::Next);
+            self.turns_at = now + PAGE;
+        }
+    }
+
+    /// Turns the page by hand. It then stays longer.
+    pub fn turn(&mut self, step: PageStep, now: u64) {
+        self.go(step);
+        self.turns_at = now + TURNED_BY_HAND;
+    }
+
+    /// Holds the page, or lets it turn again.
+    pub fn hold_or_release(&mut self, now: u64) {
+        self.turning = match self.turning {
+            Turning::Turns => Turning::Held,
+            Turning::Held => Turning::Turns,
+        };
+        self.turns_at = now + PAGE;
+    }
+
+    const fn go(&mut self, step: PageStep) {
+        let BoardPage { number, of } = self.page;
+        let number = match step {
+            PageStep::Next if number >= of => 1,
+            PageStep::Next => number + 1,
+            PageStep::Previous if number <= 1 => of,
+            PageStep::Previous => number - 1,
+        };
+        self.page = BoardPage { number, of };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pages(of: usize) -> BoardPages {
+        let mut pages = BoardPages::new(0);
+        pages.count(of);
+        pages
+    }
+
+    #[test]
+    fn every_page_comes_in_turn() {
+        for of in 1..12 {
+            let mut pages = pages(of);
+            let mut seen = vec![pages.page().number];
+            for turn in 1..of as u64 {
+                pages.tick(turn * PAGE - 1);
+                assert_eq!(pages.page().number, seen[seen.len() - 1], "not before its time");
+                pages.tick(turn * PAGE);
+                seen.push(pages.page().number);
+            }
+            assert_eq!(seen, (1..=of).collect::<Vec<_>>());
+            pages.tick(of as u64 * PAGE);
+            assert_eq!(pages.page(), BoardPage { number: 1, of });
+        }
+    }
+
+    #[test]
+    fn a_page_turned_by_hand_stays_longer_and_a_held_one_until_it_is_released() {
+        let mut pages = pages(3);
+        pages.turn(PageStep::Previous, 1_000);
+        assert_eq!(pages.page().number, 3);
+        pages.tick(1_000 + TURNED_BY_HAND - 1);
+        assert_eq!(pages.page().number, 3);
+        pages.hold_or_release(2_000);
+        pages.tick(900_000);
+        assert_eq!((pages.page().number, pages.turning()), (3, Turning::Held));
+        pages.turn(PageStep::Next, 900_000);
+        assert_eq!((pages.page().number, pages.turning()), (1, Turning::Held), "keys turn a held board");
+        pages.hold_or_release(900_000);
+        pages.tick(900_000 + PAGE);
+        assert_eq!(pages.page().number, 2);
+    }
+
+    #[test]
+    fn fewer_pages_show_the_last_of_them() {
+        let mut pages = pages(5);
+        (0..4).for_each(|_| pages.turn(PageStep::Next, 0));
+        pages.count(2);
+        assert_eq!(pages.page(), BoardPage { number: 2, of: 2 });
+        pages.count(0);
+        assert_eq!(pages.page(), BoardPage { number: 1, of: 1 });
+    }
+}

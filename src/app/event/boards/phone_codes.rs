@@ -1,0 +1,113 @@
+//! "Where do I sit?" as QR codes on the wall, each for some of the people by name.
+//!
+//! A link is the better content: every phone's camera opens one with a tap, and a phone that has opened Bower before needs
+//! no network for it. Plain text needs neither, but an iPhone's camera passes over text that is no link; its owner has to
+//! open Code Scanner in the Control Center. So text is for a page without an address and for a hall without a network.
+
+use crate::route::Route;
+use crate::words::event::wall;
+use event::{EventState, SeatCode, SeatedPerson, seated_people};
+
+/// The most bytes in a code: version 13, 69 modules a side. On a third of a picture's height, a phone reads that from
+/// three meters.
+const LONGEST: usize = 425;
+
+/// The content of the codes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeForm {
+    /// A link to Bower at this address.
+    Link(String),
+    /// Names with tables and seats, as a camera shows them.
+    Text,
+}
+
+/// A code and whom it is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhoneCode {
+    /// The first letters of the names: `A to Bo`.
+    pub names: String,
+    pub content: CodeContent,
+}
+
+/// The text of a QR code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeContent {
+    Link(String),
+    Text(String),
+}
+
+impl CodeContent {
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            CodeContent::Link(text) | CodeContent::Text(text) => text,
+        }
+    }
+}
+
+/// Returns the codes of the current round, by name; none before the first.
+#[must_use]
+pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
+    let Some(round) = state.round_number() else { return Vec::new() };
+    let people = seated_people(state);
+    let content = |people: &[SeatedPerson]| match form {
+        CodeForm::Text => CodeContent::Text(wall::seats_as_text(round, people)),
+        CodeForm::Link(address) => {
+            let code = SeatCode { name: state.plan().name.clone(), round, people: people.to_vec() };
+            CodeContent::Link(Route::EventIn(code.encode()).on(Some(address)))
+        }
+    };
+    let groups = split(&people, |people| content(people).text().len() <= LONGEST);
+    let names: Vec<Vec<&str>> =
+        groups.iter().map(|group| group.iter().map(|person| person.name.as_str()).collect()).collect();
+    let code = |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode {
+        names: guide_words(&names, at),
+        content: content(group),
+    };
+    groups.iter().enumerate().map(code).collect()
+}
+
+/// Divides people into as few groups as fit, of about the same size.
+fn split(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool) -> Vec<Vec<SeatedPerson>> {
+    let divided = |count: usize| -> Vec<Vec<SeatedPerson>> {
+        people.chunks(people.len().div_ceil(count).max(1)).map(<[SeatedPerson]>::to_vec).collect()
+    };
+    let fitting = (1..=people.len()).map(divided).find(|groups| groups.iter().all(|group| fits(group)));
+    fitting.unwrap_or_else(|| divided(people.len().max(1)))
+}
+
+/// Returns the first letters that tell a group of names apart from its neighbors, as a dictionary does: `A to Bo`.
+#[must_use]
+pub fn guide_words(groups: &[Vec<&str>], at: usize) -> String {
+    let (Some(first), Some(last)) = (groups[at].first(), groups[at].last()) else { return String::new() };
+    let before = at.checked_sub(1).and_then(|at| groups[at].last());
+    let after = groups.get(at + 1).and_then(|group| group.first());
+    let after = after.or(Some(first).filter(|first| *first != last));
+    wall::letters(&apart(first, before), &apart(last, after))
+}
+
+/// Returns the shortest beginning of a name that differs from its neighbor's.
+fn apart(name: &str, neighbor: Option<&&str>) -> String {
+    let mut other = neighbor.map_or("", |name| *name).chars();
+    let mut letters = String::new();
+    for letter in name.chars() {
+        letters.push(letter);
+        if other.next() != Some(letter) && letter != ' ' {
+            break;
+        }
+    }
+    letters
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guide_words_tell_neighbors_apart() {
+        let groups = [vec!["Ann Lee", "Bob Ray"], vec!["Bud Fox", "Cy Aa"], vec!["Cy Ab", "Cy Zo"]];
+        let words: Vec<String> = (0..3).map(|at| guide_words(&groups, at)).collect();
+        assert_eq!(words, ["A to Bo", "Bu to Cy Aa", "Cy Ab to Cy Z"]);
+        assert_eq!(guide_words(&[vec!["Ann"]], 0), "A");
+    }
+}

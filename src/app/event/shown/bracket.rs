@@ -1,0 +1,180 @@
+//! The playoffs as they are drawn: rounds side by side, the winners of two neighbors meeting in the next round.
+
+use crate::words::event::playoffs::{BYE, PlayoffStage, champion, match_title, why_not_in, why_seeded, winner_of};
+use crate::words::event::{entrant_name, wall};
+use cards::Side;
+use event::{
+    Bracket, BracketMatch, BracketSlot, DivisionId, Entrant, EventState, Forfeiter, LevelCounts, Standings, TableGame,
+};
+
+/// A division's playoffs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnBracket {
+    /// The division, if there are several.
+    pub division: Option<String>,
+    pub rounds: Vec<DrawnRound>,
+    /// `Champion: Ann & Bob`; `None` until the final is won.
+    pub champion: Option<String>,
+    /// The seeds, best first.
+    pub seeds: Vec<SeedLine>,
+    pub not_in: Vec<NotIn>,
+}
+
+/// A round of the playoffs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnRound {
+    /// `Semifinals`
+    pub title: String,
+    /// From top to bottom.
+    pub matches: Vec<DrawnMatch>,
+}
+
+/// A place of a bracket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnMatch {
+    /// `Semifinal 2`; empty where a seed goes on without a match.
+    pub name: String,
+    pub sides: Vec<DrawnSide>,
+}
+
+/// One side of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnSide {
+    /// From 1; `None` until somebody has come so far.
+    pub seed: Option<usize>,
+    /// `Ann & Bob`, or `Winner of semifinal 2`.
+    pub name: String,
+    pub state: SideState,
+    /// The side's points in each game.
+    pub games: Vec<String>,
+    pub games_won: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideState {
+    /// An earlier match is still to be played.
+    Unknown,
+    /// The match is still to be played.
+    Open,
+    Won,
+    Lost,
+}
+
+/// A seed with its reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeedLine {
+    pub name: String,
+    pub why: String,
+}
+
+/// A team that is not in, with the reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotIn {
+    pub name: String,
+    pub why: String,
+}
+
+impl DrawnBracket {
+    /// Returns a division's playoffs as they stand.
+    #[must_use]
+    pub fn of(state: &EventState, bracket: &Bracket) -> DrawnBracket {
+        let slots = bracket.slots();
+        let drawing = Drawing { state, bracket, slots: &slots };
+        let round = |(round, places): (usize, &Vec<BracketSlot>)| DrawnRound {
+            title: PlayoffStage { round, of: slots.len() }.title(),
+            matches: (0..places.len()).map(|number| drawing.place(round, number)).collect(),
+        };
+        let rows = Standings::of(state, bracket.division()).rows;
+        let row_of = |who: &Entrant| rows.iter().find(|row| row.entrant == *who);
+        let seed = |who: &Entrant| SeedLine {
+            name: entrant_name(state, *who),
+            why: row_of(who).map(why_seeded).unwrap_or_default(),
+        };
+        let not_in = rows.iter().filter(|row| !bracket.seeds().contains(&row.entrant));
+        let not_in = not_in.map(|row| NotIn { name: entrant_name(state, row.entrant), why: why_not_in(state, row) });
+        DrawnBracket {
+            division: state.plan().division_name(bracket.division()).map(str::to_owned),
+            rounds: slots.iter().enumerate().map(round).collect(),
+            champion: bracket.champion().map(|who| champion(&entrant_name(state, who))),
+            seeds: bracket.seeds().iter().map(seed).collect(),
+            not_in: not_in.collect(),
+        }
+    }
+
+    /// Returns the playoffs that would begin now, one bracket a division.
+    #[must_use]
+    pub fn before(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
+        let Some(playoffs) = state.plan().playoffs else { return Vec::new() };
+        let decider = state.plan().level_decider();
+        let bracket =
+            |(division, seeds)| DrawnBracket::of(state, &Bracket::new(division, seeds, playoffs.best_of, decider));
+        DivisionId::all().zip(seeds).map(bracket).collect()
+    }
+}
+
+struct Drawing<'a> {
+    state: &'a EventState,
+    bracket: &'a Bracket,
+    slots: &'a [Vec<BracketSlot>],
+}
+
+impl Drawing<'_> {
+    fn place(&self, round: usize, number: usize) -> DrawnMatch {
+        match &self.slots[round][number] {
+            BracketSlot::Bye(seed) => {
+                let side = self.side(*seed, SideState::Open, vec![BYE.to_owned()]);
+                DrawnMatch { name: String::new(), sides: vec![side] }
+            }
+            BracketSlot::Match(of) => {
+                let name = match_title(PlayoffStage { round, of: self.slots.len() }, number);
+                let sides = self.feeders(round, number, of).map(|from| self.side_of(of, from));
+                DrawnMatch { name, sides: sides.into() }
+            }
+        }
+    }
+
+    /// Returns who comes from above and from below, or the name of the match that decides it.
+    fn feeders(&self, round: usize, number: usize, of: &BracketMatch) -> [Result<Entrant, String>; 2] {
+        let Some(before) = round.checked_sub(1) else {
+            return [of.ns, of.ew].map(|who| who.ok_or_else(String::new));
+        };
+        [2 * number, 2 * number + 1].map(|number| match self.slots[before].get(number) {
+            Some(BracketSlot::Bye(seed)) => Ok(*seed),
+            Some(BracketSlot::Match(BracketMatch { winner: Some(winner), .. })) => Ok(*winner),
+            _ => Err(winner_of(PlayoffStage { round: before, of: self.slots.len() }, number)),
+        })
+    }
+
+    fn side_of(&self, of: &BracketMatch, from: Result<Entrant, String>) -> DrawnSide {
+        let who = match from {
+            Ok(who) => who,
+            Err(name) => {
+                return DrawnSide { seed: None, name, state: SideState::Unknown, games: Vec::new(), games_won: 0 };
+            }
+        };
+        let side = if of.ns == Some(who) { Side::NS } else { Side::EW };
+        let state = match of.winner {
+            None => SideState::Open,
+            Some(winner) if winner == who => SideState::Won,
+            Some(_) => SideState::Lost,
+        };
+        let decider = self.state.plan().level_decider();
+        let won = |game: &&TableGame| game.winner(LevelCounts::AsWon, decider) == Some(side);
+        let games = of.games.iter().map(|game| points(game, side)).collect();
+        DrawnSide { games_won: of.games.iter().filter(won).count(), ..self.side(who, state, games) }
+    }
+
+    fn side(&self, who: Entrant, state: SideState, games: Vec<String>) -> DrawnSide {
+        let seed = self.bracket.seeds().iter().position(|seed| *seed == who).map(|seed| seed + 1);
+        DrawnSide { seed, name: entrant_name(self.state, who), state, games, games_won: 0 }
+    }
+}
+
+/// Returns a side's points in a game.
+fn points(game: &TableGame, side: Side) -> String {
+    match game {
+        TableGame::Played(score) => score.points[side].to_string(),
+        TableGame::Forfeited(Forfeiter::One(by)) if *by != side => wall::WON_BY_FORFEIT.to_owned(),
+        TableGame::Forfeited(_) => wall::FORFEITED.to_owned(),
+    }
+}

@@ -1,0 +1,44 @@
+//! Keys at a board: arrows turn, Space holds, a digit chooses the board.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
+use super::paging::Paging;
+use crate::ui::prelude::*;
+use app::event::boards::PageStep;
+
+/// Listens to the keyboard while the board is shown. `choose` shows the board at a place of the list, if there is one.
+pub fn listen(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        paging.touch();
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat() {
+            return;
+        }
+        let done = match event.key().as_str() {
+            "ArrowRight" | "PageDown" => turn(paging, PageStep::Next),
+            "ArrowLeft" | "PageUp" => turn(paging, PageStep::Previous),
+            " " if !is_on_control(&event) => {
+                paging.hold_or_release();
+                true
+            }
+            key => key.parse::<usize>().ok().and_then(|key| key.checked_sub(1)).is_some_and(|place| choose(place)),
+        };
+        if done {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || keys.remove());
+}
+
+fn turn(paging: Paging, step: PageStep) -> bool {
+    paging.turn(step);
+    true
+}
+
+/// Returns whether Space belongs to the element in focus.
+fn is_on_control(event: &KeyboardEvent) -> bool {
+    let on = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    on.is_some_and(|on| on.closest("a,button").is_ok_and(|control| control.is_some()))
+}

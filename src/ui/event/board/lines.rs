@@ -1,0 +1,75 @@
+//! Draws the lines of a board.
+
+use super::super::bracket::bracket;
+use super::super::shown;
+use crate::ui::prelude::*;
+use crate::ui::qr::{code, text_code};
+use app::event::boards::{
+    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine, WallBracket,
+};
+
+/// Draws all lines of a board.
+pub fn lines(model: &BoardModel) -> AnyElement {
+    match &model.lines {
+        BoardLines::Seats(all) => plain_list("seat-lines").children(all.iter().map(seat_line)),
+        BoardLines::Tables(all) => tables(all),
+        BoardLines::Places(all) => plain_list("place-lines").children(all.iter().map(place)),
+        BoardLines::Codes(all) => div().class("wall-codes").children(all.iter().map(phone_code)),
+        BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
+        BoardLines::Day(part) => shown::part(part),
+        BoardLines::Clock => group(),
+    }
+}
+
+fn tables(all: &[TableLine]) -> AnyElement {
+    plain_list("table-lines").children(all.iter().map(table))
+}
+
+/// Draws a person's line, on the wall and on paper.
+pub fn seat_line(of: &SeatLine) -> AnyElement {
+    let table = b().child(of.table.as_str());
+    li().class("seat-line")
+        .child(span().class("name").child(of.name.as_str()))
+        .child(table)
+        .child(span().child(of.seat.as_str()))
+}
+
+fn table(of: &TableLine) -> AnyElement {
+    let side = |side: &SideLine| {
+        let points = (!side.points.is_empty()).then(|| b().child(side.points.as_str()));
+        p().child(span().class("name").child(side.names.as_str())).child(points)
+    };
+    let told = match of.is_out() {
+        true => Some(unseen(of.told.as_str())),
+        false => (!of.told.is_empty()).then(|| p().class("told").child(of.told.as_str())),
+    };
+    let sides = div().class("sides").children(of.sides.iter().map(side));
+    let out = of.is_out().then_some("");
+    li().class("table-line")
+        .attr("data-out", out)
+        .child(b().class("number").child(of.table.as_str()))
+        .child(sides)
+        .child(told)
+}
+
+fn place(of: &PlaceLine) -> AnyElement {
+    let division = of.division.as_ref().map(|name| h2().child(name.as_str()));
+    let line = p()
+        .class("place-line")
+        .child(b().child(of.place.as_str()))
+        .child(span().class("name").child(of.name.as_str()))
+        .child(b().child(of.figures.as_str()));
+    li().child(division).child(line)
+}
+
+fn phone_code(of: &PhoneCode) -> AnyElement {
+    match &of.content {
+        CodeContent::Link(link) => code(link, of.names.clone()),
+        CodeContent::Text(text) => text_code(text, of.names.clone()),
+    }
+}
+
+fn wall_bracket(of: &WallBracket) -> AnyElement {
+    let early = (!of.early.is_empty()).then(|| tables(&of.early));
+    group().child(early).child(bracket(&of.drawn))
+}

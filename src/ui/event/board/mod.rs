@@ -1,0 +1,137 @@
+//! The boards for the wall, readable from ten meters: one at a time, in pages that turn by themselves. The controls at the
+//! foot are for whoever stands at the computer, and fade out on the wall.
+
+mod keys;
+mod lines;
+mod paging;
+
+use std::rc::Rc;
+
+use super::clock::{clock_controls, clock_face};
+use super::parts::missing;
+use super::room::RoomHandle;
+use crate::browser::{local_time, share};
+use crate::ui::open_events;
+use crate::ui::prelude::*;
+use crate::ui::title_focus;
+use app::event::boards::{BoardKind, BoardModel, CodeForm, PageStep, Turning};
+use app::save::Id;
+use app::words::event::{plan_title, wall as said};
+use event::Event;
+pub use lines::seat_line;
+use paging::Paging;
+
+/// Draws the screen.
+pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
+    let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
+    let room = RoomHandle::new(room);
+    title_focus::title(&plan_title(room.get().event().state().plan()));
+    let form = State::new(share::address().map_or(CodeForm::Text, CodeForm::Link));
+    let model =
+        room.found(move |room| BoardModel::of(room.event().state(), chosen, &form.get(), local_time::hour_form()));
+    let kind = Watch::memo(move || model.read().kind);
+    let offered = room.found(|room| BoardKind::offered(room.event().state()));
+    let paging = Paging::new();
+    let listened = id.clone();
+    keys::listen(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
+    let pages = div().class("wall-pages").attr("role", "region").attr("aria-label", move || kind.get().name()).child(
+        div().class("wall-flow").node_ref(paging.flow).child(drawn(model, move |model| Some(lines::lines(model)))),
+    );
+    main()
+        .class("wall")
+        .attr("data-board", move || kind.get().slug())
+        .attr("data-idle", move || paging.is_idle().then_some(""))
+        .child(head(room, model, kind, paging))
+        .child(drawn(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(room))))
+        .child(pages)
+        .child(controls(room, id, (offered, kind), paging, form))
+}
+
+/// Draws the line above every board: its name, the round, the time left, the page.
+fn head(room: RoomHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>, paging: Paging) -> AnyElement {
+    let face = clock_face(room);
+    let shown = move || kind.get() != BoardKind::Clock;
+    // The name of that board says it already.
+    let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().head() };
+    let time = move || {
+        let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
+        let bell = p().class("bell").attr("role", "status").child(move || face.read().bell.clone());
+        group().child([left, bell])
+    };
+    header()
+        .class("wall-head")
+        .child(h1().attr("tabindex", "-1").child(move || kind.get().name()))
+        .child(p().class("round-line").child(round))
+        .child(show(shown, time))
+        .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.told()))
+}
+
+/// Draws the clock as large as it goes.
+fn large_clock(room: RoomHandle) -> AnyElement {
+    let face = clock_face(room);
+    section()
+        .class("wall-clock")
+        .attr("aria-label", said::CLOCK)
+        .child(p().class("phase").child(move || face.read().phase.clone()))
+        .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
+        .child(p().class("since").child(move || face.read().since.clone()))
+        .child(p().class("bell").attr("role", "status").child(move || face.read().bell.clone()))
+}
+
+/// Draws the controls: which board, which page, the clock, and the way back to the desk.
+fn controls(
+    room: RoomHandle,
+    id: Id<Event>,
+    (offered, kind): (Watch<Vec<BoardKind>>, Watch<BoardKind>),
+    paging: Paging,
+    form: State<CodeForm>,
+) -> AnyElement {
+    let desk = Route::Event(id.clone());
+    let link = move |(place, kind, shown): (usize, BoardKind, BoardKind)| {
+        link_to("btn small", Route::Board(id.clone(), Some(kind)), kind.name())
+            .attr("aria-current", (kind == shown).then_some("page"))
+            .attr("aria-keyshortcuts", (place + 1).to_string())
+    };
+    let links = move || {
+        let shown = kind.get();
+        let all = offered.get().into_iter().enumerate().map(|(place, kind)| (place, kind, shown));
+        group().children(all.map(&link))
+    };
+    let turn = move |words: &str, key: &str, step: PageStep| {
+        act_button("btn small", words, move |_| paging.turn(step)).attr("aria-keyshortcuts", key)
+    };
+    let turns = move || {
+        group().child(turn(said::PREVIOUS, "ArrowLeft", PageStep::Previous)).child(turn(
+            said::NEXT,
+            "ArrowRight",
+            PageStep::Next,
+        ))
+    };
+    let held = move || paging.turning() == Turning::Held;
+    let hold = move || toggle_button("btn small", held, said::HOLD, move |_| paging.hold_or_release());
+    let paged = move || group().child(turns()).child(hold().attr("aria-keyshortcuts", "Space"));
+    let as_text = move || form.read() == Rc::new(CodeForm::Text);
+    let change = move |_| {
+        form.set(match form.get_untracked() {
+            CodeForm::Text => share::address().map_or(CodeForm::Text, CodeForm::Link),
+            CodeForm::Link(_) => CodeForm::Text,
+        });
+    };
+    let codes = move || {
+        (kind.get() == BoardKind::Phones && share::address().is_some())
+            .then(|| toggle_button("btn small", as_text, said::AS_TEXT, change))
+    };
+    nav()
+        .class("wall-controls")
+        .attr("aria-label", said::BOARDS)
+        .child(div().class("row").child(links))
+        .child(div().class("row").child(show(move || paging.has_pages(), paged)).child(codes))
+        .child(clock_controls(room).class("row"))
+        .child(link_to("btn small", desk, said::DESK))
+}
+
+/// Shows the board at a place of the list. Returns whether there is one.
+fn turn_to(id: &Id<Event>, offered: &[BoardKind], place: usize) -> bool {
+    let kind = offered.get(place).copied();
+    kind.inspect(|kind| route::go(&Route::Board(id.clone(), Some(*kind)))).is_some()
+}

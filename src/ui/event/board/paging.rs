@@ -1,0 +1,113 @@
+//! The pages of a board. Its lines flow in columns as high as the window; whatever has no room in them goes on to the
+//! right, where the next page is.
+
+use std::time::Duration;
+
+use web_sys::HtmlElement;
+
+use super::super::clock::every;
+use crate::browser::{chance, page};
+use crate::ui::prelude::*;
+use app::event::boards::{BoardPage, BoardPages, PageStep, Turning};
+use app::words::event::wall as said;
+
+/// Interval at which pages are counted and turned. Rows come in and windows are resized at any time.
+const TICK: Duration = Duration::from_millis(500);
+
+/// Milliseconds after which the controls fade out.
+const IDLE: u64 = 6_000;
+
+/// The pages of the board that is shown. Copies share them.
+#[derive(Clone, Copy)]
+pub struct Paging {
+    pub flow: NodeRef<html::Div>,
+    pages: State<BoardPages>,
+    /// When somebody last moved the pointer or pressed a key, in milliseconds.
+    touched: State<u64>,
+    idle: State<bool>,
+}
+
+impl Paging {
+    /// Returns the first page, and turns on until the current screen is closed.
+    pub fn new() -> Paging {
+        let now = chance::now();
+        let paging = Paging {
+            flow: NodeRef::new(),
+            pages: State::new(BoardPages::new(now)),
+            touched: State::new(now),
+            idle: State::new(false),
+        };
+        every(TICK, move || paging.change(BoardPages::tick));
+        let moved = window_event_listener(ev::pointermove, move |_| paging.touch());
+        on_cleanup(move || moved.remove());
+        effect(move || {
+            let number = paging.pages.read().page().number;
+            if let Some(flow) = paging.flow.get_untracked() {
+                page::set_style(&flow, "--turned", &(number - 1).to_string());
+            }
+        });
+        paging
+    }
+
+    /// Turns a page by hand.
+    pub fn turn(self, step: PageStep) {
+        self.change(|pages, now| pages.turn(step, now));
+    }
+
+    pub fn hold_or_release(self) {
+        self.change(BoardPages::hold_or_release);
+    }
+
+    /// Shows the controls for a while.
+    pub fn touch(self) {
+        self.touched.set(chance::now());
+        if self.idle.get_untracked() {
+            self.idle.set(false);
+        }
+    }
+
+    /// Returns whether nobody has touched the board for a while.
+    pub fn is_idle(self) -> bool {
+        self.idle.get()
+    }
+
+    pub fn turning(self) -> Turning {
+        self.pages.read().turning()
+    }
+
+    pub fn has_pages(self) -> bool {
+        self.pages.read().page().of > 1
+    }
+
+    /// Returns the page number in words; empty if everything fits.
+    pub fn told(self) -> String {
+        match self.pages.read().page() {
+            BoardPage { of: 1, .. } => String::new(),
+            BoardPage { number, of } => said::page(number, of),
+        }
+    }
+
+    /// Counts the pages, then changes them. Nothing happens once the board has left the screen.
+    fn change(self, change: impl FnOnce(&mut BoardPages, u64)) {
+        let Some(flow) = self.flow.get_untracked() else { return };
+        let now = chance::now();
+        let before = self.pages.get_untracked();
+        let mut pages = before;
+        pages.count(count(&flow));
+        change(&mut pages, now);
+        if pages != before {
+            self.pages.set(pages);
+        }
+        let idle = now >= self.touched.get_untracked() + IDLE;
+        if idle != self.idle.get_untracked() {
+            self.idle.set(idle);
+        }
+    }
+}
+
+/// Counts the pages of lines that flow to the right.
+fn count(flow: &HtmlElement) -> usize {
+    // The frame around the lines is as wide as a page with the gap that follows it.
+    let page = flow.parent_element().map_or(1, |frame| frame.client_width()).max(1);
+    usize::try_from(flow.scroll_width()).unwrap_or_default().div_ceil(usize::try_from(page).unwrap_or(1))
+}

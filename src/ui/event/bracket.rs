@@ -1,0 +1,55 @@
+//! Draws the playoffs of a division as a bracket: a list of rounds with their matches, laid out side by side.
+
+use crate::ui::prelude::*;
+use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
+use app::words::event::playoffs as said;
+
+/// Draws the rounds and the champion.
+pub fn bracket(of: &DrawnBracket) -> AnyElement {
+    let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
+    let rounds = numbered_list("rounds").children(of.rounds.iter().map(round));
+    let champion = of.champion.as_ref().map(|words| p().class("champion").child(words.as_str()));
+    section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
+}
+
+/// Draws a bracket, its seeds with their reasons, and the teams that are not in.
+pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
+    let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
+    let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));
+    let not_in = of.not_in.iter().map(|of| line(&of.name, &of.why));
+    let not_in = (!of.not_in.is_empty())
+        .then(|| group().child(h4().child(said::NOT_IN)).child(plain_list("not-in").children(not_in)));
+    let seeds = group().child(h4().child(said::SEEDS)).child(seeds);
+    group()
+        .child(bracket(of))
+        .child(div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part))))
+}
+
+fn round(of: &DrawnRound) -> AnyElement {
+    let matches = numbered_list("matches").children(of.matches.iter().map(drawn_match));
+    li().child(h4().child(of.title.as_str())).child(matches)
+}
+
+fn drawn_match(of: &DrawnMatch) -> AnyElement {
+    let is_bye = of.name.is_empty();
+    let name = (!is_bye).then(|| unseen(format!("{}: ", of.name)));
+    let sides = plain_list("two").children(of.sides.iter().map(side));
+    li().attr("data-bye", is_bye.then_some("")).child(name).child(sides)
+}
+
+fn side(of: &DrawnSide) -> AnyElement {
+    let state = match of.state {
+        SideState::Unknown => "unknown",
+        SideState::Open => "open",
+        SideState::Won => "won",
+        SideState::Lost => "lost",
+    };
+    let seed = of.seed.map(|seed| small().class("seed").child(unseen("seed ")).child(seed.to_string()));
+    let games = of.games.iter().map(|points| span().class("points").child(points.as_str()));
+    let won = (of.state == SideState::Won).then(|| unseen(said::WON));
+    li().attr("data-state", state)
+        .child(seed)
+        .child(span().class("name").child(of.name.as_str()))
+        .children(games)
+        .child(won)
+}

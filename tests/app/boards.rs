@@ -1,0 +1,183 @@
+//! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
+
+use app::event::boards::{BoardKind, BoardLines, BoardModel, CodeForm, phone_codes};
+use app::event::shown::{DrawnBracket, SideState};
+use app::words::HourForm;
+use cards::{Random, Side};
+use event::{
+    Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, SeatCode,
+    TableGame, seated_people,
+};
+use scoresheet::transfer::qr_path;
+
+use crate::event::support::{event, play_round, random_result};
+
+fn board(event: &Event, kind: Option<BoardKind>) -> BoardModel {
+    BoardModel::of(event.state(), kind, &CodeForm::Text, HourForm::Twelve)
+}
+
+/// An event with its first round begun.
+fn begun(kind: EventKind, entrants: usize) -> Event {
+    let mut event = event(kind.plan(entrants), entrants, 5);
+    event.begin_round(0).unwrap();
+    event
+}
+
+#[test]
+fn everybody_finds_the_own_name_once_in_the_order_of_the_alphabet() {
+    for kind in EventKind::ALL {
+        for entrants in [7, 12, 60] {
+            let event = begun(kind, entrants);
+            let state = event.state();
+            let mut people: Vec<String> =
+                state.entrants().flat_map(|who| state.profile(who).unwrap().people().to_vec()).collect();
+            people.sort_by_key(|name| (name.to_lowercase(), name.clone()));
+            let BoardLines::Seats(lines) = board(&event, Some(BoardKind::Names)).lines else { panic!("names") };
+            assert_eq!(lines.iter().map(|line| line.name.clone()).collect::<Vec<_>>(), people, "{kind} of {entrants}");
+            for (line, seated) in lines.iter().zip(seated_people(state)) {
+                let waits = matches!(seated.place, PersonPlace::NoGame | PersonPlace::StaysAt(_));
+                assert_eq!(line.table.is_empty(), seated.place == PersonPlace::NoGame, "{line:?}");
+                assert!(!line.seat.is_empty() && (waits || !line.table.is_empty()), "{line:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn before_the_first_round_people_see_that_they_are_on_the_list() {
+    // Teams that name no players stand there by their own names.
+    let event = event(EventKind::WorldDoubles.plan(6), 6, 5);
+    let names = board(&event, Some(BoardKind::Names));
+    let BoardLines::Seats(lines) = &names.lines else { panic!("names") };
+    assert_eq!((lines.len(), names.told.as_deref()), (6, Some("Not seated yet. Is your name here?")));
+    assert!(matches!(board(&event, None).lines, BoardLines::Day(_)));
+    let BoardLines::Places(places) = board(&event, Some(BoardKind::Standings)).lines else { panic!("standings") };
+    assert!(places.iter().all(|line| line.place.is_empty() && line.figures.is_empty()), "nobody is first yet");
+    assert_eq!(board(&event, Some(BoardKind::Playoffs)).kind, BoardKind::Tables, "there are none");
+}
+
+#[test]
+fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
+    let mut event = begun(EventKind::WorldDoubles, 12);
+    let count = |event: &Event, kind| {
+        let model = board(event, Some(kind));
+        let BoardLines::Tables(lines) = model.lines else { panic!("tables") };
+        (lines.len(), model.told.unwrap_or_default())
+    };
+    assert_eq!(count(&event, BoardKind::Out).0, 6);
+    let mut random = Random::from_number(3);
+    while let NextStep::Results(out) = event.next() {
+        assert_eq!(count(&event, BoardKind::Out).0, out.len());
+        assert_eq!(count(&event, BoardKind::Tables).0, 6);
+        let result = random_result(event.state().plan(), &mut random);
+        let round = event.state().round_number().unwrap();
+        event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
+    }
+    assert_eq!(count(&event, BoardKind::Out), (0, "All results are in.".to_owned()));
+}
+
+/// A phone that scans a code learns the seats of the people whose letters stand below it, and of nobody else twice.
+#[test]
+fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
+    let address = CodeForm::Link("https://a-long-name.example.org/clubs/euchre/".to_owned());
+    for (kind, entrants) in [(EventKind::WorldDoubles, 60), (EventKind::WorldSingles, 200), (EventKind::Progressive, 4)]
+    {
+        let event = begun(kind, entrants);
+        let all = seated_people(event.state());
+        let mut by_link = Vec::new();
+        for code in phone_codes(event.state(), &address) {
+            assert!(
+                qr_path(code.content.text()).unwrap().size <= 69 + 8,
+                "larger than a camera reads from three meters"
+            );
+            let (_, text) = code.content.text().rsplit_once("/in/").unwrap();
+            assert!(SeatCode::is_one(text));
+            by_link.extend(SeatCode::decode(text).unwrap().people);
+        }
+        assert_eq!(by_link, all);
+        let by_text = phone_codes(event.state(), &CodeForm::Text);
+        let lines: Vec<&str> = by_text.iter().flat_map(|code| code.content.text().lines().skip(1)).collect();
+        assert_eq!(lines.len(), all.len());
+        for (line, person) in lines.iter().zip(&all) {
+            assert!(line.starts_with(&person.name), "{line}");
+        }
+        assert!(by_text.iter().all(|code| code.content.text().starts_with("Round 1: ") && !code.names.is_empty()));
+    }
+    assert_eq!(phone_codes(event(EventKind::Progressive.plan(8), 8, 1).state(), &address), []);
+}
+
+#[test]
+fn a_seat_code_with_a_wrong_letter_is_refused() {
+    let event = begun(EventKind::WorldSingles, 12);
+    let address = CodeForm::Link("https://example.org/".to_owned());
+    let code = phone_codes(event.state(), &address).remove(0).content.text().to_owned();
+    let text = code.rsplit_once("/in/").unwrap().1.to_owned();
+    assert!(SeatCode::decode(&text).is_ok());
+    for at in 4..text.len() {
+        let mut wrong = text.clone().into_bytes();
+        wrong[at] = if wrong[at] == b'A' { b'B' } else { b'A' };
+        assert!(SeatCode::decode(&String::from_utf8(wrong).unwrap()).is_err(), "letter {at}");
+    }
+    assert_eq!(SeatCode::decode("BS2.AAAA"), Err(event::BadCode::OtherVersion));
+    assert_eq!(SeatCode::decode("hello"), Err(event::BadCode::NotACode));
+}
+
+/// A league whose rounds are played and whose playoffs have begun.
+fn in_playoffs(entrants: usize) -> Event {
+    let season = EventKind::ChicagoSeason.plan(entrants);
+    let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
+    let mut event = event(plan, entrants, 9);
+    let mut random = Random::from_number(9);
+    (0..3).for_each(|_| drop(play_round(&mut event, &mut random)));
+    let seeds = event.seeds();
+    event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
+    event
+}
+
+#[test]
+fn a_bracket_says_whom_everybody_meets_and_fills_in_as_results_come() {
+    for entrants in [3, 5, 6, 8, 11] {
+        let mut event = in_playoffs(entrants);
+        let drawn = |event: &Event| DrawnBracket::of(event.state(), &event.state().brackets()[0]);
+        let first = drawn(&event);
+        assert_eq!(first.seeds.len(), entrants);
+        assert!(first.seeds[0].why.starts_with("Place 1: "), "{:?}", first.seeds[0]);
+        assert_eq!(first.champion, None);
+        let unknown = |of: &DrawnBracket| {
+            let sides = of.rounds.iter().flat_map(|round| &round.matches).flat_map(|of| &of.sides);
+            sides.filter(|side| side.state == SideState::Unknown).cloned().collect::<Vec<_>>()
+        };
+        assert!(unknown(&first).iter().all(|side| side.name.starts_with("Winner of ")), "{first:?}");
+        let mut before = unknown(&first).len();
+        while let NextStep::PlayoffMatches(open) = event.next() {
+            let games = vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); 1];
+            event.record(0, EventEntry::PlayoffPlayed(MatchPlayed { of: open[0].at, games })).unwrap();
+            let now = unknown(&drawn(&event)).len();
+            assert!(now + 1 == before || (now == 0 && before == 0), "one more is known: {before}, {now}");
+            before = now;
+        }
+        let over = drawn(&event);
+        assert_eq!(over.champion, Some(format!("Champion: {}", over.seeds[0].name)), "the better seed always won");
+        let last = &over.rounds.last().unwrap().matches[0];
+        assert_eq!((last.name.as_str(), last.sides.len()), ("Final", 2));
+        assert!(last.sides.iter().any(|side| side.state == SideState::Won && side.seed == Some(1)));
+        // Byes stand in the first round only, and every seed there once.
+        let mut seeds: Vec<usize> =
+            over.rounds[0].matches.iter().flat_map(|of| &of.sides).filter_map(|side| side.seed).collect();
+        seeds.sort_unstable();
+        assert_eq!(seeds, (1..=entrants).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() {
+    for entrants in [4, 9, 30] {
+        let event = in_playoffs(entrants);
+        let model = board(&event, None);
+        assert_eq!(model.kind, BoardKind::Playoffs);
+        let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
+        let drawn = brackets[0].drawn.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
+        assert_eq!(brackets[0].early.len() + drawn.count(), entrants - 1);
+        assert!(brackets[0].drawn.rounds.first().is_none_or(|round| round.matches.len() <= 4));
+    }
+}

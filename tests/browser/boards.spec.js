@@ -1,0 +1,172 @@
+// The boards for the wall with large fields: letters that are read from ten meters, nothing cut, every page in its turn; how
+// the desk chooses a board; seats on a phone by code; the drawn playoffs. By roles and names only.
+import { expect, test } from "@playwright/test";
+import { complaints } from "./support.js";
+
+test.describe.configure({ timeout: 180_000 });
+
+// A capital is 1/200 of ten meters, 5 cm, on a picture 1.35 m high.
+const SHARE = 0.05 / 1.35;
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const letters = (number) => String.fromCharCode(65 + (number % 26)) + "abcdefghij"[Math.floor(number / 26)];
+const teams = (count) => Array.from({ length: count }, (_, n) => `Annabelle ${letters(n)} & Bartholomew ${letters(n)}`);
+const people = (count) => Array.from({ length: count }, (_, n) => `Cy Longname ${letters(n)}`);
+
+/** A real event with its first round begun; the address of its desk. */
+async function begun(page, event, names, rounds) {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: event, exact: true }).check();
+  await page.getByRole("textbox", { name: "Who plays" }).fill(names.join("\n"));
+  if (rounds) await page.getByRole("textbox", { name: "Rounds" }).fill(String(rounds));
+  await button(page, "Open the event").click();
+  await button(page, "Begin round 1").click();
+  await expect(page.getByRole("table", { name: "Tables of round 1" })).toBeVisible();
+  return page.url();
+}
+
+/**
+ * What stands on the page that is shown: the lines that are whole, those that are cut, and the height of the lowest capital
+ * as a share of the window's. Controls for whoever stands at the computer are left out.
+ */
+const seen = (page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector(".wall-pages").getBoundingClientRect();
+    const lines = [...document.querySelectorAll(".wall-flow :is(li, figure, tr)")].map((line) => {
+      const { left, right, top, bottom } = line.getBoundingClientRect();
+      const beside = right <= frame.left + 1 || left >= frame.right - 1;
+      const whole = left >= frame.left - 1 && right <= frame.right + 1 && top >= frame.top - 1 && bottom <= frame.bottom + 1;
+      const over = line.scrollWidth > line.clientWidth + 1 && getComputedStyle(line).display !== "inline";
+      return { words: line.textContent.trim(), shown: !beside, whole, over };
+    });
+    const canvas = document.createElement("canvas").getContext("2d");
+    const walker = document.createTreeWalker(document.querySelector(".wall"), NodeFilter.SHOW_TEXT);
+    const capitals = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!textContent.trim() || parentElement.closest(".wall-controls, .vh") || !parentElement.getClientRects().length) continue;
+      const style = getComputedStyle(parentElement);
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      capitals.push({ height: canvas.measureText("H").actualBoundingBoxAscent / innerHeight, words: textContent });
+    }
+    capitals.sort((one, other) => one.height - other.height);
+    const root = document.documentElement;
+    return {
+      whole: lines.filter((line) => line.shown && line.whole && !line.over).map((line) => line.words),
+      cut: lines.filter((line) => line.shown && (!line.whole || line.over)).map((line) => line.words),
+      all: lines.map((line) => line.words),
+      lowest: capitals[0],
+      scrolls: root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1,
+      page: document.querySelector(".pages").textContent,
+    };
+  });
+
+for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
+  test(`every board can be read from ten meters and turns through all its pages, at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [event, names, tables] of [["World doubles", teams(60), 30], ["World singles", people(200), 50]]) {
+      const desk = await begun(page, event, names);
+      await page.clock.install();
+      for (const [board, lines] of [["Names", event === "World doubles" ? 120 : 200], ["Tables", tables], ["Still out", tables], ["Standings", names.length], ["Phones", undefined]]) {
+        await page.goto(`${desk}/board/${{ "Still out": "out" }[board] ?? board.toLowerCase()}`);
+        await expect(page.getByRole("heading", { level: 1, name: board })).toBeVisible();
+        await page.clock.runFor(1_100);
+        let now = await seen(page);
+        if (lines) expect(now.all, board).toHaveLength(lines);
+        const met = new Set();
+        const count = Number(now.page.split(" of ")[1] ?? 1);
+        for (let at = 1; at <= count; at += 1) {
+          expect(now.page, board).toBe(count > 1 ? `${at} of ${count}` : "");
+          expect(now.cut, `${board}, page ${at}`).toEqual([]);
+          expect(now.whole.length, `${board}, page ${at} is not empty`).toBeGreaterThan(0);
+          expect(now.lowest.height, `${board}: ${now.lowest.words}`).toBeGreaterThanOrEqual(SHARE);
+          expect(now.scrolls, "nothing is below the wall or beside it").toBe(false);
+          now.whole.forEach((words) => met.add(words));
+          await page.clock.runFor(12_100);
+          now = await seen(page);
+        }
+        expect(met.size, `${board}: every line was shown`).toBe(new Set(now.all).size);
+        expect(now.page, "the first page follows the last").toBe(count > 1 ? `1 of ${count}` : "");
+      }
+      await page.clock.resume();
+    }
+  });
+}
+
+test("keys turn and hold the board and choose another; the controls fade when nobody stands there", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const desk = await begun(page, "World singles", people(80));
+  await page.clock.install();
+  await page.goto(`${desk}/board/names`);
+  const number = page.locator(".pages");
+  await page.clock.runFor(1_100);
+  await expect(number).toHaveText(/^1 of \d+$/);
+  await page.keyboard.press("ArrowRight");
+  await page.clock.runFor(600);
+  await expect(number).toHaveText(/^2 of /);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  const last = (await number.textContent()).split(" of ");
+  expect(last[0]).toBe(last[1]);
+  await page.keyboard.press("Space");
+  await expect(button(page, "Hold this page")).toHaveAttribute("aria-pressed", "true");
+  await page.clock.runFor(120_000);
+  await expect(number).toHaveText(last.join(" of "));
+  await expect(page.getByRole("navigation", { name: "Boards" })).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("navigation", { name: "Boards" })).toHaveCSS("opacity", "1");
+  await page.clock.runFor(12_600);
+  await expect(number).toHaveText(/^1 of /);
+  await page.clock.resume();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("heading", { level: 1, name: "Standings" })).toBeFocused();
+});
+
+test("the desk chooses what the wall shows: each board is one click, in one window", async ({ context, page }) => {
+  const heard = complaints(context);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begun(page, "World doubles", teams(8));
+  const boards = page.getByRole("navigation", { name: "Boards" });
+  const opened = context.waitForEvent("page");
+  await boards.getByRole("link", { name: "Names" }).click();
+  const wall = await opened;
+  await expect(wall.getByRole("heading", { level: 1, name: "Names" })).toBeVisible();
+  await expect(wall.getByRole("region", { name: "Names" }).getByRole("listitem")).toHaveCount(16);
+  for (const name of ["Tables", "Standings", "Clock", "Still out", "Phones"]) {
+    await boards.getByRole("link", { name, exact: true }).click();
+    await expect(wall.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+  expect(context.pages()).toHaveLength(2);
+  // What is entered at the desk is on the wall.
+  await boards.getByRole("link", { name: "Still out" }).click();
+  await page.getByRole("textbox", { name: "Table and points" }).fill("2 14 6");
+  await page.getByRole("textbox", { name: "Table and points" }).press("Enter");
+  await expect(wall.getByRole("region", { name: "Still out" }).getByRole("listitem")).toHaveCount(3);
+  expect(heard).toEqual([]);
+});
+
+test("a phone that scans its letter sees who sits where, without a server", async ({ context, page }) => {
+  const desk = await begun(page, "World doubles", teams(30));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${desk}/board/phones`);
+  const codes = page.getByRole("region", { name: "Phones" }).getByRole("link");
+  await expect(codes.first()).toBeVisible();
+  const links = await codes.evaluateAll((all) => all.map((link) => link.href));
+  expect(links.length).toBeGreaterThan(1);
+  const phone = await context.newPage();
+  await phone.setViewportSize({ width: 360, height: 640 });
+  await phone.goto("");
+  await expect(phone.getByRole("link", { name: "Tournament" })).toBeVisible();
+  const seats = [];
+  for (const link of links) {
+    await phone.goto(link);
+    const all = phone.getByRole("region", { name: "Who sits where" }).getByRole("listitem");
+    await expect(all.first()).toContainText(/able \d+, (North and South|East and West)/);
+    seats.push(...(await all.allTextContents()));
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  expect(new Set(seats).size).toBe(60);
+  // Where there is no network, the codes hold plain text.
+  await button(page, "No network here").click();
+  await expect(page.getByText("iPhone: Code Scanner")).toBeVisible();
+});
