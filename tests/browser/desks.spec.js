@@ -7,8 +7,8 @@ import { complaints } from "./support.js";
 test.describe.configure({ timeout: 180_000 });
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
-const first = ["Margaret", "Thomas", "Leonie", "Ann", "Benedict", "Josephine", "Hal"];
-const last = ["Fischer", "Novak", "Lee", "Summerfield", "Ray", "Hamilton"];
+const first = ["Margaret", "Thomas", "Leonie", "Ann", "Ben", "Josie", "Hal"];
+const last = ["Fischer", "Novak", "Lee", "Sommer", "Ray", "Hamilton"];
 const person = (n) => `${first[n % 7]} ${last[n % 6]} ${String.fromCharCode(65 + (n % 26))}${"abcdefghijklmnop"[Math.floor(n / 26)]}`;
 const names = (count) => Array.from({ length: count }, (_, n) => `${person(2 * n)} & ${person(2 * n + 1)}`);
 const tab = (page, name) => page.getByRole("radio", { name, exact: true }).check();
