@@ -6,6 +6,7 @@ use std::cell::Cell;
 use crate::ui::dom::html::{div, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
+use app::play::Face;
 use app::words;
 use cards::{Card, Rank, Suit};
 use rules::Trump;
@@ -77,14 +78,15 @@ pub fn symbols(mut names: Vec<String>) -> String {
     markup
 }
 
-/// Draws the head of a court card as a portrait.
-pub fn portrait(of: Card) -> AnyElement {
-    let bust = svg::r#use().attr("href", format!("#b-{of}")).attr("width", "64").attr("height", "68");
+/// Draws a face as a portrait.
+pub fn portrait(of: impl Into<Face>) -> AnyElement {
+    let of = of.into();
+    let bust = svg::r#use().attr("href", format!("#b-{}", of.bust)).attr("width", "64").attr("height", "68");
     svg::svg()
         .class("portrait")
         .attr("viewBox", "5 0 54 54")
         .attr("aria-hidden", "true")
-        .attr("data-suit", suit_letter(of))
+        .attr("data-suit", of.colors.letter().to_string())
         .child(bust)
 }
 

@@ -4,12 +4,13 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use app::play::model::Ask;
-use app::play::{CoachSays, Intent, OPEN_RULES, Session, Tab, TableAtEvent};
+use app::play::{CoachSays, Intent, OPEN_RULES, Session, Tab, TableAtEvent, faces};
 use app::save::{Coach, Id, NewGame, Settings};
 use app::sheet::SheetOutside as _;
 use app::words::review::coach as say;
 use bots::review::{JudgeQuestion, Reviewing};
 use bots::{ErrorRate, MilliPoints};
+use cards::BySeat;
 use cards::ruleset::Preset;
 use rules::TableKind;
 use rules::record::GameLog;
@@ -203,7 +204,7 @@ fn nothing_is_said_in_an_event_or_while_score_alone_is_kept() {
     for coach in [Coach::After, Coach::Before] {
         let page = page(coach);
         let id = begun(&page, &choice(Preset::World), 4);
-        let at = TableAtEvent { event: Id::new(1, 2), sheet: None };
+        let at = TableAtEvent { event: Id::new(1, 2), sheet: None, faces: faces(&BySeat::default()) };
         let seat = Tab::new(page.outside(), id, None, Some(at));
         let sitting = seat.clone();
         page.outside().begin(Box::pin(async move {

@@ -6,14 +6,7 @@ use std::collections::BTreeMap;
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
     AtTable, BegunNumber, BegunNumbers, Ceremony, Coach, Draft, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses,
-    Id, KeptPosition, LevelPoints, Loaded, Memory, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, OwnGame, Owned,
-    ResultMark, RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft,
-    Speed, Storage, TemplateDraft, TypedDraft, gather, load, load_drafts, load_drawing, load_event, load_game,
-    load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game, load_position,
-    load_review, load_rules, load_scoring, load_sheet, load_template, odd_line, read_odd_line, running_event, store,
-    store_copy, store_drafts, store_drawing, store_event, store_game, store_guesses, store_mistakes,
-    store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_position, store_review, store_rules,
-    store_running, store_scoring, store_template,
+    Id, KeptPosition, LevelPoints, Loaded, Memory, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, OwnGame, Owned, PastEvent, PastEvents, PastMeeting, ResultMark, RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, Storage, TemplateDraft, TypedDraft, gather, load, load_drafts, load_drawing, load_event, load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game, load_past_events, load_position, load_review, load_rules, load_scoring, load_sheet, load_template, odd_line, read_odd_line, running_event, store, store_copy, store_drafts, store_drawing, store_event, store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_position, store_review, store_rules, store_running, store_scoring, store_template,
 };
 use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
@@ -108,6 +101,12 @@ fn numbers() -> BegunNumbers {
         BegunNumber { outcome: Some(outcome), levels, ..BegunNumber::new(number("42?rules=world"), id(1)) },
         BegunNumber::new(number("evening/7?rules=chicago"), id(2)),
     ])
+}
+
+fn past_events() -> PastEvents {
+    let met = vec![PastMeeting { against: vec!["Dale".into(), "Ida".into()], us: 11, them: 9 }];
+    let event = PastEvent { event: id(1), title: "World doubles".into(), ended: BEGUN, place: 4, of: 16, met };
+    PastEvents(vec![event])
 }
 
 fn odd() -> BotQuestion {
@@ -261,6 +260,7 @@ fn kept() -> Memory {
     store_guesses(&storage, &id(1), &guesses()).unwrap();
     store_mistakes(&storage, &mistakes()).unwrap();
     store_numbers(&storage, &numbers()).unwrap();
+    store_past_events(&storage, &past_events()).unwrap();
     store_odd_play(&storage, &odd_line(&odd(), first_bid().2, &["Not strong enough to call".into()])).unwrap();
     store_rules(&storage, &id(1), &house_rules()).unwrap();
     store_template(&storage, &id(1), &template()).unwrap();
@@ -300,6 +300,7 @@ fn everything_that_is_kept_keeps_its_form() {
     assert_eq!(load_mistakes(&storage), Ok(Loaded::Ready(mistakes())));
     assert!(mistakes().positions()[0].read().is_some());
     assert_eq!(load_numbers(&storage), Ok(Loaded::Ready(numbers())));
+    assert_eq!(load_past_events(&storage), Ok(Loaded::Ready(past_events())));
     let odd_lines = load_odd_plays(&storage).unwrap().ready().unwrap();
     assert_eq!(read_odd_line(odd_lines.trim_end()), Some(odd()));
     assert_eq!(load_rules(&storage, &id(1)), Ok(Loaded::Ready(house_rules())));

@@ -89,7 +89,7 @@ fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
             };
             assert_eq!(told.won, won);
             assert_eq!(told.score, [state.score()[own], state.score()[own.other()]]);
-            assert_eq!(told.portraits.len(), if won.is_some() { 2 } else { 4 });
+            assert_eq!(told.winners.len(), if won.is_some() { 2 } else { 4 });
             assert_eq!(told.course.len(), state.hands().len());
             let scored = |by: Whose| -> i16 {
                 told.course

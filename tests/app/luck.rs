@@ -53,7 +53,8 @@ fn account(device: &Device, id: &GameId) -> Account {
 /// A game as its kept review has it.
 fn reviewed(device: &Device, id: &GameId) -> ReviewedGame {
     let (saved, log) = game(device, id);
-    ReviewedGame { account: account(device, id), result: log.fold().unwrap().result(), own: saved.seat.side() }
+    let result = log.fold().unwrap().result();
+    ReviewedGame { account: account(device, id), result, own: saved.seat.side(), costly: Vec::new() }
 }
 
 /// A figure as it is shown, in tenths.

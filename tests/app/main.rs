@@ -18,6 +18,7 @@ mod event;
 mod event_clock;
 mod event_counts;
 mod event_director;
+mod event_evening;
 mod event_forms;
 mod event_large;
 mod event_people;

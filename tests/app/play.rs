@@ -8,7 +8,7 @@ use std::time::Duration;
 use app::play::model::{Ask, Middle, TableModel};
 use app::play::{
     ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay, ScoreCard,
-    Session, Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
+    Session, Signal, Tab, TableAtEvent, WordChoice, faces, kept, own_habits,
 };
 use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
@@ -19,7 +19,7 @@ use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
     Ruleset,
 };
-use cards::{Card, Seat, Seed};
+use cards::{BySeat, Card, Seat, Seed};
 use rules::record::{GameLog, SeedOrigin};
 use rules::rulings::Pick;
 use rules::table::{Answer, Table};
@@ -463,7 +463,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     assert_eq!(session.parts().panel.get(), Panel::None);
     assert!(page.said().iter().any(|said| said.starts_with("Taken back. Your turn")));
 
-    let at = TableAtEvent { event: Id::new(1, 2), sheet: None };
+    let at = TableAtEvent { event: Id::new(1, 2), sheet: None, faces: faces(&BySeat::default()) };
     seat.leave();
     let seat = Tab::new(page.outside(), id.clone(), None, Some(at));
     let sitting = seat.clone();

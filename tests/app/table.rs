@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
-use app::play::{Intent, Replay, Signal, kept, portrait};
+use app::play::{Face, Intent, Replay, Signal, faces, kept};
 use app::save::{Speed, TableNames, TablePlace};
 use app::words::Viewer;
 use cards::ruleset::Preset;
-use cards::{Card, Rank, Seat};
+use cards::{BySeat, Card, Rank, Seat};
 use rules::table::Answer;
 use rules::{Action, BidRound, GameEvent, Going};
 
@@ -184,11 +184,11 @@ fn the_turn_up_lies_in_one_place_until_it_is_played_from_there() {
 #[test]
 fn those_whom_a_new_game_offers_always_look_the_same() {
     let offered = TablePlace::ALL.map(|place| TableNames::default()[place].clone());
-    let anywhere = |name: &str| Seat::ALL.map(|seat| portrait(name, seat));
-    let mut faces: Vec<Card> = offered.iter().flat_map(|name| anywhere(name)).collect();
-    faces.dedup();
-    assert_eq!(faces.len(), offered.len(), "one face each, whatever the seat");
-    assert!(anywhere("Hal").iter().all(|face| face.is(Rank::Jack)));
+    let anywhere = |name: &str| Seat::ALL.map(|seat| faces(&BySeat::from_fn(|_| name.to_owned()))[seat]);
+    let mut drawn: Vec<Face> = offered.iter().flat_map(|name| anywhere(name)).collect();
+    drawn.dedup();
+    assert_eq!(drawn.len(), offered.len(), "one face each, whatever the seat");
+    assert!(anywhere("Hal").iter().all(|face| face.bust.is(Rank::Jack)));
 }
 
 #[test]
@@ -203,5 +203,5 @@ fn a_hand_is_told_by_the_names_of_those_who_played_it() {
     let maker = summary.contract.unwrap().maker;
     let name = if maker == session.own() { "You".to_owned() } else { session.names()[maker].clone() };
     assert!(told.outcome.starts_with(&format!("{name} made ")), "{}", told.outcome);
-    assert_eq!(told.maker, Some(portrait(&session.names()[maker], maker)));
+    assert_eq!(told.maker, Some(faces(&session.names())[maker]));
 }

@@ -1,6 +1,9 @@
 //! The pace of the tables in a practice event.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+
+use super::practice::PlayedAhead;
+use crate::practice::TaskPlace;
 
 /// The pace at which bots play, and the point up to which they play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,4 +26,32 @@ pub(super) struct Playing {
     pub(super) pace: Cell<EventPace>,
     /// The number of the run. A run that finds another number here has been replaced and ends.
     pub(super) run: Cell<u32>,
+    /// The number of the loop that follows the clock while the person sits at a table.
+    pub(super) follow: Cell<u32>,
+    /// Number of hands that the hall shows.
+    pub(super) shown: Cell<usize>,
+    /// Tables that are played and not handed in yet.
+    ahead: RefCell<Vec<PlayedAhead>>,
+}
+
+impl Playing {
+    pub(super) fn has_ahead(&self, place: TaskPlace) -> bool {
+        self.ahead.borrow().iter().any(|ahead| ahead.place == place)
+    }
+
+    pub(super) fn lay_ahead(&self, ahead: PlayedAhead) {
+        self.ahead.borrow_mut().push(ahead);
+    }
+
+    /// Takes out the first table that fits.
+    pub(super) fn take_ahead(&self, fits: impl Fn(&PlayedAhead) -> bool) -> Option<PlayedAhead> {
+        let mut ahead = self.ahead.borrow_mut();
+        let at = ahead.iter().position(fits)?;
+        Some(ahead.remove(at))
+    }
+
+    /// Returns what is found at each table that is played and not handed in yet.
+    pub(super) fn of_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
+        self.ahead.borrow().iter().map(find).collect()
+    }
 }

@@ -211,6 +211,7 @@ impl Room {
 
     /// Stops the bots at all tables.
     pub(super) fn stop(&self) {
+        self.playing.follow.set(self.playing.follow.get().wrapping_add(1));
         if self.playing.busy.replace(false) {
             self.playing.run.set(self.playing.run.get().wrapping_add(1));
             self.playing.pace.set(EventPace::Human);

@@ -176,5 +176,7 @@ pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let event = save::event_of_game(storage, game).ok().flatten()?;
     let saved = save::saved_event(storage, &event).ok().flatten();
     let sheet = saved.and_then(|saved| saved.practice?.at_table?.sheet);
-    Some(TableAtEvent { event, sheet })
+    let log = save::load_game(storage, game).ok()?.ready()?.own()?.1;
+    let faces = log.seating.map(|player| said::face(&player.name));
+    Some(TableAtEvent { event, sheet, faces })
 }

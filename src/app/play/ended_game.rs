@@ -2,7 +2,7 @@
 
 use super::looked_up::{HandMark, PointsScored};
 use crate::words::{self, Viewer, speech, table as say};
-use cards::{BySeat, Card, Seat, Side};
+use cards::{BySeat, Seat, Side};
 use rules::{GameResult, GameState, HandSummary, WonBy};
 
 /// The summary shown when a game ends.
@@ -14,8 +14,8 @@ pub struct EndedGame {
     pub headline: String,
     /// The reason, if the game was not won by points alone.
     pub why: Option<String>,
-    /// Portraits of the winners; of both sides for a tie.
-    pub portraits: Vec<Card>,
+    /// The winners; both sides for a tie.
+    pub winners: Vec<Seat>,
     /// Names of both sides, the person's first.
     pub names: [String; 2],
     /// The score, the person's side first.
@@ -57,12 +57,15 @@ impl EndedGame {
         let partners =
             sides.map(|side| words::screens::table::partners(pair(own, side).map(|seat| names[seat].as_str())));
         let [ours, theirs] = &partners;
-        let drawn = |side: Side| pair(own, side).map(|seat| super::portrait(&names[seat], seat));
         Some(EndedGame {
             won: winner.map(|side| side == own.side()),
             headline: say::who_won(winner.map(|side| if side == own.side() { ours } else { theirs })),
             why: (!by_points).then(|| speech::game_over(result, Viewer::Player(own), names)),
-            portraits: sides.into_iter().filter(|side| winner.is_none_or(|won| won == *side)).flat_map(drawn).collect(),
+            winners: sides
+                .into_iter()
+                .filter(|side| winner.is_none_or(|won| won == *side))
+                .flat_map(|side| pair(own, side))
+                .collect(),
             score: sides.map(|side| state.score()[side]),
             course: state.hands().iter().map(|hand| HandStep::of(hand, own.side())).collect(),
             tallies: tallies(state.hands(), sides),

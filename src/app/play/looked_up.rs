@@ -1,9 +1,9 @@
 //! Facts about the current game, and the summary of a finished hand.
 
-use super::portrait;
+use super::Face;
 use crate::words::{self, Company, speech, table as say};
 use cards::ruleset::RuleId;
-use cards::{BySeat, BySide, Card, Seat, Side};
+use cards::{BySeat, BySide, Seat, Side};
 use rules::table::Table;
 use rules::{HandSummary, Outcome, Phase, TableKind};
 
@@ -102,8 +102,8 @@ pub struct EndedHand {
     pub headline: &'static str,
     /// Says who made trump and how many tricks each side took.
     pub outcome: String,
-    /// The portrait of the maker.
-    pub maker: Option<Card>,
+    /// The face of the maker.
+    pub maker: Option<Face>,
     /// The points on both makers' own cards, if the rulebook counts a lone march differently there.
     pub credit: Option<String>,
     /// The director's ruling in this hand, if any.
@@ -119,7 +119,7 @@ impl EndedHand {
         summary: &HandSummary,
         company: &Company,
         seat: Seat,
-        names: &BySeat<String>,
+        faces: &BySeat<Face>,
         score: BySide<i16>,
         ruling: Option<String>,
     ) -> EndedHand {
@@ -129,7 +129,7 @@ impl EndedHand {
             mark: HandMark::of(summary.result.outcome),
             headline: speech::headline(summary, own),
             outcome: speech::outcome(summary, company.hearer()),
-            maker: summary.contract.map(|contract| portrait(&names[contract.maker], contract.maker)),
+            maker: summary.contract.map(|contract| faces[contract.maker]),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,
             points: PointsScored::of(summary, own),

@@ -49,7 +49,7 @@ pub use outside::{GameOutside, PageClaim, Signal};
 pub use pace::Pace;
 pub use panel::Panel;
 pub use people::TableGuest;
-pub use portrait::portrait;
+pub use portrait::{Face, faces, portrait};
 pub use record::GamesTogether;
 pub use replay::{BotPlay, Frame, Replay};
 pub use score_card::ScoreCard;
@@ -58,6 +58,7 @@ pub use tab::{Holder, Tab};
 pub use word_form::{WordChoice, WordForm};
 
 use crate::save::Id;
+use cards::BySeat;
 use event::Event;
 use scoresheet::Sheet;
 
@@ -67,4 +68,6 @@ pub struct TableAtEvent {
     pub event: Id<Event>,
     /// The sheet that the person keeps of the game.
     pub sheet: Option<Id<Sheet>>,
+    /// The players' faces.
+    pub faces: BySeat<Face>,
 }

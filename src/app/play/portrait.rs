@@ -2,7 +2,7 @@
 
 use super::TableGuest;
 use crate::save::{TableNames, TablePlace};
-use cards::{Card, Rank, Seat, Suit};
+use cards::{BySeat, Card, Rank, Seat, Suit};
 
 /// Returns the court card for a player. Guests always have the same one; others are jacks.
 #[must_use]
@@ -18,4 +18,23 @@ pub fn portrait(name: &str, seat: Seat) -> Card {
         Seat::W => Suit::Hearts,
     };
     Card::new(Rank::Jack, suit)
+}
+
+/// The face of a player: the head of a court card, perhaps in the colors of another suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Face {
+    pub bust: Card,
+    pub colors: Suit,
+}
+
+impl From<Card> for Face {
+    fn from(bust: Card) -> Face {
+        Face { bust, colors: bust.suit().unwrap_or(Suit::Spades) }
+    }
+}
+
+/// Returns the faces of the players at a table.
+#[must_use]
+pub fn faces(names: &BySeat<String>) -> BySeat<Face> {
+    BySeat::from_fn(|seat| portrait(&names[seat], seat).into())
 }

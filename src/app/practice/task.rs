@@ -38,6 +38,8 @@ pub struct PlayedTask {
     pub result: TableResult,
     /// The first dealer of the first game.
     pub first_dealer: Seat,
+    /// The score after each hand, game by game.
+    pub course: Vec<Vec<GameScore>>,
 }
 
 impl TableTask {
@@ -114,12 +116,14 @@ impl TableTask {
     /// does.
     #[must_use]
     pub fn play(&self) -> Option<PlayedTask> {
-        let (mut games, mut first_dealer) = (Vec::new(), None);
+        let (mut games, mut first_dealer, mut course) = (Vec::new(), None, Vec::new());
         for game in GameNo::all().take(self.games.into()) {
             let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
             let mut table = self.table(game, names);
             let mut chance = self.seed_of(game).stream("bots", 0);
-            play_out(&mut table, self.players, &mut chance)?;
+            let mut scores = Vec::new();
+            play_out_telling(&mut table, self.players, &mut chance, |state| scores.push(score_of(state)))?;
+            course.push(scores);
             let state = table.state();
             first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
             games.push(TableGame::Played(self.settled(score_of(state), &mut chance)));
@@ -127,12 +131,23 @@ impl TableTask {
                 break;
             }
         }
-        Some(PlayedTask { result: TableResult::of_games(games), first_dealer: first_dealer? })
+        Some(PlayedTask { result: TableResult::of_games(games), first_dealer: first_dealer?, course })
     }
 }
 
 /// Plays a table to its end with bots. `None` if its rules lead nowhere.
 pub(super) fn play_out(table: &mut Table, players: BySeat<bots::BotPlayer>, chance: &mut Random) -> Option<()> {
+    play_out_telling(table, players, chance, |_| ())
+}
+
+/// Plays a table to its end with bots, and tells the state after each hand.
+fn play_out_telling(
+    table: &mut Table,
+    players: BySeat<bots::BotPlayer>,
+    chance: &mut Random,
+    mut hand_over: impl FnMut(&GameState),
+) -> Option<()> {
+    let mut hands = 0;
     loop {
         let answer = match table.need() {
             Need::Nothing | Need::Ruling => return Some(()),
@@ -145,6 +160,10 @@ pub(super) fn play_out(table: &mut Table, players: BySeat<bots::BotPlayer>, chan
             }
         };
         table.answer(answer).ok()?;
+        if table.state().hands().len() > hands {
+            hands = table.state().hands().len();
+            hand_over(table.state());
+        }
     }
 }
 

@@ -6,13 +6,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::session::GameToReview;
-use super::story::rows;
+use super::story::{costliest, rows};
 use super::{AccountRow, ReviewOutside};
 use crate::Watched;
 use crate::outside::ready;
 use crate::save::{GameId, Owned, load_game};
 use crate::words::review::{self as review, Reviewed, luck as say};
 use crate::words::{Viewer, keeping};
+use bots::MilliPoints;
 use bots::review::{Account, Review, ReviewProgress};
 
 /// The progress of a [`LuckSession`].
@@ -32,10 +33,29 @@ pub struct Luck {
     pub account: Vec<AccountRow>,
     /// A sentence about the parts of the result.
     pub told: String,
+    /// The person's costliest decisions in all games, costliest first.
+    pub costly: Vec<CostlyDecision>,
     /// The games that count, in order.
     pub games: Vec<LuckGame>,
     /// A sentence about the games that are left out; `None` if all count.
     pub left_out: Option<String>,
+}
+
+/// Number of costly decisions that are shown.
+const MOST_COSTLY: usize = 2;
+
+/// A decision of the person that was wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CostlyDecision {
+    pub game: GameId,
+    /// The index of the decision in the game's log.
+    pub at: usize,
+    /// The game, the hand and the kind of mistake: `Game 3, hand 7: Missed call`.
+    pub title: String,
+    /// The mistake and its cost, in sentences.
+    pub told: String,
+    /// The points that it cost on average.
+    pub lost: MilliPoints,
 }
 
 /// A game that counts.
@@ -49,7 +69,7 @@ pub struct LuckGame {
 }
 
 /// The findings about a reviewed game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedGame {
     /// The sources of its points.
     pub account: Account,
@@ -57,6 +77,18 @@ pub struct ReviewedGame {
     pub result: Option<GameResult>,
     /// The person's side.
     pub own: Side,
+    /// The person's costliest decisions, costliest first.
+    pub costly: Vec<Costly>,
+}
+
+/// A wrong decision of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Costly {
+    pub at: usize,
+    /// The hand and the kind of mistake: `Hand 7: Missed call`.
+    pub title: String,
+    pub told: String,
+    pub lost: MilliPoints,
 }
 
 impl Luck {
@@ -64,9 +96,13 @@ impl Luck {
     /// `None` if all are left out.
     #[must_use]
     pub fn of(games: &[(GameId, Option<ReviewedGame>)]) -> Option<Luck> {
-        let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, (*game)?)));
+        let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, game.as_ref()?)));
         let (count, sum) = (known.clone().count(), known.clone().map(|(.., game)| game.account).sum());
-        let game = |(at, id, game): (usize, &GameId, ReviewedGame)| LuckGame {
+        let costly = known.clone().flat_map(|(at, id, game)| game.costly.iter().map(move |of| costly(at, id, of)));
+        let mut costly: Vec<CostlyDecision> = costly.collect();
+        cards::sort::sort_by_key(&mut costly, |of| std::cmp::Reverse(of.lost));
+        costly.truncate(MOST_COSTLY);
+        let game = |(at, id, game): (usize, &GameId, &ReviewedGame)| LuckGame {
             id: id.clone(),
             title: say::game(at + 1),
             ended: say::ended(game.account.result(), game.result, game.own),
@@ -74,10 +110,16 @@ impl Luck {
         (count > 0).then(|| Luck {
             account: rows(review::account_rows(&sum, &Reviewed::Own)),
             told: say::luck_told(count, &sum),
+            costly,
             games: known.map(game).collect(),
             left_out: (count < games.len()).then(|| say::left_out(games.len() - count)),
         })
     }
+}
+
+fn costly(game: usize, id: &GameId, Costly { at, title, told, lost }: &Costly) -> CostlyDecision {
+    let title = say::of_game(game + 1, title);
+    CostlyDecision { game: id.clone(), at: *at, title, told: told.clone(), lost: *lost }
 }
 
 /// Reviews the person's games of an event one after another, stores each review, and adds up the accounts.
@@ -128,7 +170,12 @@ impl LuckSession {
                 let result = log.fold().ok().and_then(|state| state.result());
                 let game = GameToReview { id: id.clone(), log, viewer: Viewer::Player(own), counts };
                 let review = game.review(&*self.outside, &|progress| self.makes(at, progress)).await;
-                let of = |review: Review| ReviewedGame { account: review.account(own), result, own: own.side() };
+                let of = |review: Review| ReviewedGame {
+                    account: review.account(own),
+                    result,
+                    own: own.side(),
+                    costly: costliest(&game.log, own, &review, MOST_COSTLY),
+                };
                 reviewed = review.map(of);
             }
             if self.stopped.get() {

@@ -19,7 +19,7 @@ mod story;
 
 pub use guess::GuessThePlay;
 pub use handed_on::HandedOn;
-pub use luck::{Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
+pub use luck::{Costly, CostlyDecision, Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
 pub use marks::{ReplayMark, marks};
 pub use moment::KeyMoment;
 pub use outside::ReviewOutside;

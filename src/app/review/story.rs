@@ -1,6 +1,7 @@
 //! The story of a game: the course of the chance to win, the decisions that mattered most, and the parts of the result.
 
 use super::KeyMoment;
+use super::luck::Costly;
 use crate::words::Viewer;
 use crate::words::review::{self as say, Reviewed};
 use bots::WinChance;
@@ -123,6 +124,18 @@ fn wrong(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Review) -> Vec<
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
     cards::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
+}
+
+/// Returns the costliest wrong decisions of a seat, costliest first.
+pub(super) fn costliest(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<Costly> {
+    let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
+    let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.lost(), decision)).collect();
+    cards::sort::sort_by_key(&mut wrong, |(lost, decision)| (std::cmp::Reverse(*lost), decision.at));
+    let costly = |(lost, decision)| {
+        let KeyMoment { at, title, told, cost, .. } = KeyMoment::of(log, decision, &Reviewed::Own)?;
+        Some(Costly { at, title, told: format!("{told} {cost}"), lost })
+    };
+    wrong.into_iter().filter_map(costly).take(most).collect()
 }
 
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {

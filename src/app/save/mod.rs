@@ -25,6 +25,7 @@ mod numbered;
 mod odd;
 mod open_game;
 mod owner;
+mod past_events;
 mod positions;
 mod restore;
 mod reviews;
@@ -66,6 +67,7 @@ pub use numbered::{BegunNumber, BegunNumbers, LevelPoints, NumberOutcome, Result
 pub use odd::{load_odd_plays, odd_line, read_odd_line, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
 pub use owner::{IdsByOwner, Owned, Owner};
+pub use past_events::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
 pub use positions::{load_position, store_position};
 pub use restore::{
     BroughtIn, Continued, Damaged, Preview, bring_in, bring_in_copy, bring_in_sheets, preview, preview_copy,

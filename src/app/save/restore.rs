@@ -15,6 +15,7 @@ use super::mistakes::{MISTAKES, Mistakes};
 use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
 use super::odd::{ODD, OddLines};
 use super::owner::{Owned, Owner};
+use super::past_events::{PAST_EVENTS, PastEvents};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
 use super::{
@@ -252,6 +253,10 @@ fn plan_of(storage: &dyn Storage, bundle: Bundle, fresh: &mut dyn FnMut() -> Beg
         // Data that is unreadable here is not overwritten.
         plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), seal(&here.joined(mistakes)))));
     }
+    if let Some(past) = bundle.past_events {
+        let here = storage.read(PAST_EVENTS)?.map_or(Ok(PastEvents::default()), |text| open(&text));
+        plan.writes.extend(here.ok().map(|here| (PAST_EVENTS.to_owned(), seal(&here.joined(past)))));
+    }
     if let Some(numbers) = bundle.numbers {
         let here = storage
             .read(NUMBERED)?
@@ -392,6 +397,7 @@ struct Bundle {
     broken: Option<EgnStop>,
     mistakes: Option<Mistakes>,
     numbers: Option<BegunNumbers>,
+    past_events: Option<PastEvents>,
     settings: Option<Settings>,
     /// The device that exported it.
     holder: Option<Holder>,
@@ -407,6 +413,7 @@ impl Bundle {
         }
         self.plain.retain(|(key, _)| key.starts_with(RULES) || key.starts_with(Drawing::PREFIX));
         (self.mistakes, self.numbers, self.settings) = (None, None, None);
+        self.past_events = None;
     }
 
     fn read(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
@@ -522,6 +529,8 @@ impl Bundle {
         } else if key == NUMBERED {
             let lines: NumberLines = open(&text).map_err(|why| unread(&key, why))?;
             self.numbers = Some(lines.read().ok_or(Damaged::Unreadable(key))?);
+        } else if key == PAST_EVENTS {
+            self.past_events = Some(open(&text).map_err(|why| unread(&key, why))?);
         } else if key == MISTAKES {
             self.mistakes = Some(open(&text).map_err(|why| unread(&key, why))?);
         } else if key == HOLDER {

@@ -40,6 +40,7 @@ pub use outside::{SheetOutside, World, when};
 pub use own_table::OwnTable;
 pub use pad::{Makers, Pad, PadAsks, Press};
 pub use paper::{PaperForm, PaperSize, Run};
+pub(crate) use picture::escaped;
 pub use picture::{Picture, svg_text};
 pub use records::PersonalRecord;
 pub use scoresheet::LineAt;

@@ -81,17 +81,22 @@ fn rule(drawn: &mut String, y: u32, thick: u32) {
 /// Appends a text element to a drawing.
 pub fn svg_text(drawn: &mut String, attributes: &str, said: &str) {
     // Writing to a `String` cannot fail.
-    let _ = write!(drawn, "<text {attributes}>");
+    let _ = write!(drawn, "<text {attributes}>{}</text>", escaped(said));
+}
+
+/// Writes a text for an SVG document.
+pub(crate) fn escaped(said: &str) -> String {
+    let mut written = String::with_capacity(said.len());
     for letter in said.chars() {
         match letter {
-            '&' => drawn.push_str("&amp;"),
-            '<' => drawn.push_str("&lt;"),
+            '&' => written.push_str("&amp;"),
+            '<' => written.push_str("&lt;"),
             // XML forbids these characters, but a name may contain them.
-            letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => drawn.push(' '),
-            letter => drawn.push(letter),
+            letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => written.push(' '),
+            letter => written.push(letter),
         }
     }
-    drawn.push_str("</text>");
+    written
 }
 
 /// Estimates the width of a text in narrow letters.

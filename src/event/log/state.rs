@@ -7,7 +7,7 @@ use crate::round::{Bracket, BracketMatch, ClockState, Placing, RoundState, TieGa
 use crate::round::{Brackets, Contests, Rounds};
 use crate::ruling::{Awards, Protests, Rulings, Stage};
 use crate::ruling::{GivenPrize, PointsRuling, Protest, Warning};
-use crate::table::{DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo};
+use crate::table::{DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo, TableResult};
 
 /// The state of an event after some of its entries.
 ///
@@ -314,6 +314,14 @@ impl EventState {
     #[must_use]
     pub fn still_out(&self) -> Vec<TableNo> {
         self.rounds.still_out()
+    }
+
+    /// Returns the state as it would be if these tables of the current round ended now with these results.
+    #[must_use]
+    pub fn supposing(&self, results: impl IntoIterator<Item = (TableNo, TableResult)>) -> EventState {
+        let mut supposed = self.clone();
+        results.into_iter().for_each(|(table, result)| supposed.rounds.suppose(table, result));
+        supposed
     }
 
     /// Returns whether all planned rounds have been played and reported.

@@ -121,6 +121,14 @@ impl Rounds {
         Ok(())
     }
 
+    /// Takes a table as if it had ended with this result. Nothing checks that a game can end so.
+    pub fn suppose(&mut self, table: TableNo, result: TableResult) {
+        let Some(round) = self.number() else { return };
+        if let Ok(place) = self.place(round, table) {
+            self.set_report(place, Report::In(result));
+        }
+    }
+
     /// Records the director's decision for a table that did not report.
     ///
     /// # Errors

@@ -135,7 +135,7 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     let all = of_field.chain([(FieldStyle::Mixed, said::MIXED)]).collect();
     let (partner, style) = (of.partner.clone(), choice.partner.style);
     let choose = move |style| partner.update(|partner| partner.style = style);
-    let styled = choice.style != FieldStyle::Even(Style::Club) || style != Style::Club;
+    let styled = choice.style != FieldStyle::Mixed || style != Style::Club;
     let field = chosen_among("Style of the field", all, &of.style, help(about));
     let partner = radios("Your partner's style", styles().collect(), style, choose, None);
     foldable("more", styled, "Style").child(div().class("pair").child(field).child(partner))

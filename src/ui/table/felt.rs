@@ -5,9 +5,9 @@ use super::hand::turn_up;
 use super::props::TableProps;
 use crate::ui::prelude::*;
 use crate::ui::{art, focus};
+use app::play::Face;
 use app::play::kept::place;
 use app::play::model::{KittyModel, MadeTrump, Middle, SeatModel, TrickCard, TrumpCube};
-use app::play::portrait;
 use app::words::screens::table as say;
 use app::words::{self, Company, Viewer};
 use cards::{Card, Seat};
@@ -15,13 +15,13 @@ use rules::Trump;
 
 /// Draws the region "Table".
 pub fn felt(shown: TableProps) -> AnyElement {
-    let TableProps { model, viewer, names, asked, .. } = shown;
+    let TableProps { model, viewer, names, faces, asked, .. } = shown;
     let own = viewer.seat();
     let trump = Watch::memo(move || model.read().trump);
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
         let at_seat = Watch::memo(move || model.read().seats[seat].clone());
         let name = names.with_value(|names| names[seat].clone());
-        seat_plate(seat, viewer, name, at_seat, asked)
+        seat_plate(seat, viewer, (name, faces[seat]), at_seat, asked)
     });
     region("felt", say::TABLE)
         .attr("tabindex", "-1")
@@ -49,13 +49,13 @@ fn trump_token(MadeTrump { trump, maker }: MadeTrump, company: &Company) -> AnyE
 fn seat_plate(
     seat: Seat,
     viewer: Viewer,
-    name: String,
+    (name, face): (String, Face),
     model: Watch<SeatModel>,
     asked: Watch<Option<&'static str>>,
 ) -> AnyElement {
     let own = viewer.seat();
     let mine = seat == own;
-    let face = (!mine).then(|| art::portrait(portrait(&name, seat)));
+    let face = (!mine).then(|| art::portrait(face));
     let called = Watch::memo(move || match model.read().substituted {
         true => words::plate_of_substitute(&name, seat, viewer),
         false => name.clone(),

@@ -5,14 +5,14 @@ use super::props::SessionHandle;
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
 use crate::ui::screens::update_offer;
-use app::play::{EndedGame, GameTally, HandMark, HandStep, Panel};
+use app::play::{EndedGame, Face, GameTally, HandMark, HandStep, Panel};
 use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
 use app::words::screens::table as say;
 use app::words::table;
 use bots::review::bot;
-use cards::Seat;
+use cards::{BySeat, Seat};
 use scoresheet::Sheet;
 
 /// Draws the screen after the last card; `None` while the game goes on.
@@ -76,7 +76,7 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     let seed = p().class("seed").child((seed, br(), digest));
     let screen = page("page over", "Game over")
         .child(update_offer())
-        .child(verdict(ended))
+        .child(verdict(ended, session.faces()))
         .child(in_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
         .child(called)
         .child(div().class("keepsake").child(keepsake))
@@ -87,7 +87,7 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
 }
 
 /// Draws the winner in large type, the score, and the hands.
-fn verdict(ended: EndedGame) -> AnyElement {
+fn verdict(ended: EndedGame, faces: BySeat<Face>) -> AnyElement {
     let [(us, ours), (them, theirs)] = [0, 1].map(|side| (ended.score[side], ended.names[side].clone()));
     let side = |points: i16, names: String, side: &'static str| {
         span().attr("data-side", side).child(points).child(small().child(names))
@@ -97,7 +97,7 @@ fn verdict(ended: EndedGame) -> AnyElement {
     });
     region("verdict", "Result")
         .attr("data-side", ended.won.map(|ours| if ours { "us" } else { "them" }))
-        .child(div().class("winners").children(ended.portraits.into_iter().map(portrait)))
+        .child(div().class("winners").children(ended.winners.into_iter().map(|seat| portrait(faces[seat]))))
         .child(h2().child(ended.headline))
         .child(ended.why.map(|why| p().child(why)))
         .child(p().class("tally").child((side(us, ours, "us"), "–", side(them, theirs, "them"))))

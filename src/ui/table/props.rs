@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use app::Watched;
 use app::play::model::TableModel;
-use app::play::{Intent, OpenRules, Panel, Session, SessionParts};
+use app::play::{Face, Intent, OpenRules, Panel, Session, SessionParts, faces};
 use app::words::Viewer;
 use cards::{BySeat, Card, Seat};
 use rules::{Action, GameState};
@@ -89,6 +89,7 @@ pub struct TableProps {
     pub viewer: Viewer,
     /// The players' names.
     pub names: Stored<BySeat<String>>,
+    pub faces: BySeat<Face>,
     /// The question in a word or two, beside the player's name.
     pub asked: Watch<Option<&'static str>>,
     /// The seat that a finished trick is moving to.
@@ -114,6 +115,7 @@ impl TableProps {
             model,
             viewer,
             names,
+            faces: names.with_value(faces),
             asked: Watch::derive(|| None),
             sweep: Watch::derive(|| None),
             advised: Watch::derive(|| None),

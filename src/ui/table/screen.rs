@@ -133,6 +133,7 @@ fn shown(handle: SessionHandle) -> TableProps {
         model,
         viewer: Viewer::Player(session.own()),
         names: Stored::new(session.names()),
+        faces: session.faces(),
         asked: Watch::derive(move || {
             let ask = &model.read().ask;
             ask.title().filter(|_| !(thinking.get() || is_open && ask.is_the_dealers()))

@@ -1,23 +1,32 @@
 //! A practice event while a person plays: the other tables are played by bots, results are entered,
 //! and the person's own table is set up and its result taken. Start at [`Practice::arrive`].
 
+mod ahead;
+mod ending;
+mod hall;
 mod now;
 mod own_table;
+mod people;
+mod picture;
 mod sheet;
 mod throws;
 
-pub use now::{Now, OwnTableState, PracticeStep, ResultsIn};
+pub(super) use ahead::PlayedAhead;
+pub use ahead::{RoundShare, RunningScore};
+pub use ending::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
+pub use hall::{HallNow, HallTable, PlaceNeeded, PlaceNow, TableStage};
+pub use now::{BotsUntil, Now, OwnTableState, PracticeStep, ResultsIn};
 pub use own_table::{Sits, games_so_far};
+pub use people::{Character, Record, Watchable};
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::Duration;
 
 use super::room::{NotEntered, Room};
 use super::{EventOutside, EventPace};
 use crate::play::PageClaim;
 use crate::practice::{Pending, entry, next_step, pending};
-use crate::save::{self, Speed};
+use crate::save;
 use event::{ClockPhase, NextStep, Proposal};
 
 /// A practice event. Clones share it.
@@ -113,6 +122,7 @@ impl Practice {
         if self.own_due().is_none() {
             self.play(EventPace::Others);
         }
+        self.close();
     }
 
     /// Continues the other tables while the person plays, and takes the lock if needed.
@@ -121,6 +131,7 @@ impl Practice {
             self.hold();
         }
         self.play(EventPace::Human);
+        self.follow_the_clock();
         if self.room.event().state().clock().is_some() {
             self.room.listen_for_bells();
         }
@@ -175,6 +186,8 @@ impl Practice {
         self.room.clock_on();
         self.room.playing.busy.set(false);
         self.room.playing.pace.set(EventPace::Human);
+        self.catch_up();
+        self.close();
         self.room.tell();
     }
 
@@ -197,13 +210,26 @@ impl Practice {
         if pace == EventPace::Human && own_is_out && kept.at_table.is_none() {
             return false;
         }
-        let next = pending
-            .iter()
-            .find(|pending| !own(pending))
-            .or_else(|| pending.first().filter(|_| pace >= EventPace::Round));
+        let mut others = pending.iter().filter(|pending| !own(pending));
+        if pace == EventPace::Human && own_is_out {
+            // Played ahead: the result comes in when people would be done.
+            let next = others.find(|pending| !self.room.playing.has_ahead(pending.place));
+            let Some(next) = next else { return false };
+            let Some(played) = self.world().play(next.task.clone()).await else { return false };
+            if self.goes_on(run) {
+                self.room.playing.lay_ahead(PlayedAhead::new(next, played));
+            }
+            return self.goes_on(run);
+        }
+        let next = others.next().or_else(|| pending.first().filter(|_| pace >= EventPace::Round));
         let Some(next) = next else { return false };
-        let Some(played) = self.world().play(next.task.clone()).await else { return false };
-        self.wait(own_is_out, run).await;
+        let played = match self.room.playing.take_ahead(|ahead| ahead.place == next.place) {
+            Some(ahead) => ahead.played,
+            None => {
+                let Some(played) = self.world().play(next.task.clone()).await else { return false };
+                played
+            }
+        };
         if !self.goes_on(run) {
             return false;
         }
@@ -219,22 +245,5 @@ impl Practice {
             }
         }
         true
-    }
-
-    /// Waits as long as people would still play, but only while the person's table plays too.
-    async fn wait(&self, own_is_out: bool, run: u32) {
-        let rest = match self.world().settings().speed {
-            Speed::Slow => 60,
-            Speed::Normal => 32,
-            Speed::Fast => 8,
-            Speed::Instant => 0,
-        };
-        for _ in 0..rest {
-            let sits = self.seat.borrow().at_table.is_some();
-            if !own_is_out || !sits || self.room.playing.pace.get() > EventPace::Human || !self.goes_on(run) {
-                break;
-            }
-            self.world().wait(Duration::from_millis(250)).await;
-        }
     }
 }

@@ -1,8 +1,10 @@
 //! The next step of the person in a practice event.
 
 use super::{Practice, games_so_far};
+use crate::event::EventPace;
 use crate::practice::{Pending, TaskPlace};
 use crate::save::GameId;
+use crate::words::event::evening;
 use crate::words::event::practice::{thrown, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 use cards::Seat;
@@ -35,8 +37,17 @@ pub enum PracticeStep {
     Look,
     /// Wait for other tables; the person's table has reported.
     Reported,
+    /// Bots play the person's table too, this round only or to the end.
+    BotsPlay(BotsUntil),
     /// Wait for other entrants; holds the person's situation in words.
     Wait(Option<String>),
+}
+
+/// How long bots play the person's table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BotsUntil {
+    TheRoundEnds,
+    TheEventEnds,
 }
 
 /// The state of the person's table.
@@ -54,6 +65,8 @@ pub enum OwnTableState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Now {
     pub title: String,
+    /// Where the person stands, in sentences; empty before the first result.
+    pub stands: Vec<String>,
     pub step: PracticeStep,
     /// Whether the person may let bots play the rest.
     pub may_hurry: bool,
@@ -75,9 +88,39 @@ impl Practice {
         let next = self.room.event().next();
         Now {
             title: round_title(self.room.event().state()),
+            stands: self.stands(&next),
             step: self.next_step(&next),
-            may_hurry: next != NextStep::Over && !self.room.plays_to_the_end(),
+            may_hurry: next != NextStep::Over && self.bots_until().is_none(),
         }
+    }
+
+    /// Returns how long bots play the person's table; `None` if they do not.
+    #[must_use]
+    pub fn bots_until(&self) -> Option<BotsUntil> {
+        let playing = &self.room.playing;
+        match playing.pace.get() {
+            EventPace::Event if playing.busy.get() => Some(BotsUntil::TheEventEnds),
+            EventPace::Round if playing.busy.get() => Some(BotsUntil::TheRoundEnds),
+            _ => None,
+        }
+    }
+
+    /// Takes the person's table back from the bots. What they have handed in stays.
+    pub fn stop_bots(&self) {
+        self.room.stop();
+    }
+
+    fn stands(&self, next: &NextStep) -> Vec<String> {
+        let of_rounds = matches!(next, NextStep::Round | NextStep::Results(_));
+        let event = self.room.event();
+        let state = event.state();
+        let last = match next {
+            NextStep::Round => usize::from(state.next_round_number().get()),
+            _ => state.rounds().len(),
+        };
+        let last = of_rounds && last == usize::from(state.plan().rounds) && last > 1;
+        let place = of_rounds.then(|| self.place_between()).flatten();
+        last.then(|| evening::LAST_ROUND.to_owned()).into_iter().chain(place).collect()
     }
 
     /// Returns the number of results that are in; `None` once all are.
@@ -96,6 +139,9 @@ impl Practice {
     }
 
     fn next_step(&self, next: &NextStep) -> PracticeStep {
+        if let Some(until) = self.bots_until() {
+            return PracticeStep::BotsPlay(until);
+        }
         if let Some(due) = self.own_due() {
             return self.waits(&due);
         }

@@ -47,7 +47,7 @@ impl Session {
             table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
         let score = self.table.borrow().state().score();
-        EndedHand::of(summary, &self.company(), self.own, &self.names(), score, ruling)
+        EndedHand::of(summary, &self.company(), self.own, &self.faces(), score, ruling)
     }
 
     pub fn score_card(&self) -> ScoreCard {

@@ -17,11 +17,11 @@ use std::rc::Rc;
 
 use super::inbox::{Inbox, Intent};
 use super::model::{TableModel, TableMoment};
-use super::{CoachSays, GameOutside, Hint, OpenRules, Panel, TableAtEvent};
+use super::{CoachSays, Face, GameOutside, Hint, OpenRules, Panel, TableAtEvent, faces};
 use crate::Watched;
 use crate::save::{Ceremony, GameId, GameOrigin, SavedGame};
 use bots::ErrorRate;
-use cards::{Card, Seat};
+use cards::{BySeat, Card, Seat};
 use rules::table::Table;
 use rules::view::{SeatView, TableFacts};
 use rules::{ActionSet, GameState, Stage};
@@ -216,6 +216,11 @@ impl Session {
 
     pub fn id(&self) -> &GameId {
         &self.id
+    }
+
+    /// Returns the faces of the players.
+    pub fn faces(&self) -> BySeat<Face> {
+        self.at_event.as_ref().map_or_else(|| faces(&self.names()), |at| at.faces)
     }
 
     /// Returns the event that the game belongs to.

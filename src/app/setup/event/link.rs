@@ -29,7 +29,7 @@ pub enum Strength {
 pub enum FieldStyle {
     /// Everybody with one style.
     Even(Style),
-    /// Every style, at random.
+    /// Everybody with a style of their own.
     Mixed,
 }
 
@@ -66,7 +66,7 @@ impl Default for PractisedEvent {
             name: "You".to_owned(),
             you: 1,
             field: Strength::Even(Level::Regular),
-            style: FieldStyle::Even(Style::Club),
+            style: FieldStyle::Mixed,
             partner: Level::Regular.into(),
             keeps: None,
             open: None,
@@ -140,7 +140,6 @@ impl PractisedEvent {
         };
         let style_part = match self.style {
             FieldStyle::Mixed => "&style=mixed".to_owned(),
-            FieldStyle::Even(Style::Club) => String::new(),
             FieldStyle::Even(other) => format!("&style={}", other.name()),
         };
         let said =
@@ -183,11 +182,10 @@ impl PractisedEvent {
         let not_begun = |event: &Event, why: &Refused| {
             FieldErrors::of(name::SIZE.into(), said::not_begun(&said::refused(event.state(), why)))
         };
-        let mut names = names(&mut seed.stream("names", 0));
+        let mut names = names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
         let you = you.ok_or_else(|| FieldErrors::of(name::YOU.into(), said::NO_SUCH_NUMBER))?;
-        let mut drawn = seed.stream("tempers", 0);
         // The bot that replaces the person plays like the field.
         let stand_in = match self.field {
             Strength::Even(level) => level,
@@ -200,20 +198,21 @@ impl PractisedEvent {
             let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
             let profile = if teams { Profile::team(&first, &name()) } else { Profile::person(&first) };
             let division = event.state().plan().division_at(entrant.index(), entrants);
+            let pair = profile.pair.clone().unwrap_or_else(|| [first.clone(), String::new()]);
             let entered = event.record(0, EventEntry::Entered(Profile { division, ..profile }));
             entered.map_err(|why| not_begun(&event, &why))?;
-            let mut player = || {
+            let mut player = |name: &str| {
                 let level = match self.field {
                     Strength::Even(level) => level,
                     Strength::Mixed => Level::ALL[strengths.below(Level::ALL.len() as u32) as usize],
                 };
                 let style = match self.style {
                     FieldStyle::Even(style) => style,
-                    FieldStyle::Mixed => Style::ALL[drawn.below(Style::ALL.len() as u32) as usize],
+                    FieldStyle::Mixed => said::character(name),
                 };
                 BotPlayer { level, style }
             };
-            let theirs = [player(), player()];
+            let theirs = pair.each_ref().map(|name| player(name));
             players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });
         }
         event.may_begin().map_err(|why| not_begun(&event, &why))?;
@@ -245,9 +244,11 @@ fn rate(name: &str) -> Option<ErrorRate> {
     [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| name_of(*rate) == name)
 }
 
-/// Returns names in an order that depends on the event.
-fn names(chance: &mut Random) -> impl Iterator<Item = String> + use<> {
-    let mut numbers: Vec<usize> = (0..128).collect();
+/// Returns names in an order that depends on the event. While they suffice, they are those of the
+/// regulars, whom the person meets again in other events.
+fn names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
+    let known = if people <= said::REGULARS { said::REGULARS } else { 2 * said::REGULARS };
+    let mut numbers: Vec<usize> = (0..known).collect();
     for place in (1..numbers.len()).rev() {
         numbers.swap(place, chance.below(place as u32 + 1) as usize);
     }

@@ -1,4 +1,9 @@
-//! Made-up names for the other entrants in practice.
+//! Made-up names for the other entrants in practice, with a face and a style each. Both follow from
+//! the name, so that somebody who is met again looks and plays as before.
+
+use crate::play::Face;
+use bots::Style;
+use cards::{Card, Rank, Suit};
 
 /// Names the unnamed partner of an entrant.
 #[must_use]
@@ -6,21 +11,109 @@ pub fn partner_of(name: &str) -> String {
     format!("{name}'s partner")
 }
 
-const FIRST: [&str; 64] = [
-    "Ada", "Al", "Amy", "Ann", "Art", "Ben", "Bess", "Bill", "Bob", "Bonnie", "Cal", "Cara", "Carl", "Clara", "Dale",
-    "Dan", "Dawn", "Dee", "Don", "Dora", "Earl", "Ed", "Ella", "Eve", "Faye", "Finn", "Fred", "Gail", "Gene", "Gus",
-    "Hal", "Hope", "Ida", "Ike", "Iris", "Jan", "Jim", "Jo", "Joan", "Ken", "Kim", "Lee", "Len", "Lois", "Lou", "Mae",
-    "Max", "May", "Mel", "Nan", "Ned", "Nell", "Olga", "Otto", "Pam", "Pat", "Ray", "Rita", "Ron", "Ruth", "Sam",
-    "Sue", "Ted", "Vera",
-];
+/// First names, each with the court card as which the person is drawn. A man may be a king too.
+const FIRST: [(&str, Rank); 64] = {
+    use Rank::{Jack, Queen};
+    [
+        ("Ada", Queen),
+        ("Al", Jack),
+        ("Amy", Queen),
+        ("Ann", Queen),
+        ("Art", Jack),
+        ("Ben", Jack),
+        ("Bess", Queen),
+        ("Bill", Jack),
+        ("Bob", Jack),
+        ("Bonnie", Queen),
+        ("Cal", Jack),
+        ("Cara", Queen),
+        ("Carl", Jack),
+        ("Clara", Queen),
+        ("Dale", Jack),
+        ("Dan", Jack),
+        ("Dawn", Queen),
+        ("Dee", Queen),
+        ("Don", Jack),
+        ("Dora", Queen),
+        ("Earl", Jack),
+        ("Ed", Jack),
+        ("Ella", Queen),
+        ("Eve", Queen),
+        ("Faye", Queen),
+        ("Finn", Jack),
+        ("Fred", Jack),
+        ("Gail", Queen),
+        ("Gene", Jack),
+        ("Gus", Jack),
+        ("Hal", Jack),
+        ("Hope", Queen),
+        ("Ida", Queen),
+        ("Ike", Jack),
+        ("Iris", Queen),
+        ("Jan", Queen),
+        ("Jim", Jack),
+        ("Jo", Queen),
+        ("Joan", Queen),
+        ("Ken", Jack),
+        ("Kim", Queen),
+        ("Lee", Jack),
+        ("Len", Jack),
+        ("Lois", Queen),
+        ("Lou", Jack),
+        ("Mae", Queen),
+        ("Max", Jack),
+        ("May", Queen),
+        ("Mel", Jack),
+        ("Nan", Queen),
+        ("Ned", Jack),
+        ("Nell", Queen),
+        ("Olga", Queen),
+        ("Otto", Jack),
+        ("Pam", Queen),
+        ("Pat", Jack),
+        ("Ray", Jack),
+        ("Rita", Queen),
+        ("Ron", Jack),
+        ("Ruth", Queen),
+        ("Sam", Jack),
+        ("Sue", Queen),
+        ("Ted", Jack),
+        ("Vera", Queen),
+    ]
+};
 const LAST: &[u8] = b"BCDFGHKLMNPRSTW";
 
 /// Returns a made-up name for a number from 0. The first 960 names are different.
 #[must_use]
 pub fn somebody(number: usize) -> String {
-    let first = FIRST[number % FIRST.len()];
+    let (first, _) = FIRST[number % FIRST.len()];
     match number / FIRST.len() {
         0 => first.to_owned(),
         more => format!("{first} {}.", char::from(LAST[(more - 1) % LAST.len()])),
     }
+}
+
+/// The number of people with a first name of their own.
+pub const REGULARS: usize = FIRST.len();
+
+/// Adds up the letters of a name, so that everything drawn by it stays the same.
+fn sum_of(name: &str) -> usize {
+    name.bytes().map(usize::from).sum()
+}
+
+/// Returns the face of a person.
+#[must_use]
+pub fn face(name: &str) -> Face {
+    let first = name.split(' ').next().unwrap_or_default();
+    let court = FIRST.iter().find(|(known, _)| *known == first).map_or(Rank::Jack, |(_, court)| *court);
+    let sum = sum_of(name);
+    let rank = if court == Rank::Jack && sum % 3 == 0 { Rank::King } else { court };
+    let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+    Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
+}
+
+/// Returns the style that a person has in every event of mixed styles.
+#[must_use]
+pub fn character(name: &str) -> Style {
+    Style::ALL[sum_of(name) % Style::ALL.len()]
 }

@@ -1,6 +1,7 @@
 //! A practice event: next steps for the person, and the link that starts the same event again.
 
 use super::entrant_name;
+use crate::event::practice::BotsUntil;
 use crate::practice::{ContestScore, Throw, ThrowPair};
 use crate::words::counts::{count, is_or_are};
 use cards::UsAndThem;
@@ -11,6 +12,35 @@ pub const WHO_DEALS: &str = "Which visitor deals first";
 pub const LINK: &str = "Link";
 pub const LINK_HELP: &str = "This link begins the same event on any device: the same draw, the same deals, the same others. \
     It says nothing about how you played.";
+pub const STOP: &str = "Stop the bots";
+pub const NO_I_PLAY: &str = "No, I play";
+
+/// Returns the button that lets bots play, the question that it asks first, and the answer that starts them.
+#[must_use]
+pub const fn by_bots(until: BotsUntil) -> [&'static str; 3] {
+    match until {
+        BotsUntil::TheRoundEnds => [
+            "Let a bot play my table",
+            "A bot takes your seat for this round. Its result counts for you, but not as a game of yours.",
+            "Let it play",
+        ],
+        BotsUntil::TheEventEnds => [
+            "Let bots play the rest of the event",
+            "Bots play your table in every round that is left. You can stop them at any time.",
+            "Let them play",
+        ],
+    }
+}
+
+/// Says what the bots do.
+#[must_use]
+pub const fn bots_play(until: BotsUntil) -> &'static str {
+    match until {
+        BotsUntil::TheRoundEnds => "A bot plays your table this round.",
+        BotsUntil::TheEventEnds => "Bots play the rest of the event for you.",
+    }
+}
+
 #[must_use]
 pub const fn throw(of: Throw) -> &'static str {
     match of {

@@ -18,7 +18,7 @@ pub const KEEPING_HELP: &str = "Kept by you, it must agree with the other side's
 pub const SEED_HELP: &str = "The same seed gives the same draw and the same deals. Leave it empty for an event that \
     nobody knows.";
 pub const MIXED_LEVELS: &str = "Some of every level, at random.";
-pub const MIXED_STYLES: &str = "Some of every style, at random.";
+pub const MIXED_STYLES: &str = "Everybody has a style of their own, and keeps it from event to event.";
 
 pub const EVENT: &str = "Event";
 pub const ROUNDS: &str = "Rounds";

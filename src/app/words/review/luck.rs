@@ -1,14 +1,15 @@
 //! Sentences about the share of luck in the games of an event.
 
 use super::{Reviewed, account_of, how_it_ended, points_told};
-use crate::words::count;
 use crate::words::names::capital;
+use crate::words::{count, uncapitalized};
 use bots::MilliPoints;
 use bots::review::Account;
 use cards::Side;
 use rules::GameResult;
 
-pub const LUCK: &str = "How much was luck";
+pub const LUCK: &str = "What your cards deserved";
+pub const COSTLY: &str = "What cost you most";
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 pub const NOTHING_REVIEWED: &str = "None of your games can still be reviewed here, so there is nothing to say.";
 pub const HOW: &str = "The luck of the deal is what four champions make of the same cards from the same score, on average. What your \
@@ -30,6 +31,12 @@ pub fn luck_told(games: usize, account: &Account) -> String {
 #[must_use]
 pub fn game(number: usize) -> String {
     format!("Game {number}")
+}
+
+/// Places a decision in its game: `Game 3, hand 7: Missed call`.
+#[must_use]
+pub fn of_game(number: usize, title: &str) -> String {
+    format!("{}, {}", game(number), uncapitalized(title))
 }
 
 /// Describes a game's end, such as `Won by 3 points`.

@@ -1,7 +1,12 @@
-//! A practice event: the next step, other tables, the wall, and the person's own card.
+//! A practice event as one evening: who is there, the draw, the hall while it plays, and the end.
 
+mod ending;
+mod floor;
+mod line;
 mod now;
+mod people;
 
+use self::ending::ending;
 use self::now::now;
 use super::clock::clock;
 use super::parts::{cup, playoff_sheet, ranks, seated};
@@ -10,11 +15,32 @@ use super::shown;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, title_focus};
 use app::event::Practice;
+use app::event::practice::PracticeStep;
 use app::event::shown::{ShownPart, field, own_card};
 use app::save::GameId;
 use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
-use app::words::event::{plan_title, practice as said};
+use app::words::event::{evening, plan_title, practice as said};
 use event::NextStep;
+
+/// How far the evening is. The screen is laid out anew when it changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Nothing is drawn yet.
+    Before,
+    Playing,
+    Over,
+}
+
+impl Stage {
+    fn of(room: &super::room::Room) -> Stage {
+        let event = room.event();
+        match event.next() {
+            NextStep::Over => Stage::Over,
+            _ if event.state().rounds().is_empty() => Stage::Before,
+            _ => Stage::Playing,
+        }
+    }
+}
 
 /// Draws the screen.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
@@ -23,28 +49,64 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let title = plan_title(room.get().event().state().plan());
     let players = ShownPart::Ledger(field(room.get().event().state(), &kept));
     let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
+    let stage = room.found(Stage::of);
     let goes_on = div()
         .class("stack")
         .child(elsewhere(&practice, taken))
-        .child(in_this_tab(room, &practice, now))
+        .child(in_this_tab(room, &practice, goes_on_now))
+        .child(in_this_tab(room, &practice, the_end))
         .child(in_this_tab(room, &practice, luck))
         .child(time(room))
         .child(playoff_sheet(room))
         .child(seated(room));
+    let (of, you) = (practice.clone(), kept.you);
+    let early = drawn(stage, move |stage| (*stage == Stage::Before).then(|| who_is_there(&of)));
+    let begun = room.found(|room| room.event().state().has_results());
+    let ranked = show(move || begun.get(), move || sheet("standings", STANDINGS).child(ranks(room, Some(you))));
     let stands = div()
         .class("stack")
-        .child(sheet("standings", STANDINGS).child(ranks(room, Some(kept.you))))
+        .child(early)
+        .child(ranked)
         .child(card(room, &practice))
-        .child(cup(room))
+        .child(paid(room))
         .child(players)
         .child(again(&kept.link));
-    main().class("page wide columns").child(top(&title).class("top span")).child(goes_on).child(stands)
+    main().class("page wide columns evening").child(top(&title).class("top span")).child(goes_on).child(stands)
 }
 
-/// Draws the next step and the luck, unless another tab has the event.
+/// Draws the partner and the entrants to look out for.
+fn who_is_there(practice: &Practice) -> AnyElement {
+    let partner = practice.partner();
+    let partner = partner.map(|partner| sheet("partner", evening::YOUR_PARTNER).child(people::people(&[partner])));
+    let watched = practice.to_watch();
+    group().child(partner).child(sheet("watched", evening::TO_WATCH).child(people::watched(&watched)))
+}
+
+/// Draws the cup once somebody has paid into it.
+fn paid(room: RoomHandle) -> AnyView {
+    let any =
+        room.found(|room| event::cup(room.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0)));
+    show(move || any.get(), move || cup(room))
+}
+
+/// Draws a part of the screen, unless another tab has the event.
 fn in_this_tab(room: RoomHandle, practice: &Practice, draw: fn(RoomHandle, &Practice) -> AnyView) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
     show(move || !away.get(), move || draw(room, &of))
+}
+
+/// Draws the next step until the event is over.
+fn goes_on_now(room: RoomHandle, practice: &Practice) -> AnyView {
+    let (stage, of) = (room.found(Stage::of), practice.clone());
+    let goes_on = Watch::memo(move || stage.get() != Stage::Over);
+    show(move || goes_on.get(), move || now(room, &of))
+}
+
+/// Draws the end of the event once it is over.
+fn the_end(room: RoomHandle, practice: &Practice) -> AnyView {
+    let (of, asks) = (practice.clone(), practice.clone());
+    let end = room.found(move |_| of.ending().filter(|_| of.now().step == PracticeStep::Look));
+    drawn(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
 }
 
 /// Draws how much was luck in some games. The code is in the reviews, which are loaded when first
@@ -104,5 +166,8 @@ fn again(query: &str) -> AnyElement {
     let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", link.as_str());
     let copies =
         copies(link, "Copy the link", ["Copied.", "This browser does not let the page copy: select the link."]);
-    sheet("again", "The same again").child(help(said::LINK_HELP)).child(labelled(said::LINK, field)).child(copies)
+    foldable("sheet more", false, "The same again")
+        .child(help(said::LINK_HELP))
+        .child(labelled(said::LINK, field))
+        .child(div().child(copies))
 }

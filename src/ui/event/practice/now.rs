@@ -1,16 +1,16 @@
-//! The next step of a person in a practice event: sit down, begin a round, wait, or look at the
-//! result.
+//! The next step of a person in a practice event: the draw, sitting down, waiting, and bots that play
+//! for the person.
 
+use super::floor::floor;
+use super::people::people;
 use crate::ui::app_context::Weight;
-use crate::ui::event::parts::prizes;
 use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
-use app::event::practice::{OwnTableState, PracticeStep, ResultsIn, Sits};
+use app::event::practice::{BotsUntil, OwnTableState, PracticeStep, ResultsIn, Sits};
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
-use app::words::event::shown::PRIZES;
-use app::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
+use app::words::event::{OTHERS_PLAY, begin_round, evening, practice as said, seating_card};
 use cards::Seat;
 use cards::sort;
 use event::RoundNo;
@@ -26,21 +26,53 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
         of.now()
     });
     let title = Watch::memo(move || now.read().title.clone());
+    let stands = Watch::memo(move || now.read().stands.clone());
     let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
     let progress = room.found(move |_| counts.progress());
-    let hurry = move || p().child(pace(&hurries, EventPace::Event, "Let bots play the rest of the event"));
+    let hurry = move || by_bots(&hurries, BotsUntil::TheEventEnds);
+    let draws = State::new(false);
     // The pressed button may disappear with its step.
     let ask = move |step: &PracticeStep| {
         focus::or_next(vec!["#now".to_owned()]);
-        Some(asked(room, &asks, step))
+        (*step != PracticeStep::Look).then(|| asked(room, &asks, step, draws))
     };
     let progress = drawn(progress, |progress| progress.map(counted));
-    let now_to_do = sheet("now", move || title.get()).class("sheet continue").child(drawn(step, ask));
-    now_to_do.child(progress).child(show(move || now.read().may_hurry, hurry)).into_any()
+    let told = drawn(stands, |stands| {
+        Some(group().children(stands.iter().map(|told| p().class("stands").child(told.as_str()))))
+    });
+    let skip = move || in_row(act_button("btn plain", evening::SKIP, move |_| draws.set(false)));
+    let now_to_do = sheet("now", move || title.get())
+        .class("sheet continue drawn-now")
+        .attr("data-draws", move || draws.get())
+        .on(ev::animationend, move |event: ev::AnimationEvent| {
+            if event.animation_name() == "slip" {
+                draws.set(false);
+            }
+        })
+        .child(told)
+        .child(plan(room, practice))
+        .child(show(move || draws.get(), skip))
+        .child(drawn(step, ask))
+        .child(progress)
+        .child(show(move || now.read().may_hurry, hurry));
+    now_to_do.into_any()
 }
 
-fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyElement {
+/// Draws the hall from above, with what happens in it.
+fn plan(room: RoomHandle, practice: &Practice) -> AnyView {
+    let of = practice.clone();
+    let hall = room.found(move |_| of.hall());
+    drawn(hall, |hall| {
+        let told = [&hall.told, &hall.leader, &hall.neighbor].into_iter().filter(|told| !told.is_empty());
+        let told = told.map(|told| p().child(told.as_str()));
+        let plays = hall.tables.iter().any(|table| table.stage == app::event::practice::TableStage::Playing);
+        let told = plays.then(|| div().class("news").children(told));
+        (!hall.tables.is_empty()).then(|| group().child(floor(&hall.tables)).child(told))
+    })
+}
+
+fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep, draws: State<bool>) -> AnyElement {
     match step {
         PracticeStep::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
@@ -50,20 +82,69 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
                 OwnTableState::Unsigned => "Finish and sign the sheet",
             };
             let sit_down = act_button("btn primary", words, move |_| sit_down(&sits));
-            let buttons = in_row(sit_down).child(pace(practice, EventPace::Round, "Let a bot play my table"));
             let games = games.map(|games| p().child(said::games_so_far(games)));
+            let table = practice.at_my_table();
+            let table = (!table.is_empty())
+                .then(|| div().class("my-table").child(h3().child(evening::AT_MY_TABLE)).child(people(&table)));
             let told = group().child(seating_card.as_deref().map(in_large)).child(games);
-            told.child(named_dealer(practice, dealers)).child(buttons)
+            told.child(named_dealer(practice, dealers))
+                .child(in_row(sit_down))
+                .child(table)
+                .child(by_bots(practice, BotsUntil::TheRoundEnds))
         }
         PracticeStep::Throw { told, last } => throws(practice, told, last.as_deref()),
-        PracticeStep::Begin(number) => begin(practice, *number),
-        PracticeStep::Look => group()
-            .child(h3().child(PRIZES))
-            .child(prizes(room))
-            .child(help("In practice, nobody gives the prizes that a director hands out or draws.")),
+        PracticeStep::Begin(number) => begin(practice, *number, draws),
+        PracticeStep::Look => group(),
         PracticeStep::Reported => p().child(said::reported()),
+        PracticeStep::BotsPlay(until) => bots_play(practice, *until),
         PracticeStep::Wait(card) => group().child(card.as_deref().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
+    .attr("data-step", room.get().event().state().rounds().len().to_string())
+}
+
+/// Draws the button that lets bots play, which asks once.
+fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
+    let asks = State::new(false);
+    let pace = match until {
+        BotsUntil::TheRoundEnds => EventPace::Round,
+        BotsUntil::TheEventEnds => EventPace::Event,
+    };
+    let [words, question, yes] = said::by_bots(until);
+    let of = practice.clone();
+    let ask = move || {
+        in_row(act_button("btn plain", words, move |_| {
+            asks.set(true);
+            request_animation_frame(|| focus::focus_on(".by-bots .btn"));
+        }))
+    };
+    let sure = move || {
+        let lets = of.clone();
+        let lets = act_button("btn", yes, move |_| {
+            lets.play(pace);
+            title_focus::focus_on("#now");
+        });
+        let keeps = act_button("btn", said::NO_I_PLAY, move |_| {
+            asks.set(false);
+            title_focus::focus_on("#now");
+        });
+        div()
+            .class("by-bots")
+            .attr("role", "group")
+            .attr("aria-label", words)
+            .child(p().child(question))
+            .child(in_row(lets).child(keeps))
+    };
+    group().child(show(move || !asks.get(), ask)).child(show(move || asks.get(), sure))
+}
+
+/// Draws what bots do for the person, and the button that stops them.
+fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
+    let of = practice.clone();
+    let stop = act_button("btn primary", said::STOP, move |_| {
+        of.stop_bots();
+        title_focus::focus_on("#now");
+    });
+    group().child(p().attr("role", "status").child(said::bots_play(until))).child(in_row(stop))
 }
 
 /// Draws rock-paper-scissors for a place.
@@ -98,11 +179,13 @@ fn sit_down(practice: &Practice) {
 }
 
 /// Draws the next round before it is drawn.
-fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
+fn begin(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement {
     let (of, app) = (practice.clone(), AppContext::here());
     let begin = move |_| {
         let room = of.room();
+        draws.set(true);
         if let Err(why) = of.begin_round() {
+            draws.set(false);
             app.tell(Weight::Alert, room.sentence(&why));
         }
         let told = seating_card(room.event().state(), of.kept().you);
@@ -110,15 +193,15 @@ fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
     let (told, words) = begin_round(number);
-    group().child(p().child(told)).child(in_row(act_button("btn primary", words, begin)))
+    let tonight = (number == RoundNo::FIRST).then(|| {
+        let event = practice.room().event();
+        p().class("slip-text").child(evening::tonight(event.state().plan(), event.state().entrants().count()))
+    });
+    group().child(tonight).child(p().child(told)).child(in_row(act_button("btn primary", words, begin)))
 }
 
 fn in_large(words: &str) -> AnyElement {
     p().class("slip-text").child(words)
-}
-
-fn pace(practice: &Practice, how_far: EventPace, words: &'static str) -> AnyElement {
-    presses(practice, words, move |practice| practice.play(how_far))
 }
 
 /// Creates a button that then focuses the next step.

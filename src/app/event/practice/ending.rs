@@ -1,0 +1,259 @@
+//! The end of a practice event: the place, the evening in a few sentences, the prizes, and the
+//! person's places over events.
+
+use super::Practice;
+use super::hall::{place_of, points_of};
+use super::people::names_of;
+use crate::outside::ready;
+use crate::save::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
+use crate::words::event::{self as said, evening};
+use crate::words::keeping;
+use event::{
+    Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, Report, RoundNo, Standings, StandingsRow, Won,
+    prizes,
+};
+
+/// The end of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    pub place: u16,
+    /// Number of entrants ranked with the person.
+    pub of: u16,
+    pub medal: Medal,
+    /// `You came fourth`.
+    pub headline: String,
+    /// The evening in sentences.
+    pub story: Vec<String>,
+    /// How far the next place was; `None` if the ranking does not begin with points, or nobody is ahead.
+    pub short_of: Option<String>,
+    /// The person's place after each round.
+    pub course: Vec<RoundPlace>,
+    /// In the order in which they are given, the first place last.
+    pub prizes: Vec<PrizeGiven>,
+    /// The person's places over events, oldest first, this one last.
+    pub season: Vec<PastPlace>,
+    /// The season in a sentence.
+    pub season_told: String,
+}
+
+/// The decoration for a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Medal {
+    Gold,
+    Silver,
+    Bronze,
+    /// For everybody else.
+    Ribbon,
+}
+
+impl Medal {
+    #[must_use]
+    pub const fn of(place: u16) -> Medal {
+        match place {
+            1 => Medal::Gold,
+            2 => Medal::Silver,
+            3 => Medal::Bronze,
+            _ => Medal::Ribbon,
+        }
+    }
+
+    /// Returns the name by which the style sheet knows it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Medal::Gold => "gold",
+            Medal::Silver => "silver",
+            Medal::Bronze => "bronze",
+            Medal::Ribbon => "ribbon",
+        }
+    }
+}
+
+/// The person's place after a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundPlace {
+    pub round: RoundNo,
+    pub place: u16,
+}
+
+/// A prize with its winners.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrizeGiven {
+    /// `High game (17)`.
+    pub prize: String,
+    pub winners: String,
+    /// Whether the person or the partner wins it.
+    pub yours: bool,
+}
+
+/// A place in an event of the season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastPlace {
+    pub title: String,
+    pub place: u16,
+    pub of: u16,
+}
+
+impl Practice {
+    /// Returns the end of the event; `None` while it goes on.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let event = self.room.event();
+        if event.next() != NextStep::Over {
+            return None;
+        }
+        let (state, you) = (event.state(), self.seat.borrow().you);
+        let rows = Standings::of(state, state.division(you)).rows;
+        let (place, of) = (final_place(state, &rows, you)?, u16::try_from(rows.len()).ok()?);
+        let course = course(event.log(), you);
+        let row = rows.iter().find(|row| row.entrant == you)?;
+        let season = self.season();
+        Some(Ending {
+            place,
+            of,
+            medal: Medal::of(place),
+            headline: evening::came(place),
+            story: evening::story(state, you, row, &course, of),
+            short_of: short_of(&rows, you).map(|(points, place)| evening::short_of(points, place)),
+            prizes: given(state, you),
+            season_told: evening::season(&season),
+            course,
+            season,
+        })
+    }
+
+    /// Draws the door prize and remembers the event, once it is over.
+    pub(super) fn close(&self) {
+        let entry = {
+            let event = self.room.event();
+            if event.next() != NextStep::Over {
+                return;
+            }
+            door_prize(&event)
+        };
+        if let Some(entry) = entry {
+            let _ = self.room.enter(entry);
+        }
+        self.remember();
+    }
+
+    fn remember(&self) {
+        let Some(past) = self.as_past() else { return };
+        let storage = self.world().storage();
+        // What a newer version or an accident left there is not overwritten.
+        let Some(mut all) = loaded(self) else { return };
+        all.take_in(past);
+        let _ = store_past_events(storage, &all);
+    }
+
+    /// Returns the event as it is remembered. An event that bots played for the person is not.
+    fn as_past(&self) -> Option<PastEvent> {
+        let kept = self.kept();
+        if kept.games.is_empty() {
+            return None;
+        }
+        let event = self.room.event();
+        let state = event.state();
+        let rows = Standings::of(state, state.division(kept.you)).rows;
+        Some(PastEvent {
+            event: self.room.id().clone(),
+            title: said::plan_title(state.plan()),
+            ended: event.log().entries.last().map_or(0, |last| last.at * 1000),
+            place: final_place(state, &rows, kept.you)?,
+            of: u16::try_from(rows.len()).ok()?,
+            met: met(state, kept.you),
+        })
+    }
+
+    /// Returns the person's places over events, this one last.
+    fn season(&self) -> Vec<PastPlace> {
+        let own = self.as_past();
+        let others = self.past().0.into_iter().filter(|past| past.event != *self.room.id());
+        others.chain(own).map(|PastEvent { title, place, of, .. }| PastPlace { title, place, of }).collect()
+    }
+
+    /// Returns the query of the link that begins the next event of the season: the same event with other cards.
+    #[must_use]
+    pub fn next_event(&self) -> String {
+        let kept = self.kept();
+        kept.link.split('&').filter(|part| !part.starts_with("seed=")).collect::<Vec<_>>().join("&")
+    }
+}
+
+/// Returns what is remembered; `None` if it cannot be read.
+fn loaded(practice: &Practice) -> Option<PastEvents> {
+    let stored = load_past_events(practice.world().storage());
+    let nothing = matches!(stored, Ok(crate::save::Loaded::Nothing));
+    ready(practice.world(), stored, keeping::PAST_EVENTS).or(nothing.then(PastEvents::default))
+}
+
+/// Returns the entry that draws the door prize, if the event has one that nobody has won.
+fn door_prize(event: &Event) -> Option<EventEntry> {
+    let state = event.state();
+    let open = state.plan().prizes.contains(&Prize::Door) && state.given().iter().all(|of| of.prize != Prize::Door);
+    event.door_prize_by_seed().filter(|_| open)
+}
+
+/// Returns the place in the playoffs, or in the standings for those who were not in them.
+fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
+    let bracket = state.brackets().get(state.division(you).index());
+    let of_bracket = bracket.and_then(|bracket| bracket.order().iter().position(|other| *other == you));
+    of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))
+}
+
+/// Returns the points to the next better place, and that place.
+fn short_of(rows: &[StandingsRow], you: Entrant) -> Option<(i64, u16)> {
+    let at = rows.iter().position(|row| row.entrant == you)?;
+    let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place)?;
+    let points = points_of(above)? - points_of(&rows[at])?;
+    Some((points, above.place)).filter(|(points, _)| *points > 0)
+}
+
+/// Returns the place after each round.
+fn course(log: &EventLog, you: Entrant) -> Vec<RoundPlace> {
+    let begins = |at: &usize| matches!(log.entries[*at].entry, EventEntry::RoundBegan(_));
+    let begun: Vec<usize> = (0..log.entries.len()).filter(begins).collect();
+    let ends = begun.iter().skip(1).copied().chain([log.entries.len()]);
+    let places = ends.filter_map(|end| {
+        let part = EventLog { entries: log.entries[..end].to_vec(), ..log.clone() };
+        let state = part.fold().ok()?;
+        let place = place_of(&Standings::of(&state, state.division(you)).rows, you)?;
+        Some(RoundPlace { round: state.round_number()?, place })
+    });
+    places.collect()
+}
+
+/// Returns the tables at which the person played, with the points.
+fn met(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
+    let meeting = |round: &event::RoundState| {
+        let at = round.seating.tables.iter().position(|table| table.seats.side_of(you).is_some())?;
+        let side = round.seating.tables[at].seats.side_of(you)?;
+        let Report::In(result) = &round.reports[at] else { return None };
+        let others = round.seating.tables[at].seats.side(side.other());
+        Some(PastMeeting {
+            against: others.into_iter().flat_map(|other| names_of(state, other)).collect(),
+            us: result.points(side),
+            them: result.points(side.other()),
+        })
+    };
+    state.rounds().iter().filter_map(meeting).collect()
+}
+
+/// Returns the prizes that somebody has won, the first place last.
+fn given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
+    let division = state.division(you);
+    let mut won: Vec<Won> = prizes(state, division).into_iter().filter(|won| !won.winners.is_empty()).collect();
+    cards::sort::sort_by_key(&mut won, |won| match won.prize {
+        Prize::Place(place) => u16::MAX - place,
+        _ => 0,
+    });
+    let given = |won: Won| {
+        let winners: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
+        PrizeGiven {
+            prize: evening::prize(won.prize, won.figure),
+            winners: said::listed(&winners),
+            yours: won.winners.iter().any(|winner| winner.to.entrant == you),
+        }
+    };
+    won.into_iter().map(given).collect()
+}

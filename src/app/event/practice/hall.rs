@@ -1,0 +1,244 @@
+//! The hall as the person sees it: every table with its score by now, who leads, and what the person
+//! needs. Places are those of the event's own standings, with running tables counted as they stand.
+
+use super::{Practice, RoundShare, RunningScore};
+use crate::practice::TaskPlace;
+use crate::words::event::{self as said, evening};
+use cards::ruleset::Length;
+use cards::{BySide, Side};
+use event::{
+    Criterion, Entrant, EventState, GameScore, Report, Standings, StandingsRow, TableGame, TableNo, TableResult,
+    TableSeating,
+};
+
+/// The hall by now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HallNow {
+    /// The tables of the round, by number.
+    pub tables: Vec<HallTable>,
+    /// The person's place if the round ended now; `None` before the first result.
+    pub place: Option<PlaceNow>,
+    /// The place and what is needed in a line: `Fifth as it stands. 3 points here for fourth.`
+    pub told: String,
+    /// The leaders in a sentence; empty before the first result, or if the person leads.
+    pub leader: String,
+    /// What a neighbor does, in a sentence; empty while nobody plays.
+    pub neighbor: String,
+}
+
+/// A table of the round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HallTable {
+    pub number: TableNo,
+    /// Both sides; four people and nothing where partners are still drawn.
+    pub sides: [String; 2],
+    /// The points of both sides; `None` before the first hand.
+    pub points: Option<BySide<i32>>,
+    pub stage: TableStage,
+    /// Whether the person sits there.
+    pub yours: bool,
+    /// Whether the person sat there in the round before.
+    pub came_from: bool,
+}
+
+/// The progress of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableStage {
+    /// Nobody has played yet.
+    Seated,
+    Playing,
+    /// The result is in.
+    In,
+}
+
+/// The person's place if the round ended now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceNow {
+    pub place: u16,
+    /// The points that would bring a better place; `None` if no points here can.
+    pub needed: Option<PlaceNeeded>,
+}
+
+/// Points at the person's table that bring a better place, everything else as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceNeeded {
+    pub points: i16,
+    pub place: u16,
+}
+
+/// A table of the round with its score by now.
+struct Running {
+    table: TableNo,
+    score: RunningScore,
+}
+
+impl Practice {
+    /// Returns the hall by now.
+    #[must_use]
+    pub fn hall(&self) -> HallNow {
+        let running = self.running();
+        let event = self.room.event();
+        let state = event.state();
+        let Some(round) = state.rounds().last() else { return HallNow::default() };
+        let you = self.seat.borrow().you;
+        let before = state.rounds().iter().rev().nth(1).and_then(|before| before.seating.table_of(you));
+        let before = before.map(|seating| seating.table);
+        let number = state.round_number().unwrap_or(event::RoundNo::FIRST);
+        let table = |(seating, report): (&TableSeating, &Report)| {
+            let running = running.iter().find(|running| running.table == seating.table);
+            let sides = said::sides(state, number, seating);
+            HallTable {
+                number: seating.table,
+                sides: sides.unwrap_or_else(|| [said::at_table(state, number, seating), String::new()]),
+                points: points(report, running),
+                stage: stage(report, running),
+                yours: seating.seats.entrants().contains(&you),
+                came_from: before == Some(seating.table),
+            }
+        };
+        let mut tables: Vec<HallTable> = round.seating.tables.iter().zip(&round.reports).map(table).collect();
+        cards::sort::sort_by_key(&mut tables, |table| table.number);
+        let place = self.place_now(state, &running);
+        let rows = standings_by_now(state, &running, you);
+        let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
+        HallNow {
+            told: place.map_or_else(String::new, |now| evening::place_now(now, self.own_seat().is_some())),
+            leader: leader.map_or_else(String::new, |row| evening::leads(state, row)),
+            neighbor: neighbor(&tables).map_or_else(String::new, evening::neighbor),
+            place,
+            tables,
+        }
+    }
+
+    /// Returns the running score of every table that is out, as far as it is known.
+    fn running(&self) -> Vec<Running> {
+        let Some(share) = self.round_share() else { return Vec::new() };
+        let of_place = |place: TaskPlace, score: RunningScore| match place {
+            TaskPlace::Table { table, .. } => Some(Running { table, score }),
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => None,
+        };
+        let others = self.room.playing.of_ahead(|ahead| of_place(ahead.place, ahead.score_by(share)));
+        let own = self.own_seat().zip(self.own_score());
+        let own = own.and_then(|((due, _), score)| of_place(due.place, score));
+        let still_out = self.room.event().state().still_out();
+        others.into_iter().flatten().chain(own).filter(|running| still_out.contains(&running.table)).collect()
+    }
+
+    /// Returns the number of hands that the hall shows, which changes whenever there is something new to see.
+    pub(super) fn hands_shown(&self, share: RoundShare) -> usize {
+        let others: usize = self.room.playing.of_ahead(|ahead| ahead.score_by(share).hands).into_iter().sum();
+        others + self.own_score().map_or(0, |score| score.hands)
+    }
+
+    fn place_now(&self, state: &EventState, running: &[Running]) -> Option<PlaceNow> {
+        let you = self.seat.borrow().you;
+        if !state.has_results() && running.iter().all(|running| running.score.hands == 0) {
+            return None;
+        }
+        let place = place_of(&standings_by_now(state, running, you), you)?;
+        Some(PlaceNow { place, needed: self.needed(state, running, place) })
+    }
+
+    /// Returns the fewest points at the person's table that bring a better place.
+    fn needed(&self, state: &EventState, running: &[Running], place: u16) -> Option<PlaceNeeded> {
+        let you = self.seat.borrow().you;
+        let (due, _) = self.own_seat()?;
+        let side = due.seats.side_of(you)?;
+        let TaskPlace::Table { table, .. } = due.place else { return None };
+        let own = running.iter().find(|running| running.table == table)?;
+        let possible = most_possible(&due.task.rules.length, &own.score, side);
+        (1..=possible).find_map(|points| {
+            let supposed = supposing(state, running, Some((table, side, points)));
+            let reached = place_of(&Standings::of(&supposed, state.division(you)).rows, you)?;
+            (reached < place).then_some(PlaceNeeded { points, place: reached })
+        })
+    }
+
+    /// Returns the person's place in words before a round, with the distance to the place above; `None` before the
+    /// first result.
+    #[must_use]
+    pub fn place_between(&self) -> Option<String> {
+        let event = self.room.event();
+        let (state, you) = (event.state(), self.seat.borrow().you);
+        if !state.has_results() {
+            return None;
+        }
+        let rows = Standings::of(state, state.division(you)).rows;
+        let at = rows.iter().position(|row| row.entrant == you)?;
+        let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place);
+        let below = rows.get(at + 1);
+        Some(evening::place_between(state, &rows[at], above, below, rows.len()))
+    }
+}
+
+/// Returns the most points that the person's side can still make in the current game; none once it is over.
+fn most_possible(length: &Length, score: &RunningScore, side: Side) -> i16 {
+    match *length {
+        Length::Hands(hands) => (i16::from(hands) - i16::try_from(score.hands).unwrap_or(i16::MAX)).max(0) * 4,
+        Length::Points(most) => i16::from(most) - last_score(&score.result).points[side],
+    }
+}
+
+fn last_score(result: &TableResult) -> GameScore {
+    match result.games.last() {
+        Some(TableGame::Played(score)) => *score,
+        _ => GameScore::default(),
+    }
+}
+
+/// Returns the state if every running table ended now, perhaps with more points for a side of one table.
+fn supposing(state: &EventState, running: &[Running], more: Option<(TableNo, Side, i16)>) -> EventState {
+    let result = |running: &Running| {
+        let mut result = running.score.result.clone();
+        if let (Some((table, side, points)), Some(TableGame::Played(score))) = (more, result.games.last_mut())
+            && table == running.table
+        {
+            score.points[side] += points;
+            for own in score.own.iter_mut() {
+                side.seats().into_iter().for_each(|seat| own[seat] += points);
+            }
+        }
+        (running.table, result)
+    };
+    state.supposing(running.iter().map(result))
+}
+
+fn standings_by_now(state: &EventState, running: &[Running], you: Entrant) -> Vec<StandingsRow> {
+    Standings::of(&supposing(state, running, None), state.division(you)).rows
+}
+
+pub(super) fn place_of(rows: &[StandingsRow], entrant: Entrant) -> Option<u16> {
+    rows.iter().find(|row| row.entrant == entrant).map(|row| row.place)
+}
+
+fn points(report: &Report, running: Option<&Running>) -> Option<BySide<i32>> {
+    match report {
+        Report::In(result) => Some(BySide::from_fn(|side| result.points(side))),
+        Report::Closed(award) => Some(BySide::from_fn(|side| award.points[side].into())),
+        Report::Out => running
+            .filter(|running| running.score.hands > 0)
+            .map(|running| BySide::from_fn(|side| running.score.result.points(side))),
+    }
+}
+
+fn stage(report: &Report, running: Option<&Running>) -> TableStage {
+    match report {
+        Report::Out if running.is_some_and(|running| running.score.hands > 0) => TableStage::Playing,
+        Report::Out => TableStage::Seated,
+        Report::In(_) | Report::Closed(_) => TableStage::In,
+    }
+}
+
+/// Returns the table whose score is the closest among those with the most points, where something may happen yet.
+fn neighbor(tables: &[HallTable]) -> Option<&HallTable> {
+    let others = tables.iter().filter(|table| !table.yours && table.stage == TableStage::Playing);
+    others.max_by_key(|table| {
+        let points = table.points.unwrap_or_default();
+        (points.ns + points.ew - 2 * (points.ns - points.ew).abs(), std::cmp::Reverse(table.number))
+    })
+}
+
+/// Returns the first figure of a ranking, if it counts points.
+pub(in crate::event) fn points_of(row: &StandingsRow) -> Option<i64> {
+    row.figures.first().filter(|figure| figure.by == Criterion::Points).map(|figure| figure.figure)
+}

@@ -1,0 +1,135 @@
+//! The people in the hall: their faces, their styles, and how the person did against them before.
+
+use super::Practice;
+use crate::outside::ready;
+use crate::play::Face;
+use crate::save::{PastEvents, PastMeeting, load_past_events};
+use crate::words::event::{self as said, evening};
+use crate::words::keeping;
+use bots::BotPlayer;
+use event::{Entrant, EventState};
+
+/// Number of entrants to look out for.
+const MOST_WATCHED: usize = 3;
+
+/// Somebody at an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Character {
+    pub name: String,
+    pub face: Face,
+    /// The level and style: `Expert, lone wolf`.
+    pub plays: String,
+    /// How the person did against them in earlier events; `None` if they have not met.
+    pub memory: Option<String>,
+}
+
+/// An entrant to look out for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Watchable {
+    pub people: Vec<Character>,
+    /// The reason, in a sentence.
+    pub why: String,
+}
+
+/// How the person did against somebody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    pub won: usize,
+    pub lost: usize,
+    pub tied: usize,
+}
+
+impl Record {
+    fn against(past: &PastEvents, name: &str) -> Record {
+        let met = past.0.iter().flat_map(|event| &event.met);
+        met.filter(|met| met.against.iter().any(|other| other == name))
+            .fold(Record::default(), |record, met| record.and(met))
+    }
+
+    fn and(self, PastMeeting { us, them, .. }: &PastMeeting) -> Record {
+        Record {
+            won: self.won + usize::from(us > them),
+            lost: self.lost + usize::from(us < them),
+            tied: self.tied + usize::from(us == them),
+        }
+    }
+}
+
+/// Returns the names of the people of an entrant: both of a team, or one.
+pub(super) fn names_of(state: &EventState, entrant: Entrant) -> Vec<String> {
+    let profile = state.profile(entrant);
+    let pair = profile.and_then(|profile| profile.pair.clone());
+    pair.map_or_else(|| vec![said::entrant_name(state, entrant)], |pair| pair.to_vec())
+}
+
+impl Practice {
+    /// Returns the events that are over, as far as they are remembered.
+    pub(super) fn past(&self) -> PastEvents {
+        ready(self.world(), load_past_events(self.world().storage()), keeping::PAST_EVENTS).unwrap_or_default()
+    }
+
+    fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> Character {
+        let memory = evening::memory(&name, Record::against(past, &name));
+        Character { face: said::face(&name), plays: said::player_title(player), memory, name }
+    }
+
+    /// Returns the people of an entrant. The person is not among them.
+    fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<Character> {
+        let kept = self.kept();
+        let players = kept.field().of_entrant(entrant);
+        let names = names_of(self.room.event().state(), entrant);
+        let skipped = usize::from(entrant == kept.you);
+        let people = names.into_iter().zip(players).skip(skipped);
+        people.map(|(name, player)| self.character(past, name, player)).collect()
+    }
+
+    /// Returns the partner, where partners stay together.
+    #[must_use]
+    pub fn partner(&self) -> Option<Character> {
+        self.characters(&PastEvents::default(), self.seat.borrow().you).into_iter().next()
+    }
+
+    /// Returns the people at the person's table besides the person and a partner who always is there: first a drawn
+    /// partner, then the opponents. Empty while nobody sits there.
+    #[must_use]
+    pub fn at_my_table(&self) -> Vec<Character> {
+        let Some(due) = self.own_due() else { return Vec::new() };
+        let you = self.seat.borrow().you;
+        let side = due.seats.side_of(you);
+        let own = side.into_iter().flat_map(|side| due.seats.side(side));
+        let others = side.into_iter().flat_map(|side| due.seats.side(side.other()));
+        let past = self.past();
+        let all: Vec<Entrant> = own.chain(others).filter(|other| *other != you).collect();
+        all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect()
+    }
+
+    /// Returns the entrants to look out for, before anybody has played.
+    #[must_use]
+    pub fn to_watch(&self) -> Vec<Watchable> {
+        let (past, kept) = (self.past(), self.kept());
+        let entrants: Vec<Entrant> = self.room.event().state().entrants().filter(|who| *who != kept.you).collect();
+        let mut all: Vec<(i64, Watchable)> = entrants.into_iter().map(|who| self.watched(&past, who)).collect();
+        cards::sort::sort_by_key(&mut all, |(weight, _)| -weight);
+        all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
+    }
+
+    /// Returns an entrant with a weight: those who beat the person come first, then the strong, then those with a way
+    /// of their own.
+    fn watched(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
+        let people = self.characters(past, entrant);
+        let records: Vec<Record> = people.iter().map(|person| Record::against(past, &person.name)).collect();
+        let players = self.kept().field().of_entrant(entrant);
+        let players = &players[..people.len().min(2)];
+        let worst = people.iter().zip(&records).max_by_key(|(_, record)| (record.lost as i64) - (record.won as i64));
+        let strongest = people.iter().zip(players).max_by_key(|(_, player)| player.level);
+        let behind = worst.map_or(0, |(_, record)| record.lost as i64 - record.won as i64);
+        let level: i64 = players.iter().map(|player| i64::from(player.level.over_regular())).sum();
+        let styled = players.iter().filter(|player| player.style != bots::Style::Club).count() as i64;
+        let why = match (worst, strongest) {
+            (Some((person, record)), _) if behind > 0 => evening::beat_you(&person.name, *record),
+            (_, Some((person, player))) => evening::watch(&person.name, *player),
+            _ => String::new(),
+        };
+        (behind.max(0) * 1_000_000 + level * 10 + styled, Watchable { people, why })
+    }
+}

@@ -1,0 +1,88 @@
+//! A picture of the end of an event, to save or share.
+
+use std::fmt::Write;
+
+use super::{Ending, Medal};
+use crate::sheet::{Picture, escaped};
+use crate::words::event::evening;
+
+/// Width and height in the picture's own units; it is drawn at twice the size.
+const SIZE: [u32; 2] = [720, 720];
+
+/// Top and bottom of the line of places.
+const LINE: [u32; 2] = [430, 590];
+
+impl Ending {
+    /// Draws the place, the medal and the place after each round; `title` is the event, `who` the entrant.
+    #[must_use]
+    pub fn picture(&self, title: &str, who: &str) -> Picture {
+        let [width, height] = SIZE;
+        let middle = width / 2;
+        let text = |y: u32, size: u32, words: &str| {
+            let words = escaped(words);
+            format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
+        };
+        let (paint, place) = (paint(self.medal), self.place);
+        let medal = format!(
+            "<path d=\"M324 40l36 90l36 -90h36l-50 124h-44l-50 -124z\" fill=\"#9c2420\"/>\
+             <circle cx=\"{middle}\" cy=\"196\" r=\"70\" fill=\"{paint}\" stroke=\"#33240a\" stroke-width=\"3\"/>\
+             <circle cx=\"{middle}\" cy=\"196\" r=\"58\" fill=\"none\" stroke=\"#33240a\" stroke-width=\"2\"/>\
+             <text x=\"{middle}\" y=\"216\" font-size=\"60\" font-weight=\"700\" fill=\"#33240a\" \
+             text-anchor=\"middle\">{place}</text>"
+        );
+        let told = [
+            text(326, 46, &self.headline),
+            text(366, 26, &evening::of_field(title, self.of)),
+            text(400, 22, who),
+            text(660, 20, evening::ROUND_BY_ROUND),
+        ]
+        .concat();
+        let line = self.line();
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\" \
+             font-family=\"Georgia,serif\" fill=\"#f7efdc\"><rect width=\"{width}\" height=\"{height}\" fill=\"#1b5040\"/>\
+             <rect x=\"14\" y=\"14\" width=\"{}\" height=\"{}\" rx=\"18\" fill=\"none\" stroke=\"#dcb256\" \
+             stroke-width=\"4\"/>{medal}{told}{line}</svg>",
+            2 * width,
+            2 * height,
+            width - 28,
+            height - 28
+        );
+        Picture { svg, width: 2 * width, height: 2 * height }
+    }
+
+    fn line(&self) -> String {
+        let steps = self.course.len().saturating_sub(1).max(1) as u32;
+        let behind =
+            |place: u16| u32::from(place - 1) * (LINE[1] - LINE[0]) / u32::from(self.of.saturating_sub(1).max(1));
+        let at = |(number, place): (u32, u16)| [90 + number * (SIZE[0] - 180) / steps, LINE[0] + 20 + behind(place)];
+        let points: Vec<[u32; 2]> = (0..).zip(self.course.iter().map(|of| of.place)).map(at).collect();
+        let mut drawn = String::new();
+        let course: Vec<String> = points.iter().map(|[x, y]| format!("{x} {y}")).collect();
+        // Writing to a string cannot fail.
+        let _ = write!(
+            drawn,
+            "<path d=\"M{}\" fill=\"none\" stroke=\"#dcb256\" stroke-width=\"5\" stroke-linejoin=\"round\"/>",
+            course.join("L")
+        );
+        for ([x, y], of) in points.iter().zip(&self.course) {
+            let _ = write!(
+                drawn,
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"#f7efdc\"/>\
+                 <text x=\"{x}\" y=\"{}\" font-size=\"20\" text-anchor=\"middle\">{}</text>",
+                y - 16,
+                evening::short_ordinal(of.place)
+            );
+        }
+        drawn
+    }
+}
+
+const fn paint(medal: Medal) -> &'static str {
+    match medal {
+        Medal::Gold => "#e3b04b",
+        Medal::Silver => "#c9ccd1",
+        Medal::Bronze => "#c98b57",
+        Medal::Ribbon => "#8fcfb0",
+    }
+}

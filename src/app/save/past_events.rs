@@ -1,0 +1,87 @@
+//! Practice events that are over: the person's place, and how they did against whom. They outlive
+//! their events.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
+use event::Event;
+
+pub(super) const PAST_EVENTS: &str = "bower.past-events";
+
+/// Maximum number of events remembered. Beyond it the oldest is dropped.
+const MOST: usize = 100;
+
+/// A practice event that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PastEvent {
+    pub event: Id<Event>,
+    pub title: String,
+    /// Time of the last entry, in milliseconds since 1970.
+    pub ended: u64,
+    /// The person's place, from 1.
+    pub place: u16,
+    /// Number of entrants ranked with the person.
+    pub of: u16,
+    /// The person's tables, in order.
+    pub met: Vec<PastMeeting>,
+}
+
+/// A table at which the person played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PastMeeting {
+    /// The names of the opponents.
+    pub against: Vec<String>,
+    pub us: i32,
+    pub them: i32,
+}
+
+/// All practice events that are over, oldest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PastEvents(pub Vec<PastEvent>);
+
+impl Keep for PastEvents {
+    const KIND: &'static str = "past-events";
+    const VERSION: u32 = 1;
+}
+
+impl PastEvents {
+    /// Adds an event, or replaces what is remembered of it.
+    pub fn take_in(&mut self, event: PastEvent) {
+        match self.0.iter_mut().find(|past| past.event == event.event) {
+            Some(past) => *past = event,
+            None => self.0.push(event),
+        }
+        let too_many = self.0.len().saturating_sub(MOST);
+        self.0.drain(..too_many);
+    }
+
+    /// Returns this device's events and those that only the other device has, in order of time.
+    pub(super) fn joined(mut self, others: PastEvents) -> PastEvents {
+        let new = others.0.into_iter().filter(|other| self.0.iter().all(|past| past.event != other.event));
+        let new: Vec<PastEvent> = new.collect();
+        self.0.extend(new);
+        cards::sort::sort_by_key(&mut self.0, |past| past.ended);
+        let too_many = self.0.len().saturating_sub(MOST);
+        self.0.drain(..too_many);
+        self
+    }
+}
+
+/// Stores the events that are over.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_past_events(storage: &dyn Storage, all: &PastEvents) -> Result<(), StorageFault> {
+    store(storage, PAST_EVENTS, all)
+}
+
+/// Loads the events that are over. Unreadable data is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] if the storage cannot be read.
+pub fn load_past_events(storage: &dyn Storage) -> Result<Loaded<PastEvents>, StorageFault> {
+    load(storage, PAST_EVENTS)
+}

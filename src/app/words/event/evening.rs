@@ -1,0 +1,320 @@
+//! An evening of practice in words: who is in the hall, what happens there, and how it ended.
+
+use super::{entrant_name, listed};
+use crate::event::practice::{HallTable, PastPlace, PlaceNeeded, PlaceNow, Record, RoundPlace, TableStage};
+use crate::words::counts::{count, points, times};
+use crate::words::levels::{level_title, style_sentence, style_title};
+use crate::words::names::capital;
+use bots::{BotPlayer, Level, Style};
+use cards::ruleset::Length;
+use event::{Criterion, Enters, Entrant, EventPlan, EventState, Prize, RoundNo, StandingsRow};
+
+pub const HALL: &str = "The hall";
+pub const TO_WATCH: &str = "Look out for";
+pub const AT_MY_TABLE: &str = "At your table";
+pub const YOUR_PARTNER: &str = "Your partner";
+pub const PRIZE_GIVING: &str = "Prize giving";
+pub const SEASON: &str = "Your season";
+pub const SKIP: &str = "Skip";
+pub const LAST_ROUND: &str = "The last round.";
+pub const ROUND_BY_ROUND: &str = "Your place, round by round";
+pub const YOURS: &str = "yours";
+
+const ORDINALS: [&str; 12] = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth",
+];
+
+/// Returns a place in words: `fourth`, `21st`.
+#[must_use]
+pub fn ordinal(place: u16) -> String {
+    let known = usize::from(place).checked_sub(1).and_then(|at| ORDINALS.get(at));
+    known.map_or_else(|| short_ordinal(place), |known| (*known).to_owned())
+}
+
+/// Returns a place in figures: `4th`.
+#[must_use]
+pub fn short_ordinal(place: u16) -> String {
+    let end = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{end}")
+}
+
+/// Says what is played tonight: `16 teams, 8 rounds of 12 hands.`
+#[must_use]
+pub fn tonight(plan: &EventPlan, entrants: usize) -> String {
+    let who = if plan.enters == Enters::Teams { "team" } else { "person" };
+    let game = match plan.game.length {
+        Length::Hands(hands) => count(hands.into(), "hand"),
+        Length::Points(most) => format!("a game to {most}"),
+    };
+    let games = if plan.games > 1 { format!("{}, {game} each", count(plan.games.into(), "game")) } else { game };
+    format!("{}, {} of {games}.", count(entrants, who), count(plan.rounds.into(), "round"))
+}
+
+/// Says how the person did against somebody: `You beat Dale twice and lost once.` `None` if they have not met.
+#[must_use]
+pub fn memory(name: &str, Record { won, lost, tied }: Record) -> Option<String> {
+    let ties = (tied > 0).then(|| format!("tied {}", times(tied)));
+    let told = match (won, lost) {
+        (0, 0) => format!("You and {name} {}.", ties?),
+        (won, 0) => format!("You beat {name} {}.", times(won)),
+        (0, lost) => format!("{name} beat you {}.", times(lost)),
+        (won, lost) => format!("You beat {name} {} and lost {}.", times(won), times(lost)),
+    };
+    Some(told)
+}
+
+/// Says why somebody is to be looked out for, who has beaten the person.
+#[must_use]
+pub fn beat_you(name: &str, record: Record) -> String {
+    memory(name, record).unwrap_or_default()
+}
+
+/// Says why somebody is to be looked out for, by strength or style.
+#[must_use]
+pub fn watch(name: &str, player: BotPlayer) -> String {
+    match (player.level, player.style) {
+        (Level::Champion | Level::Expert, Style::Club) => {
+            format!("{name} plays like {}.", a_level(player.level))
+        }
+        (Level::Champion | Level::Expert, style) => {
+            format!("{name} plays like {}, and is {}.", a_level(player.level), style_noun(style))
+        }
+        (_, Style::Club) => format!("{name} does what the cards call for."),
+        (_, style) => format!("{name}, {}: {}", style_title(style).to_lowercase(), lower(style_sentence(style))),
+    }
+}
+
+fn a_level(level: Level) -> String {
+    let title = level_title(level).to_lowercase();
+    let article = if title.starts_with('e') { "an" } else { "a" };
+    format!("{article} {title}")
+}
+
+const fn style_noun(style: Style) -> &'static str {
+    match style {
+        Style::Club => "a sound club player",
+        Style::Careful => "careful",
+        Style::Bold => "bold",
+        Style::LoneWolf => "a lone wolf",
+        Style::TeamPlayer => "a team player",
+    }
+}
+
+fn lower(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// Says where the person stands if the round ended now: `Fifth as it stands. 3 points here for fourth.`
+#[must_use]
+pub fn place_now(PlaceNow { place, needed }: PlaceNow, sits: bool) -> String {
+    let stands = format!("{} as it stands.", capital(&ordinal(place)));
+    match needed {
+        Some(PlaceNeeded { points: more, place }) => {
+            format!("{stands} {} here for {}.", points(more.into()), ordinal(place))
+        }
+        None if place == 1 && sits => format!("{stands} Hold it."),
+        None => stands,
+    }
+}
+
+/// Says where the person stands before a round: `You are fifth, 3 points behind Mae & Lee.`
+#[must_use]
+pub fn place_between(
+    state: &EventState,
+    own: &StandingsRow,
+    above: Option<&StandingsRow>,
+    below: Option<&StandingsRow>,
+    of: usize,
+) -> String {
+    let place = format!("You are {} of {of}", ordinal(own.place));
+    let gap = |ahead: &StandingsRow, behind: &StandingsRow| {
+        let [ahead, behind] = [ahead, behind].map(|row| row.figures.first().filter(|of| of.by == Criterion::Points));
+        Some(ahead?.figure - behind?.figure)
+    };
+    match (above, below) {
+        (Some(above), _) => {
+            let name = entrant_name(state, above.entrant);
+            match gap(above, own) {
+                Some(0) => format!("{place}, level on points with {name}."),
+                Some(gap) => format!("{place}, {} behind {name}.", points(gap)),
+                None => format!("{place}, behind {name}."),
+            }
+        }
+        (None, Some(below)) => match gap(own, below) {
+            Some(gap) if gap > 0 => {
+                format!("{place}, {} ahead of {}.", points(gap), entrant_name(state, below.entrant))
+            }
+            _ => format!("{place}."),
+        },
+        (None, None) => format!("{place}."),
+    }
+}
+
+/// Says who leads: `Mae & Lee lead with 52.`
+#[must_use]
+pub fn leads(state: &EventState, row: &StandingsRow) -> String {
+    let name = entrant_name(state, row.entrant);
+    let verb = if state.plan().enters == Enters::Teams { "lead" } else { "leads" };
+    match row.figures.first().filter(|of| of.by == Criterion::Points) {
+        Some(of) => format!("{name} {verb} with {}.", of.figure),
+        None => format!("{name} {verb}."),
+    }
+}
+
+/// Says how a neighboring table stands: `Table 3: Al & Dale 9, Ben & Ruth 7.`
+#[must_use]
+pub fn neighbor(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
+    let points = points.unwrap_or_default();
+    format!("Table {number}: {ns} {}, {ew} {}.", points.ns, points.ew)
+}
+
+/// Describes the plan of the hall for screen readers: `12 tables, 3 results in. You sit at table 5.`
+#[must_use]
+pub fn floor_told(tables: &[HallTable]) -> String {
+    let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::In).count(), tables.len());
+    let yours = tables.iter().find(|table| table.yours);
+    let yours = yours.map_or_else(String::new, |table| format!(" You sit at table {}.", table.number));
+    format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
+}
+
+/// Titles the end: `You came fourth`.
+#[must_use]
+pub fn came(place: u16) -> String {
+    match place {
+        1 => "You won!".to_owned(),
+        _ => format!("You came {}", ordinal(place)),
+    }
+}
+
+/// Says in which field: `of 16 at World doubles`.
+#[must_use]
+pub fn of_field(title: &str, of: u16) -> String {
+    format!("of {of} at {title}")
+}
+
+/// Names the file of the picture.
+#[must_use]
+pub fn picture_file(place: u16, title: &str) -> String {
+    let title: String = title.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
+    format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
+}
+
+pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
+pub const PICTURE_READY: &str = "The picture is ready: tap once more.";
+pub const NO_PICTURE: &str = "This browser cannot make a picture.";
+
+/// Tells the evening.
+#[must_use]
+pub fn story(state: &EventState, you: Entrant, row: &StandingsRow, course: &[RoundPlace], of: u16) -> Vec<String> {
+    let tally = &row.tally;
+    let won = format!(
+        "You won {} of {} and made {}.",
+        tally.games_won,
+        count(tally.games.into(), "game"),
+        points(tally.points)
+    );
+    [Some(won), climb(course, of), best_table(state, you)].into_iter().flatten().collect()
+}
+
+/// Tells how the place went up and down: `Eleventh after round 2, you climbed to fourth.`
+fn climb(course: &[RoundPlace], of: u16) -> Option<String> {
+    let last = course.last().filter(|_| course.len() > 1)?;
+    let worst = course.iter().rev().max_by_key(|at| at.place)?;
+    let best = course.iter().rev().min_by_key(|at| at.place)?;
+    let third = (of / 3).max(1);
+    let after = |at: &RoundPlace| format!("{} after round {}", capital(&ordinal(at.place)), at.round);
+    if worst.place == best.place {
+        return Some(format!("You were {} from the first round to the last.", ordinal(last.place)));
+    }
+    if best.round == last.round && worst.place >= last.place + third {
+        return Some(format!("{}, you climbed to {}.", after(worst), ordinal(last.place)));
+    }
+    if last.place >= best.place + third {
+        return Some(format!("{}, then it slipped away.", after(best)));
+    }
+    if worst.place <= third {
+        return Some("You were near the top all evening.".to_owned());
+    }
+    Some(format!("{} at best, {} at worst.", capital(&ordinal(best.place)), ordinal(worst.place)))
+}
+
+/// Tells the best result: `Your best table: 13 to 4 against Al & Ben in round 3.`
+fn best_table(state: &EventState, you: Entrant) -> Option<String> {
+    let lines = super::own_card(state, you).into_iter();
+    let known = lines.filter_map(|line| Some((line.points?, line.round)));
+    let (points, round) = known.max_by_key(|(points, _)| points.us - points.them)?;
+    let won = points.us > points.them;
+    won.then(|| {
+        format!(
+            "Your best table: {} to {} against {} in round {round}.",
+            points.us,
+            points.them,
+            opponents(state, you, round)
+        )
+    })
+}
+
+fn opponents(state: &EventState, you: Entrant, round: RoundNo) -> String {
+    let table = state.round(round).and_then(|round| round.seating.table_of(you));
+    let side = table.and_then(|table| Some((table, table.seats.side_of(you)?)));
+    let names = side.map(|(table, side)| {
+        let others = table.seats.side(side.other());
+        listed(&others.into_iter().map(|other| entrant_name(state, other)).collect::<Vec<_>>())
+    });
+    names.unwrap_or_default()
+}
+
+/// Says how far the next place was: `2 points short of third.`
+#[must_use]
+pub fn short_of(missing: i64, place: u16) -> String {
+    format!("You were {} short of {}.", points(missing), ordinal(place))
+}
+
+/// Names a prize with its figure: `High game (17)`.
+#[must_use]
+pub fn prize(prize: Prize, figure: Option<i64>) -> String {
+    let figure = figure.map_or_else(String::new, |figure| format!(" ({figure})"));
+    format!("{}{figure}", super::prize(prize))
+}
+
+/// Tells the season: `Event 5 of your season. Your best so far: second of 16.`
+#[must_use]
+pub fn season(places: &[PastPlace]) -> String {
+    let best = places.iter().min_by_key(|past| u32::from(past.place) * 1000 / u32::from(past.of.max(1)));
+    match (places, best) {
+        ([] | [_], _) | (_, None) => {
+            "The first event of your season. Every one you play to the end joins the line.".to_owned()
+        }
+        ([before @ .., last], Some(best)) => {
+            let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
+            let is_best = before.iter().all(|past| share(last) < share(past));
+            let told = format!("Event {} of your season.", places.len());
+            match is_best {
+                true => format!("{told} Your best so far!"),
+                false => format!("{told} Your best so far: {} of {}.", ordinal(best.place), best.of),
+            }
+        }
+    }
+}
+
+/// Describes the line of the season for screen readers: `Places: 9th of 16, 4th of 16.`
+#[must_use]
+pub fn season_line(places: &[PastPlace]) -> String {
+    let each = places.iter().map(|past| format!("{} of {}", short_ordinal(past.place), past.of));
+    format!("Places: {}.", each.collect::<Vec<_>>().join(", "))
+}
+
+/// Describes the line of an evening for screen readers: `Place after each round: 9th, 6th, 4th.`
+#[must_use]
+pub fn course_line(course: &[RoundPlace]) -> String {
+    let each = course.iter().map(|at| short_ordinal(at.place));
+    format!("Place after each round: {}.", each.collect::<Vec<_>>().join(", "))
+}

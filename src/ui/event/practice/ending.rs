@@ -1,0 +1,117 @@
+//! The end of a practice event: the place with a medal, the evening, the prizes one by one, and the
+//! way to the next event.
+
+use leptos::task::spawn_local;
+
+use super::line::{LinePlace, line};
+use crate::browser::share::{self, ExportResult};
+use crate::ui::prelude::*;
+use app::event::Practice;
+use app::event::practice::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
+use app::words::event::{entrant_name, evening as said, plan_title};
+
+/// Draws the place, the evening and the prizes.
+pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
+    let room = practice.room();
+    let title = plan_title(room.event().state().plan());
+    let hero = section()
+        .class("podium")
+        .id("now")
+        .attr("tabindex", "-1")
+        .attr("aria-labelledby", "placed")
+        .attr("data-medal", of.medal.name())
+        .child(medal(of.medal, of.place))
+        .child(h2().id("placed").child(of.headline.as_str()))
+        .child(p().class("field-of").child(said::of_field(&title, of.of)))
+        .children(of.story.iter().chain(&of.short_of).map(|told| p().child(told.as_str())))
+        .child(course(&of.course, of.of));
+    let kept = practice.kept();
+    let ways = in_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
+        .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
+    group().child(hero).child(ways).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season(of))
+}
+
+fn medal(of: Medal, place: u16) -> AnyElement {
+    let (tails, disc, ring) = match of {
+        Medal::Ribbon => (
+            "M40 84l-14 56l20 -10l12 18l14 -56zM80 84l14 56l-20 -10l-12 18l-14 -56z",
+            "M60 8l11 9l14 -5l7 13l15 2l1 15l13 8l-5 14l8 12l-11 10l2 15l-14 5l-5 14l-15 -2l-10 11l-11 -9l-11 9l-10 -11l-15 2l-5 -14l-14 -5l2 -15l-11 -10l8 -12l-5 -14l13 -8l1 -15l15 -2l7 -13l14 5z",
+            "M24 62a36 36 0 1 0 72 0a36 36 0 1 0 -72 0z",
+        ),
+        Medal::Gold | Medal::Silver | Medal::Bronze => (
+            "M30 0h22l18 48l-20 8zM90 0h-22l-18 48l20 8z",
+            "M12 92a48 48 0 1 0 96 0a48 48 0 1 0 -96 0z",
+            "M21 92a39 39 0 1 0 78 0a39 39 0 1 0 -78 0z",
+        ),
+    };
+    let y = if of == Medal::Ribbon { "74" } else { "104" };
+    svg::svg()
+        .class("medal")
+        .attr("viewBox", "0 0 120 150")
+        .attr("aria-hidden", "true")
+        .child(svg::path().class("tails").attr("d", tails))
+        .child(svg::path().class("disc").attr("d", disc))
+        .child(svg::path().class("ring").attr("d", ring))
+        .child(svg::text().attr("x", "60").attr("y", y).child(place.to_string()))
+}
+
+fn course(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
+    let places: Vec<LinePlace> = of.iter().map(|at| LinePlace { place: at.place, of: field }).collect();
+    let heading = || p().class("caption").attr("aria-hidden", "true").child(said::ROUND_BY_ROUND);
+    (places.len() > 1).then(|| group().child(line(&places, said::course_line(of))).child(heading()))
+}
+
+/// Draws the prizes, which appear one by one.
+fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
+    let each = |PrizeGiven { prize, winners, yours }: &PrizeGiven| {
+        let yours_too = yours.then(|| span().class("tag").child(said::YOURS));
+        let told = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
+        li().attr("data-yours", *yours).child(told).child(yours_too)
+    };
+    let list = || numbered_list("prizes").children(of.iter().map(each));
+    (!of.is_empty()).then(|| sheet("prizes", said::PRIZE_GIVING).child(list()))
+}
+
+fn season(of: &Ending) -> AnyElement {
+    let places: Vec<LinePlace> =
+        of.season.iter().map(|PastPlace { place, of, .. }| LinePlace { place: *place, of: *of }).collect();
+    let drawn = (places.len() > 1).then(|| line(&places, said::season_line(&of.season)));
+    sheet("season", said::SEASON).child(p().child(of.season_told.as_str())).child(drawn)
+}
+
+/// Where a picture goes.
+#[derive(Clone, Copy)]
+enum Destination {
+    File,
+    OtherApp,
+}
+
+fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
+    let (title, who) = {
+        let event = practice.room().event();
+        (plan_title(event.state().plan()), entrant_name(event.state(), practice.kept().you))
+    };
+    let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&title, &who));
+    let told = State::new("");
+    let button = |words: &str, to: Destination| {
+        let (file, drawn) = (file.clone(), drawn.clone());
+        act_button("btn", words, move |_| {
+            let (file, drawn) = (file.clone(), drawn.clone());
+            spawn_local(async move {
+                let made = match to {
+                    Destination::File => share::save_as_png(&file, &drawn.svg, drawn.width, drawn.height).await,
+                    Destination::OtherApp => share::hand_on_png(&file, &drawn.svg, drawn.width, drawn.height).await,
+                };
+                told.set(match made {
+                    ExportResult::Saved => said::PICTURE_SAVED,
+                    ExportResult::HandedOn => "",
+                    ExportResult::NeedsAnotherTap => said::PICTURE_READY,
+                    ExportResult::Refused => said::NO_PICTURE,
+                });
+            });
+        })
+    };
+    in_row(button("Save as a picture", Destination::File))
+        .child(share::can_hand_on().then(|| button("Share the picture", Destination::OtherApp)))
+        .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
+}

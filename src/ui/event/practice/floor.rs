@@ -1,0 +1,88 @@
+//! The hall from above: every table with its number and score, where the person sits, and the way
+//! from the table before. The tables in words are listed below it.
+
+use crate::ui::prelude::*;
+use app::event::practice::{HallTable, TableStage};
+use app::words::event::evening;
+
+/// Width and height of a table's space, in units of the drawing.
+const SPACE: [usize; 2] = [100, 74];
+
+/// Draws the tables.
+pub fn floor(tables: &[HallTable]) -> AnyElement {
+    let columns = columns(tables.len());
+    let rows = tables.len().div_ceil(columns);
+    let size = [columns * SPACE[0], rows * SPACE[1]];
+    let spots = tables.iter().enumerate().map(|(at, table)| spot(table, center(at, columns)));
+    svg::svg()
+        .class("floor")
+        .attr("viewBox", format!("0 0 {} {}", size[0], size[1]))
+        .attr("data-columns", columns.to_string())
+        .attr("role", "img")
+        .attr("aria-label", evening::floor_told(tables))
+        .children(spots)
+        .child(walk(tables, columns))
+}
+
+/// Returns the number of tables side by side.
+const fn columns(tables: usize) -> usize {
+    match tables {
+        0 => 1,
+        1..=4 => tables,
+        5..=8 => 4,
+        9..=15 => 5,
+        16..=24 => 6,
+        _ => 8,
+    }
+}
+
+fn center(at: usize, columns: usize) -> [usize; 2] {
+    [at % columns * SPACE[0] + SPACE[0] / 2, at / columns * SPACE[1] + SPACE[1] / 2]
+}
+
+fn spot(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
+    let score = table.points.map(|points| format!("{}\u{2013}{}", points.ns, points.ew));
+    let number = table.number.to_string();
+    let words = |class: &'static str, words: String, up: usize| {
+        svg::text().class(class).attr("x", x.to_string()).attr("y", (y + 8 - up).to_string()).child(words)
+    };
+    let told = match score {
+        Some(score) => [words("score", score, 0), words("number", number, 20)],
+        None => [words("score", number, 0), svg::text()],
+    };
+    svg::g()
+        .class("spot")
+        .attr("data-stage", stage(table.stage))
+        .attr("data-yours", table.yours)
+        .child(svg::path().class("seats").attr("d", seats(x, y)))
+        .child(
+            svg::path()
+                .class("top")
+                .attr("d", format!("M{} {}h72q8 0 8 8v22q0 8 -8 8h-72q-8 0 -8 -8v-22q0 -8 8 -8z", x - 36, y - 17)),
+        )
+        .children(told)
+}
+
+/// Returns the outline of the four chairs around a table.
+fn seats(x: usize, y: usize) -> String {
+    let chair = |x: usize, y: usize| format!("M{} {y}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z", x - 6);
+    [(x, y - 24), (x, y + 30), (x - 44, y + 2), (x + 44, y + 2)].map(|(x, y)| chair(x, y)).concat()
+}
+
+const fn stage(stage: TableStage) -> &'static str {
+    match stage {
+        TableStage::Seated => "seated",
+        TableStage::Playing => "playing",
+        TableStage::In => "in",
+    }
+}
+
+/// Draws the way from the table of the round before to the person's table.
+fn walk(tables: &[HallTable], columns: usize) -> Option<AnyElement> {
+    let from = tables.iter().position(|table| table.came_from)?;
+    let to = tables.iter().position(|table| table.yours).filter(|to| *to != from)?;
+    let ([x, y], [to_x, to_y]) = (center(from, columns), center(to, columns));
+    let middle = (y + to_y) / 2 + if y == to_y { SPACE[1] / 2 } else { 0 };
+    let d = format!("M{x} {}Q{} {middle} {to_x} {}", y + 8, (x + to_x) / 2, to_y + 8);
+    Some(svg::path().class("walk").attr("pathLength", "1").attr("d", d))
+}

@@ -1,0 +1,54 @@
+//! Places as a line, the first place at the top.
+
+use crate::ui::prelude::*;
+use app::words::event::evening::short_ordinal;
+
+/// A place in a field.
+#[derive(Clone, Copy)]
+pub struct LinePlace {
+    pub place: u16,
+    pub of: u16,
+}
+
+/// Width, height and margin of the drawing, in its own units.
+const SIZE: [u32; 2] = [340, 110];
+const MARGIN: [u32; 2] = [26, 24];
+
+/// Draws the line with a dot for each place, and names the places that fit.
+pub fn line(places: &[LinePlace], told: String) -> AnyElement {
+    let at: Vec<[u32; 2]> = (0..).zip(places).map(|(at, place)| [across(at, places.len()), down(*place)]).collect();
+    let course: Vec<String> = at.iter().map(|[x, y]| format!("{x} {y}")).collect();
+    let every = places.len().div_ceil(8);
+    let dot = |(number, ([x, y], LinePlace { place, .. })): (usize, (&[u32; 2], &LinePlace))| {
+        let last = number + 1 == places.len();
+        let radius = if last { 6 } else { 4 };
+        let dot = svg::path().attr(
+            "d",
+            format!(
+                "M{} {y}a{radius} {radius} 0 1 0 {d} 0a{radius} {radius} 0 1 0 -{d} 0z",
+                x - radius,
+                d = 2 * radius
+            ),
+        );
+        let words = (last || number % every == 0)
+            .then(|| svg::text().attr("x", x.to_string()).attr("y", (y - 10).to_string()).child(short_ordinal(*place)));
+        svg::g().attr("data-last", last).child(dot).child(words)
+    };
+    svg::svg()
+        .class("places")
+        .attr("viewBox", format!("0 0 {} {}", SIZE[0], SIZE[1]))
+        .attr("role", "img")
+        .attr("aria-label", told)
+        .child(svg::path().class("course-line").attr("d", format!("M{}", course.join("L"))))
+        .children(at.iter().zip(places).enumerate().map(dot))
+}
+
+fn across(at: u32, places: usize) -> u32 {
+    let steps = u32::try_from(places).unwrap_or(u32::MAX).saturating_sub(1).max(1);
+    MARGIN[0] + at * (SIZE[0] - 2 * MARGIN[0]) / steps
+}
+
+fn down(LinePlace { place, of }: LinePlace) -> u32 {
+    let behind = u32::from(place.saturating_sub(1)) * (SIZE[1] - 2 * MARGIN[1]);
+    MARGIN[1] + behind / u32::from(of.saturating_sub(1).max(1))
+}

@@ -1,0 +1,26 @@
+//! The people of a practice event, with face, style and memory.
+
+use crate::ui::prelude::*;
+use app::event::practice::{Character, Watchable};
+
+/// Draws people side by side.
+pub fn people(of: &[Character]) -> AnyElement {
+    plain_list("characters").children(of.iter().map(character))
+}
+
+fn character(of: &Character) -> AnyElement {
+    let memory = of.memory.as_deref().map(|memory| small().class("memory").child(memory));
+    let told = div().child(b().child(of.name.as_str())).child(small().child(of.plays.as_str())).child(memory);
+    li().child(portrait(of.face)).child(told)
+}
+
+/// Draws the entrants to look out for, with the reasons.
+pub fn watched(of: &[Watchable]) -> AnyElement {
+    let each = |of: &Watchable| {
+        let faces = span().class("faces").children(of.people.iter().map(|person| portrait(person.face)));
+        let names: Vec<&str> = of.people.iter().map(|person| person.name.as_str()).collect();
+        let told = div().child(b().child(names.join(" & "))).child(small().child(of.why.as_str()));
+        li().child(faces).child(told)
+    };
+    plain_list("characters watched").children(of.iter().map(each))
+}
