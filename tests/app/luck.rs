@@ -57,6 +57,11 @@ fn reviewed(device: &Device, id: &GameId) -> ReviewedGame {
     ReviewedGame { account: account(device, id), result, own: saved.seat.side(), costly: Vec::new() }
 }
 
+/// The luck alone, without the decisions that only the reviews know.
+fn without_costly(luck: &Luck) -> Luck {
+    Luck { costly: Vec::new(), ..luck.clone() }
+}
+
 /// A figure as it is shown, in tenths.
 fn tenths(shown: &str) -> i32 {
     shown.replace('\u{2212}', "-").replace(['.', '+'], "").parse().unwrap()
@@ -90,7 +95,10 @@ fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
         }
 
         let of: Vec<_> = games.iter().map(|id| (id.clone(), Some(reviewed(&hall.device, id)))).collect();
-        assert_eq!(Some(&*luck), Luck::of(&of).as_ref());
+        assert_eq!(Some(without_costly(&luck)), Luck::of(&of));
+        let [dearest, next] = &luck.costly[..] else { panic!("two decisions are shown: {:?}", luck.costly) };
+        assert!(dearest.lost >= next.lost && next.lost > MilliPoints::ZERO);
+        assert!(luck.costly.iter().all(|of| of.title.starts_with("Game ") && games.contains(&of.game)));
         let figures: Vec<i32> = luck.account.iter().map(|row| tenths(&row.points)).collect();
         let (shown, parts) = figures.split_last().unwrap();
         assert_eq!((parts.iter().sum::<i32>(), *shown), (result * 10, result * 10), "as it is shown: {figures:?}");
@@ -137,7 +145,7 @@ fn nothing_is_lost_where_the_page_is_killed_or_left_in_the_middle() {
     let session = begin(&last, &games);
     device.settle();
     let accounts: Vec<_> = games.iter().map(|id| (id.clone(), Some(reviewed(device, id)))).collect();
-    assert_eq!(Some(&*told(&session)), Luck::of(&accounts).as_ref());
+    assert_eq!(Some(without_costly(&told(&session))), Luck::of(&accounts));
     let portions = |id| Reviewing::of(&game(device, id).1).unwrap().tasks().len().div_ceil(4) as u32;
     let all: u32 = games.iter().map(portions).sum();
     assert!(page.asked() + left.asked() > 10 && last.asked() < all - 10, "{} of {all}", last.asked());

@@ -7,7 +7,7 @@ use app::play::{Face, Intent, Replay, Signal, faces, kept};
 use app::save::{Speed, TableNames, TablePlace};
 use app::words::Viewer;
 use cards::ruleset::Preset;
-use cards::{BySeat, Card, Rank, Seat};
+use cards::{BySeat, Rank, Seat};
 use rules::table::Answer;
 use rules::{Action, BidRound, GameEvent, Going};
 

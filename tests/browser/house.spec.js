@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { begin, board, hand, putAway } from "./keeper.js";
 import { outOfTheirButtons, resize } from "./layout.js";
-import { playAtOnce, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { letBotsPlay, playAtOnce, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";
 
 /** Opens a question of the editor and answers it. */
@@ -113,8 +113,9 @@ test("a link brings a set to another device, where a sheet is kept and an event 
   await expect(tables.getByText("still out")).toHaveCount(0);
   // First to five, at the own table and at the other; the link brings the whole set along.
   await expect(tables.getByRole("cell", { name: /^([5-8] to [0-4]|[0-4] to [5-8])$/ })).toHaveCount(2);
+  await there.getByText("The same again").click();
   await expect(there.getByRole("textbox", { name: "Link" })).toHaveValue(/&rules=[\w-]{40,}&/);
-  await there.getByRole("button", { name: "Let bots play the rest of the event" }).click();
+  await letBotsPlay(there);
   await expect(there.getByRole("heading", { name: "Prizes" })).toBeVisible();
   await expect(there.getByText(/^In 1 game you came out /)).toBeVisible({ timeout: 60_000 });
   await expect(there.getByRole("table", { name: "Standings" }).getByRole("row")).toHaveCount(9);

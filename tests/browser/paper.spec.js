@@ -1,5 +1,6 @@
 // The paper twins, as a printer sees them: pages of a PDF turned into pictures and looked at.
 import { expect, test } from "@playwright/test";
+import { letBotsPlay } from "./player.js";
 import { begin, choices, hand, hands, nothing, sign, times } from "./keeper.js";
 import { pages } from "./paper.js";
 
@@ -178,7 +179,7 @@ for (const size of Object.keys(SIZES)) {
   test(`the final report of an event on ${size}`, async ({ context, page }) => {
     test.setTimeout(120_000);
     await page.goto("#/events/new?event=world-doubles&entrants=16&rounds=8&seed=5&speed=instant&start=1");
-    await page.getByRole("button", { name: "Let bots play the rest of the event" }).click();
+    await letBotsPlay(page);
     await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 60_000 });
     // The same event with a director: nobody types so many results in a test.
     await page.evaluate(() => {

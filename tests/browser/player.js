@@ -15,6 +15,12 @@ export async function playAtOnce(page, address = "") {
   await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
 }
 
+/** Lets bots play the rest of a practised event, which asks once. */
+export async function letBotsPlay(page) {
+  await page.getByRole("button", { name: "Let bots play the rest of the event" }).click();
+  await page.getByRole("button", { name: "Let them play" }).click();
+}
+
 /** What can be decided now, by role and name. */
 function decisions(page) {
   return {

@@ -207,6 +207,7 @@ export const screens = {
     await page.goto("#/events/new?event=progressive&entrants=9&rounds=2&seed=5&speed=instant&start=1");
     await page.getByRole("button", { name: "Draw for the first round" }).click();
     await page.getByRole("button", { name: "Let a bot play my table" }).click();
+    await page.getByRole("button", { name: "Let it play" }).click();
     await expect(page.getByRole("button", { name: "Next round" })).toBeVisible();
   },
   "how much was luck": async (page) => {
@@ -215,7 +216,7 @@ export const screens = {
     await page.getByRole("button", { name: "Sit down" }).click();
     await playToTheEnd(page);
     await page.getByRole("link", { name: "Back to the event" }).click();
-    await expect(page.getByRole("table", { name: "How much was luck" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("table", { name: "What your cards deserved" })).toBeVisible({ timeout: 30_000 });
   },
   "the sheet of a practised table": async (page) => {
     await page.goto("#/events/new?event=progressive&entrants=8&rounds=1&seed=5&speed=instant&sheet=often&start=1");

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
+import { letBotsPlay } from "./player.js";
 import { dist } from "./support.js";
 
 const GAME = "#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1";
@@ -83,7 +84,7 @@ test("an event goes on where its worker falls silent", async ({ page }) => {
   });
   await page.goto("#/events/new?event=progressive&entrants=8&rounds=2&seed=5&speed=instant&start=1");
   await page.getByRole("button", { name: "Draw for the first round", exact: true }).click();
-  await page.getByRole("button", { name: "Let bots play the rest of the event" }).click();
+  await letBotsPlay(page);
   await page.clock.runFor(61_000);
   await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 20_000 });
 });

@@ -4,7 +4,7 @@
 use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
 use crate::outside::ready;
 use crate::play::model::sorted;
-use crate::play::{self, kept};
+use crate::play::{self, ScoreKept, kept};
 use crate::save::{self, GameId};
 use crate::setup::house_rules;
 use crate::words::screens::editor as say;
@@ -199,7 +199,7 @@ impl Editor {
             _ => Vec::new(),
         };
         let stands = match (turn, state.hands().last()) {
-            (Some(seat), _) => say::stands(seat, &speech::stands(&state, seat)),
+            (Some(seat), _) => say::stands(seat, &speech::stands(&state, seat, ScoreKept::ByTheTable)),
             (None, Some(summary)) => speech::scored(summary, Hearer::Anybody),
             (None, None) => String::new(),
         };

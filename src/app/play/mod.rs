@@ -62,6 +62,15 @@ use cards::BySeat;
 use event::Event;
 use scoresheet::Sheet;
 
+/// Who keeps the score of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreKept {
+    /// The table shows it.
+    ByTheTable,
+    /// The person writes it down, so the table does not show it.
+    ByThePerson,
+}
+
 /// The event that a game belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableAtEvent {

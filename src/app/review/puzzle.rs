@@ -6,7 +6,7 @@ use super::seen::{as_seen, choices, with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::kept::name_the_sender;
 use crate::play::model::TableModel;
-use crate::play::{Explained, WeighedAction};
+use crate::play::{Explained, ScoreKept, WeighedAction};
 use crate::route::Route;
 use crate::words::{self, review as say, speech};
 use bots::review::HintQuestion;
@@ -103,7 +103,7 @@ impl Puzzle {
     /// Describes the position and asks the seat for its decision, as a screen reader says it.
     #[must_use]
     pub fn stands(&self) -> String {
-        speech::stands(&self.state, self.own())
+        speech::stands(&self.state, self.own(), ScoreKept::ByTheTable)
     }
 
     /// Returns the table as the seat saw it, without hidden cards.

@@ -5,6 +5,7 @@ use super::hearer::{Company, Hearer};
 use super::names::JOKER;
 use super::spoken::{bid_made, card_in_text, card_laid};
 use super::{Viewer, rank, suit, suit_in_text, table, trump_in_text};
+use crate::play::ScoreKept;
 use cards::{BySeat, Card, Seat, Side, Suit};
 use rules::{
     Action, BidRound, Contract, GameEvent, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase,
@@ -262,10 +263,10 @@ fn rank_in(of: Card, trump: Trump) -> String {
     name.to_ascii_lowercase()
 }
 
-/// Describes the whole state on request: trump or the upcard, the current trick, tricks, score, and
-/// the question.
+/// Describes the whole state on request: trump or the upcard, the current trick, tricks, the score
+/// unless the person keeps it, and the question.
 #[must_use]
-pub fn stands(state: &GameState, own: Seat) -> String {
+pub fn stands(state: &GameState, own: Seat, kept: ScoreKept) -> String {
     let to = Hearer::in_seat(state, own);
     let hand = state.hand().filter(|_| matches!(state.stage(), Stage::Hand | Stage::TurnUp));
     let lies = hand.map(|hand| match hand.public().contract() {
@@ -276,7 +277,8 @@ pub fn stands(state: &GameState, own: Seat) -> String {
     let tricks = taken.map(|taken| format!("Tricks: us {}, them {}.", taken[own.side()], taken[own.side().other()]));
     let score = state.score();
     let score = format!("Score: us {}, them {}.", score[own.side()], score[own.side().other()]);
-    let told = [lies, tricks, Some(score), your_turn(state, own)];
+    let score = (kept == ScoreKept::ByTheTable).then_some(score);
+    let told = [lies, tricks, score, your_turn(state, own)];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

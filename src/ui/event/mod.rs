@@ -63,6 +63,12 @@ pub fn at_table(app: AppContext, game: &GameId) -> Option<play::TableAtEvent> {
     conversation::at_table(app.storage(), game)
 }
 
+/// Draws the hall around the table of a practice event.
+pub fn hall(app: AppContext, event: &Id<Event>, model: Watch<play::model::TableModel>) -> Option<AnyElement> {
+    let room = open_events::events(app).open(event);
+    room.as_ref().and_then(Practice::of).map(|practice| practice::around_the_table(practice, model))
+}
+
 /// Continues the other tables of a practice event while the person plays.
 pub fn go_on(app: AppContext, event: &Id<Event>) {
     open_events::events(app).go_on(event);

@@ -22,6 +22,7 @@ use ::event::Event;
 use app::drills::{Chosen, Drill};
 use app::outside::Later;
 use app::play::kept;
+use app::play::model::TableModel;
 use app::route::{ProgramPart, Route};
 use app::save::{BroughtIn, GameId, Id, Storage};
 use app::words::glossary::Term;
@@ -57,6 +58,7 @@ trait RestScreens: Sync {
     fn odd_plays(&self, open: State<bool>, game: &GameId) -> AnyElement;
     fn at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent>;
     fn go_on(&self, app: AppContext, event: &Id<Event>);
+    fn hall(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement>;
 }
 
 type Rest = &'static dyn RestScreens;
@@ -255,6 +257,11 @@ impl Chunks {
         }
     }
 
+    /// Draws the hall around a practice event's table, whose code is loaded by then.
+    pub fn hall(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
+        self.rest.loaded_untracked().and_then(|rest| rest.hall(app, event, model))
+    }
+
     /// Continues the other tables of a practice event.
     pub fn go_on(self, app: AppContext, event: &Id<Event>) {
         if let Some(rest) = self.rest.loaded_untracked() {
@@ -388,5 +395,9 @@ impl RestScreens for Others {
 
     fn go_on(&self, app: AppContext, event: &Id<Event>) {
         event::go_on(app, event);
+    }
+
+    fn hall(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
+        event::hall(app, event, model)
     }
 }

@@ -7,7 +7,7 @@ use send_wrapper::SendWrapper;
 use super::parts::on_its_way;
 use super::story::account;
 use crate::ui::prelude::*;
-use app::review::{Luck, LuckGame, LuckSession, LuckState};
+use app::review::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState};
 use app::save::GameId;
 use app::words::review::luck as say;
 
@@ -32,7 +32,15 @@ fn told(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
         let link = a().attr("href", Route::Review(id.clone(), None));
         li().child(link.child(b().child(title.clone())).child(small().child(ended.clone())))
     };
+    let costly = |of: &CostlyDecision| {
+        let link = a().attr("href", Route::Review(of.game.clone(), Some(of.at)));
+        li().child(link.child(b().child(of.title.as_str())).child(small().child(of.told.as_str())))
+    };
+    let list = || {
+        group().child(h3().child(say::COSTLY)).child(numbered_list("moments").children(luck.costly.iter().map(costly)))
+    };
     part.child(p().child(luck.told.clone()))
+        .child((!luck.costly.is_empty()).then(list))
         .child(account(&luck.account).attr("aria-label", say::LUCK))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))

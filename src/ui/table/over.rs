@@ -5,7 +5,7 @@ use super::props::SessionHandle;
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
 use crate::ui::screens::update_offer;
-use app::play::{EndedGame, Face, GameTally, HandMark, HandStep, Panel};
+use app::play::{EndedGame, Face, GameTally, HandMark, HandStep, Panel, TableAtEvent};
 use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
@@ -13,6 +13,7 @@ use app::words::screens::table as say;
 use app::words::table;
 use bots::review::bot;
 use cards::{BySeat, Seat};
+use event::Event;
 use scoresheet::Sheet;
 
 /// Draws the screen after the last card; `None` while the game goes on.
@@ -22,6 +23,9 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     let own = session.own();
     let viewer = Viewer::Player(own);
     let (state, log) = session.finished()?;
+    if let Some(TableAtEvent { sheet: Some(sheet), event, .. }) = session.at_event() {
+        return Some(to_be_signed(sheet, event));
+    }
     let names = log.seating.clone().map(|player| player.name);
     let ended = EndedGame::of(&state, own, &names)?;
     let played = session.id().clone();
@@ -29,12 +33,7 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     let [seed, digest] = say::seed_and_digest(log.seed, &log.seed.commitment());
     let fair = table::was_fair(log.origin);
     let on_from_here = match session.at_event() {
-        Some(at) => {
-            let class = if at.sheet.is_some() { "btn" } else { "btn primary" };
-            let to_event = link_to(class, Route::Event(at.event.clone()), "Back to the event");
-            let to_sheet = |sheet: &Id<Sheet>| link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
-            group().child(at.sheet.as_ref().map(to_sheet)).child(to_event)
-        }
+        Some(at) => group().child(to_event("btn primary", &at.event)),
         None if let Some(of) = Numbered::of(&log) => {
             group().child(link_to("btn primary", Route::Hands(Some(of)), "See it beside par"))
         }
@@ -84,6 +83,18 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
         .child(not_called)
         .child(section().class("sheet").child(h2().child("A fair deal")).child(help(fair)).child(seed));
     Some(screen)
+}
+
+fn to_event(class: &'static str, event: &Id<Event>) -> AnyElement {
+    link_to(class, Route::Event(event.clone()), "Back to the event")
+}
+
+/// Draws the end of a game whose score the person keeps: nothing of it shows before the sheet is signed.
+fn to_be_signed(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
+    let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
+    page("page over", "Game over")
+        .child(p().child(say::SHEET_FIRST))
+        .child(in_row(to_sheet).child(to_event("btn", event)))
 }
 
 /// Draws the winner in large type, the score, and the hands.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use app::Watched;
 use app::play::model::TableModel;
-use app::play::{Face, Intent, OpenRules, Panel, Session, SessionParts, faces};
+use app::play::{Face, Intent, OpenRules, Panel, ScoreKept, Session, SessionParts, faces};
 use app::words::Viewer;
 use cards::{BySeat, Card, Seat};
 use rules::{Action, GameState};
@@ -90,6 +90,7 @@ pub struct TableProps {
     /// The players' names.
     pub names: Stored<BySeat<String>>,
     pub faces: BySeat<Face>,
+    pub score_kept: ScoreKept,
     /// The question in a word or two, beside the player's name.
     pub asked: Watch<Option<&'static str>>,
     /// The seat that a finished trick is moving to.
@@ -116,6 +117,7 @@ impl TableProps {
             viewer,
             names,
             faces: names.with_value(faces),
+            score_kept: ScoreKept::ByTheTable,
             asked: Watch::derive(|| None),
             sweep: Watch::derive(|| None),
             advised: Watch::derive(|| None),

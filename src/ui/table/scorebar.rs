@@ -2,6 +2,7 @@
 
 use super::props::TableProps;
 use crate::ui::prelude::*;
+use app::play::ScoreKept;
 use app::play::model::ScoreModel;
 use app::words;
 use app::words::screens::table as say;
@@ -24,7 +25,10 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
         .attr("title", say::ABOUT_THIS_GAME)
         .child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
     let bar = region("score", say::SCORE)
-        .child(p().class("vh").child(spoken))
+        .child(match shown.score_kept {
+            ScoreKept::ByTheTable => p().class("vh").child(spoken),
+            ScoreKept::ByThePerson => p().class("vh").child(say::YOU_KEEP_SCORE),
+        })
         .child(side_score(score, ["us", "H"], near, |score| (score.us, score.tricks_us)))
         .child(number)
         .child(side_score(score, ["them", "S"], far, |score| (score.them, score.tricks_them)));

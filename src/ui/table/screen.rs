@@ -15,7 +15,7 @@ use crate::browser::wake_lock;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use app::play::model::Ask;
-use app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
+use app::play::{Holder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
 use app::words::screens::table as say;
@@ -104,8 +104,9 @@ fn playing(handle: SessionHandle) -> AnyView {
         let table = main()
             .class("table")
             .attr("data-fresh", move || fresh.get())
+            .attr("data-own-sheet", shown.score_kept == ScoreKept::ByThePerson)
             .child(h1().class("vh").child(say::THE_TABLE))
-            .child(scorebar(shown))
+            .child(scorebar(shown).child(hall(handle, shown)))
             .child(felt(shown))
             .child(act(handle))
             .child(hand(shown))
@@ -121,6 +122,12 @@ fn beside(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
     Chunks::here().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
 }
 
+/// Draws the hall around a practice event's table.
+fn hall(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
+    let session = handle.session();
+    Chunks::here().hall(AppContext::here(), &session.at_event()?.event, shown.model)
+}
+
 /// Returns the table of a game in play, to be shown.
 fn shown(handle: SessionHandle) -> TableProps {
     let session = handle.session();
@@ -134,6 +141,7 @@ fn shown(handle: SessionHandle) -> TableProps {
         viewer: Viewer::Player(session.own()),
         names: Stored::new(session.names()),
         faces: session.faces(),
+        score_kept: session.score_kept(),
         asked: Watch::derive(move || {
             let ask = &model.read().ask;
             ask.title().filter(|_| !(thinking.get() || is_open && ask.is_the_dealers()))
@@ -168,5 +176,5 @@ fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         .child(act_button("btn", (icon("hint"), say::HINT), hint))
         .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
         .child(more)
-        .child(side_panels::toggles(fit))
+        .child(side_panels::toggles(handle, fit))
 }

@@ -4,7 +4,7 @@ use super::props::SessionHandle;
 use crate::browser::page;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
-use app::play::{HandRecord, RecordBid, RecordCard, ScoreCard};
+use app::play::{HandRecord, RecordBid, RecordCard, ScoreCard, ScoreKept};
 use app::save::Settings;
 use app::words::Viewer;
 use app::words::screens::table as say;
@@ -35,9 +35,12 @@ pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         model.track();
         handle.session().hand_record()
     });
+    let shows_card = handle.session().score_kept() == ScoreKept::ByTheTable;
     let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
     group()
-        .child(move || (fit.get() && !app.settings.read().card_away).then(|| score_so_far(card(), viewer, names)))
+        .child(move || {
+            (fit.get() && shows_card && !app.settings.read().card_away).then(|| score_so_far(card(), viewer, names))
+        })
         .child(move || (fit.get() && !app.settings.read().told_away).then(|| record(told)))
 }
 
@@ -64,14 +67,16 @@ fn trick(cards: Vec<RecordCard>) -> AnyElement {
 }
 
 /// Draws the buttons that open and close both parts.
-pub fn toggles(fit: Watch<bool>) -> AnyElement {
+pub fn toggles(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let app = AppContext::here();
+    let shows_card = handle.session().score_kept() == ScoreKept::ByTheTable;
     let toggle = move |name: &'static str, away: fn(&mut Settings) -> &mut bool| {
         let is_there = move || !*away(&mut app.settings.get());
         toggle_button("btn", is_there, name, move |_| app.change_settings(|kept| *away(kept) ^= true))
     };
     let both = move || {
-        (toggle(say::SCORE_CARD, |kept| &mut kept.card_away), toggle(say::THIS_HAND, |kept| &mut kept.told_away))
+        let card = shows_card.then(|| toggle(say::SCORE_CARD, |kept| &mut kept.card_away));
+        (card, toggle(say::THIS_HAND, |kept| &mut kept.told_away))
     };
     group().child(move || fit.get().then(|| group().child(both())))
 }

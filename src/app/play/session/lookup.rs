@@ -129,7 +129,7 @@ impl Session {
 
     /// Announces the current state of the game again.
     pub fn say_how_it_stands(&self) {
-        let stands = speech::stands(self.table.borrow().state(), self.own);
+        let stands = speech::stands(self.table.borrow().state(), self.own, self.score_kept());
         self.say(stands);
     }
 

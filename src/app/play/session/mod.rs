@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 use super::inbox::{Inbox, Intent};
 use super::model::{TableModel, TableMoment};
-use super::{CoachSays, Face, GameOutside, Hint, OpenRules, Panel, TableAtEvent, faces};
+use super::{CoachSays, Face, GameOutside, Hint, OpenRules, Panel, ScoreKept, TableAtEvent, faces};
 use crate::Watched;
 use crate::save::{Ceremony, GameId, GameOrigin, SavedGame};
 use bots::ErrorRate;
@@ -216,6 +216,14 @@ impl Session {
 
     pub fn id(&self) -> &GameId {
         &self.id
+    }
+
+    /// Returns who keeps the score.
+    pub fn score_kept(&self) -> ScoreKept {
+        match self.at_event.as_ref().and_then(|at| at.sheet.as_ref()) {
+            Some(_) => ScoreKept::ByThePerson,
+            None => ScoreKept::ByTheTable,
+        }
     }
 
     /// Returns the faces of the players.

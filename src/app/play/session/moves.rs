@@ -1,8 +1,8 @@
 //! Changes to the game: applied and stored first, then shown and announced, and undone.
 
 use super::Session;
-use crate::play::Panel;
 use crate::play::model::TableMoment;
+use crate::play::{Panel, ScoreKept};
 use crate::save::{self, Ceremony, SavedGame};
 use crate::words::{self, Company, speech, table};
 use cards::Card;
@@ -157,7 +157,12 @@ impl Session {
             }
             event => speech::outcome_of_event(event, table.state(), was.hearer()),
         });
-        let follows = notices.iter().filter_map(|notice| speech::notice(notice, table.state(), &now));
+        let hides = self.score_kept() == ScoreKept::ByThePerson;
+        let follows = notices.iter().filter_map(|notice| match notice {
+            Notice::HandScored(summary) if hides => Some(speech::scored(summary, now.hearer())),
+            Notice::GameOver(_) if hides => None,
+            notice => speech::notice(notice, table.state(), &now),
+        });
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
 

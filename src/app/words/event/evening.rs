@@ -9,11 +9,10 @@ use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Enters, Entrant, EventPlan, EventState, Prize, RoundNo, StandingsRow};
 
-pub const HALL: &str = "The hall";
+pub const HALL_SPOKEN: &str = "The hall: ";
 pub const TO_WATCH: &str = "Look out for";
 pub const AT_MY_TABLE: &str = "At your table";
 pub const YOUR_PARTNER: &str = "Your partner";
-pub const PRIZE_GIVING: &str = "Prize giving";
 pub const SEASON: &str = "Your season";
 pub const SKIP: &str = "Skip";
 pub const LAST_ROUND: &str = "The last round.";
@@ -174,6 +173,12 @@ pub fn leads(state: &EventState, row: &StandingsRow) -> String {
 pub fn neighbor(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
     let points = points.unwrap_or_default();
     format!("Table {number}: {ns} {}, {ew} {}.", points.ns, points.ew)
+}
+
+/// Says that the round has just begun: `16 tables begin.`
+#[must_use]
+pub fn everybody_begins(tables: &[HallTable]) -> String {
+    format!("{} begin.", count(tables.len(), "table"))
 }
 
 /// Describes the plan of the hall for screen readers: `12 tables, 3 results in. You sit at table 5.`

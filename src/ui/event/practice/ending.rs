@@ -8,6 +8,7 @@ use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
 use app::event::practice::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
+use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
 
 /// Draws the place, the evening and the prizes.
@@ -69,7 +70,7 @@ fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
         li().attr("data-yours", *yours).child(told).child(yours_too)
     };
     let list = || numbered_list("prizes").children(of.iter().map(each));
-    (!of.is_empty()).then(|| sheet("prizes", said::PRIZE_GIVING).child(list()))
+    (!of.is_empty()).then(|| sheet("prizes", PRIZES).child(list()))
 }
 
 fn season(of: &Ending) -> AnyElement {

@@ -2,6 +2,7 @@
 
 mod ending;
 mod floor;
+mod hall;
 mod line;
 mod now;
 mod people;
@@ -21,6 +22,7 @@ use app::save::GameId;
 use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use app::words::event::{evening, plan_title, practice as said};
 use event::NextStep;
+pub use hall::around_the_table;
 
 /// How far the evening is. The screen is laid out anew when it changes.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,0 +1,37 @@
+//! The hall around the person's table: a line below the score, which opens to all tables.
+
+use super::floor::floor;
+use crate::ui::event::room::RoomHandle;
+use crate::ui::prelude::*;
+use app::event::Practice;
+use app::event::practice::HallNow;
+use app::play::model::TableModel;
+use app::words::event::evening;
+
+/// Draws the line. The hall moves on whenever a hand of the person's table ends.
+pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElement {
+    let room = RoomHandle::new(practice.room().clone());
+    let hands = Watch::memo(move || model.with(|model| (model.score.hand.clone(), model.score.us, model.score.them)));
+    let moves = practice.clone();
+    effect(move || {
+        hands.track();
+        untrack(|| moves.catch_up());
+    });
+    let hall = room.found(move |_| practice.hall());
+    let line = Watch::memo(move || hall.with(headline));
+    let news = move |hall: &HallNow| {
+        let told = [&hall.told, &hall.leader, &hall.neighbor].into_iter().filter(|told| !told.is_empty());
+        let told = told.map(|told| p().child(told.as_str()));
+        Some(div().class("news").children(told).child(floor(&hall.tables)))
+    };
+    html::details()
+        .class("hall")
+        .child(html::summary().child(span().class("vh").child(evening::HALL_SPOKEN)).child(move || line.get()))
+        .child(drawn(hall, news))
+}
+
+/// Returns the line: what the person needs, or else who plays what.
+fn headline(hall: &HallNow) -> String {
+    let told = [&hall.told, &hall.neighbor, &hall.leader].into_iter().find(|told| !told.is_empty());
+    told.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))
+}

@@ -1,0 +1,85 @@
+// An evening of practice, from the draw to "Play it again": the hall fills before the eyes, lives while one plays, and the
+// end tells the place, gives the prizes and leads on. By roles and names only.
+import { expect, test } from "@playwright/test";
+import { playToTheEnd, playUntil } from "./player.js";
+import { complaints } from "./support.js";
+
+test.describe.configure({ timeout: 180_000 });
+
+const evening = (options = {}) =>
+  `#/events/new?${new URLSearchParams({ event: "world-doubles", entrants: "16", rounds: "2", seed: "7", speed: "instant", start: "1", ...options })}`;
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+test("an evening is drawn, played in a hall that lives, told at its end, and begun again", async ({ context, page }) => {
+  const heard = complaints(context);
+  await page.goto(evening());
+  await expect(page.getByText("16 teams, 2 rounds of 12 hands.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your partner" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Look out for" })).toBeVisible();
+  await button(page, "Draw for the first round").click();
+  await expect(page.getByRole("img", { name: /^8 tables, 0 results in\. You sit at table \d\.$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "At your table" })).toBeVisible();
+  await button(page, "Sit down").click();
+  const hall = page.locator("summary").filter({ hasText: "The hall:" });
+  await expect(hall).toContainText("8 tables begin.");
+  await playUntil(page, async () => /as it stands/.test(await hall.innerText()));
+  await hall.click();
+  await expect(page.getByText(/^Table \d: .+ \d+, .+ \d+\.$/)).toBeVisible();
+  await hall.click();
+  await playToTheEnd(page);
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(page.getByText(/^You are [a-z0-9]+ of 16/)).toBeVisible();
+  await expect(page.getByText("The last round.")).toBeVisible();
+  await button(page, "Next round").click();
+  await button(page, "Sit down").click();
+  await playToTheEnd(page);
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(page.getByRole("heading", { name: /^(You won!|You came \S+)$/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Place after each round: \S+, \S+\.$/ })).toBeVisible();
+  const prizes = page.getByRole("region", { name: "Prizes" }).getByRole("listitem");
+  await expect(prizes.last()).toContainText("First place");
+  await expect(prizes.filter({ hasText: "Door prize" })).toHaveCount(1);
+  await expect(page.getByText("Not given yet")).toHaveCount(0);
+  const download = page.waitForEvent("download");
+  await button(page, "Save as a picture").click();
+  expect((await download).suggestedFilename()).toMatch(/^bower-world-doubles-\d+(st|nd|rd|th)\.png$/);
+  await page.getByRole("link", { name: "Play it again" }).click();
+  await expect(button(page, "Draw for the first round")).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test("a draw that moves can be skipped, and nothing waits for it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(evening({ speed: "normal" }));
+  await button(page, "Draw for the first round").click();
+  await button(page, "Skip").click();
+  await expect(button(page, "Skip")).toHaveCount(0);
+  await expect(button(page, "Sit down")).toBeVisible();
+});
+
+test("bots ask before they play, say that they do, and stop when they are told", async ({ page }) => {
+  await page.goto(evening({ entrants: "64", rounds: "8", field: "expert" }));
+  await button(page, "Draw for the first round").click();
+  await button(page, "Let bots play the rest of the event").click();
+  await button(page, "No, I play").click();
+  await expect(button(page, "Sit down")).toBeVisible();
+  await button(page, "Let bots play the rest of the event").click();
+  await button(page, "Let them play").click();
+  await expect(button(page, "Sit down")).toHaveCount(0);
+  await button(page, "Stop the bots").click();
+  await expect(button(page, "Sit down")).toBeVisible();
+});
+
+test("who keeps the sheet finds no score on the table", async ({ page }) => {
+  await page.goto(evening({ sheet: "rare" }));
+  await button(page, "Draw for the first round").click();
+  await button(page, "Sit down").click();
+  await playUntil(page, (asked) => asked === "nextHand");
+  const score = page.getByRole("region", { name: "Score", exact: true });
+  await expect(score).toContainText("You keep the score on your sheet.");
+  await expect(score).not.toContainText(/Us \d/);
+  await expect(page.getByRole("link", { name: "Write it down" })).toBeVisible();
+  await playToTheEnd(page);
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Finish the sheet" })).toBeVisible();
+});
