@@ -107,7 +107,7 @@ pub fn face(name: &str) -> Face {
     let first = name.split(' ').next().unwrap_or_default();
     let court = FIRST.iter().find(|(known, _)| *known == first).map_or(Rank::Jack, |(_, court)| *court);
     let sum = sum_of(name);
-    let rank = if court == Rank::Jack && sum % 3 == 0 { Rank::King } else { court };
+    let rank = if court == Rank::Jack && sum.is_multiple_of(3) { Rank::King } else { court };
     let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
     Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
 }

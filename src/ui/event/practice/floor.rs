@@ -43,12 +43,12 @@ fn center(at: usize, columns: usize) -> [usize; 2] {
 fn spot(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
     let score = table.points.map(|points| format!("{}\u{2013}{}", points.ns, points.ew));
     let number = table.number.to_string();
-    let words = |class: &'static str, words: String, up: usize| {
-        svg::text().class(class).attr("x", x.to_string()).attr("y", (y + 8 - up).to_string()).child(words)
+    let words = |class: &'static str, words: String, [left, up]: [usize; 2]| {
+        svg::text().class(class).attr("x", (x - left).to_string()).attr("y", (y + 10 - up).to_string()).child(words)
     };
     let told = match score {
-        Some(score) => [words("score", score, 0), words("number", number, 20)],
-        None => [words("score", number, 0), svg::text()],
+        Some(score) => [words("score", score, [0, 0]), words("number", number, [29, 13])],
+        None => [words("score", number, [0, 0]), svg::text()],
     };
     svg::g()
         .class("spot")

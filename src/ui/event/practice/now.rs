@@ -41,7 +41,7 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     let told = drawn(stands, |stands| {
         Some(group().children(stands.iter().map(|told| p().class("stands").child(told.as_str()))))
     });
-    let skip = move || in_row(act_button("btn plain", evening::SKIP, move |_| draws.set(false)));
+    let skip = move || in_row(act_button("btn plain", evening::SKIP, move |_| draws.set(false))).class("row skip");
     let now_to_do = sheet("now", move || title.get())
         .class("sheet continue drawn-now")
         .attr("data-draws", move || draws.get())
