@@ -6,7 +6,14 @@ use std::collections::BTreeMap;
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
     AtTable, BegunNumber, BegunNumbers, Ceremony, Coach, Draft, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses,
-    Id, KeptPosition, LevelPoints, Loaded, Memory, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, OwnGame, Owned, PastEvent, PastEvents, PastMeeting, ResultMark, RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, Storage, TemplateDraft, TypedDraft, gather, load, load_drafts, load_drawing, load_event, load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game, load_past_events, load_position, load_review, load_rules, load_scoring, load_sheet, load_template, odd_line, read_odd_line, running_event, store, store_copy, store_drafts, store_drawing, store_event, store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_past_events, store_position, store_review, store_rules, store_running, store_scoring, store_template,
+    Id, KeptPosition, LevelPoints, Loaded, Memory, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, OwnGame, Owned,
+    PastEvent, PastEvents, PastMeeting, ResultMark, RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview,
+    ScoringOnly, Settings, SheetDraft, Speed, Storage, TemplateDraft, TypedDraft, gather, load, load_drafts,
+    load_drawing, load_event, load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers,
+    load_odd_plays, load_open_game, load_past_events, load_position, load_review, load_rules, load_scoring, load_sheet,
+    load_template, odd_line, read_odd_line, running_event, store, store_copy, store_drafts, store_drawing, store_event,
+    store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game,
+    store_past_events, store_position, store_review, store_rules, store_running, store_scoring, store_template,
 };
 use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
