@@ -48,8 +48,8 @@ pub use names::{
     bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text, house_title,
     movement, phase, player_title, prize, settled_by,
 };
-pub use playoffs::playoff_match;
 pub use people::{REGULARS, character, face, partner_of, somebody};
+pub use playoffs::playoff_match;
 pub use ranking::{prize_line, tie_break};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
 pub use report::{final_report, rounds_played, tie};
