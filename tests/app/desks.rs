@@ -179,20 +179,20 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
     other.room.begin_round().unwrap();
     let refused = |hall: &Hall, text: &str| arrive_at(&hall.room, text).err().unwrap();
     let told = refused(&one, &handed(&other, "", HandedPart::Whole));
-    assert!(told.starts_with("This is another event: "), "{told}");
+    assert!(told.to_string().starts_with("This is another event: "), "{told}");
     let told = refused(&one, &handed(&other, "", HandedPart::Round));
-    assert!(told.starts_with("The two desks differ in an earlier round."), "{told}");
+    assert!(told.to_string().starts_with("The two desks differ in an earlier round."), "{told}");
     let told = refused(&one, "hello");
-    assert!(told.starts_with("This is not an event from another desk."), "{told}");
+    assert!(told.to_string().starts_with("This is not an event from another desk."), "{told}");
     let whole = handed(&one, "", HandedPart::Whole);
     let told = refused(&one, &whole[..whole.len() - 3]);
-    assert!(told.starts_with("This event is damaged."), "{told}");
+    assert!(told.to_string().starts_with("This event is damaged."), "{told}");
 
     // A round alone cannot be opened where the event is not.
     let page = Device::new().page();
     let there = events(&page);
     let told = arrive(&there.rooms, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();
-    assert!(told.ends_with("which is not on this device. Ask for the whole event first."), "{told}");
+    assert!(told.to_string().ends_with("which is not on this device. Ask for the whole event first."), "{told}");
     assert!(DirectorModel::of(&one.room).round.is_some());
     one.check();
 }

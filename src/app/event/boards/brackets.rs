@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn names_are_broken_between_words() {
         for (name, width, count) in
-            [("Ann & Bob", 16, 1), ("Ann & Bob", 8, 2), ("Annabelle", 4, 3), ("Annabelle & Bob", 8, 3), ("", 5, 1)]
+            [("Ann & Bob", 16, 1), ("Ann & Bob", 8, 2), ("Annabelle", 4, 3), ("Annabelle & Bob", 8, 2), ("", 5, 1)]
         {
             assert_eq!(lines(name, width), count, "{name} in {width}");
         }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::NotBroughtIn;
 use super::comparison::OtherDesk;
 use crate::event::EventOutside;
 use crate::event::room::{Room, Rooms};
@@ -44,10 +45,10 @@ impl NewAtDesk {
 ///
 /// # Errors
 /// The sentence that says why it is no event, or does not fit.
-pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, String> {
+pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, NotBroughtIn> {
     let handed = match gathered(&**world, text)? {
-        Ok(handed) => handed,
-        Err(told) => return Ok(DeskArrival::Parts(told)),
+        GatheredEvent::Whole(handed) => handed,
+        GatheredEvent::Parts(told) => return Ok(DeskArrival::Parts(told)),
     };
     let seed = match &handed.log {
         HandedLog::Whole(log) => log.seed,
@@ -63,12 +64,12 @@ pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result
     match (here, handed.log) {
         (Some(room), log) => OtherDesk::of(room, handed.desk, log).map(DeskArrival::Known),
         (None, HandedLog::Whole(log)) => {
-            let event = Event::resume((*log).clone()).map_err(|_| said::DAMAGED.to_owned())?;
+            let event = Event::resume((*log).clone()).map_err(|_| said::DAMAGED)?;
             let title = plan_title(event.state().plan());
             let told = said::arrives(&handed.desk, event.state());
             Ok(DeskArrival::New(NewAtDesk { title, told, log }))
         }
-        (None, HandedLog::Round(tail)) => Err(said::only_a_round(&tail.name)),
+        (None, HandedLog::Round(tail)) => Err(said::only_a_round(&tail.name).into()),
     }
 }
 
@@ -76,20 +77,26 @@ pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result
 ///
 /// # Errors
 /// The sentence that says why it does not.
-pub fn arrive_at(room: &Rc<Room>, text: &str) -> Result<DeskArrival, String> {
+pub fn arrive_at(room: &Rc<Room>, text: &str) -> Result<DeskArrival, NotBroughtIn> {
     match gathered(room.world(), text)? {
-        Ok(handed) => OtherDesk::of(room.clone(), handed.desk, handed.log).map(DeskArrival::Known),
-        Err(told) => Ok(DeskArrival::Parts(told)),
+        GatheredEvent::Whole(handed) => OtherDesk::of(room.clone(), handed.desk, handed.log).map(DeskArrival::Known),
+        GatheredEvent::Parts(told) => Ok(DeskArrival::Parts(told)),
     }
 }
 
-/// Returns the handed event, or a sentence about the codes that are missing.
-fn gathered(world: &dyn EventOutside, text: &str) -> Result<Result<HandedEvent, String>, String> {
+/// A handed event, once all of its codes are here.
+enum GatheredEvent {
+    Whole(HandedEvent),
+    /// The sentence that names the missing codes.
+    Parts(String),
+}
+
+fn gathered(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, NotBroughtIn> {
     match gather(world, text) {
         Ok(Gathered::Whole(whole)) => {
-            HandedEvent::decode(&whole).map(Ok).map_err(|why| said::not_handed(why).to_owned())
+            HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_handed(why).into())
         }
-        Ok(Gathered::Parts { of, missing }) => Ok(Err(parts_here(of, &missing))),
-        Err(why) => Err(said::not_read(not_gathered(&why))),
+        Ok(Gathered::Parts { of, missing }) => Ok(GatheredEvent::Parts(parts_here(of, &missing))),
+        Err(why) => Err(said::not_read(not_gathered(&why)).into()),
     }
 }

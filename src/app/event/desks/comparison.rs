@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::NotBroughtIn;
 use crate::Watched;
 use crate::event::room::Room;
 use crate::words::event::{self as said, desks};
@@ -88,7 +89,7 @@ impl OtherDesk {
     ///
     /// # Errors
     /// The sentence that says why they do not belong together.
-    pub fn of(room: Rc<Room>, desk: String, handed: HandedLog) -> Result<OtherDesk, String> {
+    pub fn of(room: Rc<Room>, desk: String, handed: HandedLog) -> Result<OtherDesk, NotBroughtIn> {
         let log = match handed {
             HandedLog::Whole(log) => *log,
             HandedLog::Round(tail) => {
@@ -129,7 +130,7 @@ impl OtherDesk {
     ///
     /// # Errors
     /// The sentence that says why the two do not belong together, for instance because a round was drawn meanwhile.
-    pub fn comparison(&self) -> Result<DeskComparison, String> {
+    pub fn comparison(&self) -> Result<DeskComparison, NotBroughtIn> {
         let merge = self.merge()?;
         let state = merge.merged.state();
         let local = |at: u64| self.room.world().local_time(at * 1000);
@@ -173,14 +174,14 @@ impl OtherDesk {
     ///
     /// # Errors
     /// The sentence that says why nothing changed.
-    pub fn enter(&self) -> Result<String, String> {
+    pub fn enter(&self) -> Result<String, NotBroughtIn> {
         if !self.room.is_still_here() {
-            return Err(said::GONE.to_owned());
+            return Err(said::GONE.into());
         }
         let comparison = self.comparison()?;
         let merge = self.merge()?;
         if !merge.is_decided() {
-            return Err(desks::CHOOSE_FIRST.to_owned());
+            return Err(desks::CHOOSE_FIRST.into());
         }
         self.room.replace(merge.merged).map_err(|why| self.room.sentence(&why))?;
         Ok(desks::brought(&comparison.told, &self.name()))
@@ -190,10 +191,10 @@ impl OtherDesk {
         if self.desk.is_empty() { desks::OTHER_DESK.to_owned() } else { self.desk.clone() }
     }
 
-    fn merge(&self) -> Result<DeskMerge, String> {
+    fn merge(&self) -> Result<DeskMerge, NotBroughtIn> {
         let reason = desks::reason(&self.name());
         let event = self.room.event();
-        merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::apart(&why))
+        merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::apart(&why).into())
     }
 }
 

@@ -6,7 +6,26 @@ mod comparison;
 mod copy_reminder;
 mod hand_over;
 
+use thiserror::Error;
+
 pub use arrival::{DeskArrival, NewAtDesk, arrive, arrive_at};
 pub use comparison::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherDesk};
 pub use copy_reminder::CopyReminder;
 pub use hand_over::{HandOver, HandedPart};
+
+/// The reason why the event of another desk does not come in, worded for the director. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct NotBroughtIn(String);
+
+impl From<String> for NotBroughtIn {
+    fn from(sentence: String) -> NotBroughtIn {
+        NotBroughtIn(sentence)
+    }
+}
+
+impl From<&str> for NotBroughtIn {
+    fn from(sentence: &str) -> NotBroughtIn {
+        NotBroughtIn(sentence.to_owned())
+    }
+}

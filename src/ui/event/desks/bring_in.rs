@@ -28,7 +28,7 @@ pub fn bring_in(room: RoomHandle) -> AnyElement {
             Ok(DeskArrival::Parts(parts)) => told.set(parts),
             // A text at the desk of an event belongs to that event.
             Ok(DeskArrival::New(_)) => {}
-            Err(why) => wrong.set(Some(why)),
+            Err(why) => wrong.set(Some(why.to_string())),
         }
         false
     });

@@ -17,12 +17,12 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     });
     let model = Watch::memo(move || found.get().ok());
     let wrong = State::new(None::<String>);
-    let fault = Watch::memo(move || found.get().err().or_else(|| wrong.get()));
+    let fault = Watch::memo(move || found.get().err().map(|why| why.to_string()).or_else(|| wrong.get()));
     let part = move |find: fn(&DeskComparison) -> String| move || model.get().as_ref().map(find).unwrap_or_default();
     let entering = other.clone();
     let enter = move |_| match entering.enter() {
         Ok(told) => done.run(told),
-        Err(why) => wrong.set(Some(why)),
+        Err(why) => wrong.set(Some(why.to_string())),
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.changes);

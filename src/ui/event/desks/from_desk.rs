@@ -14,7 +14,7 @@ pub fn from_desk(text: &str) -> AnyElement {
         Ok(DeskArrival::Known(other)) => screen.child(known(other)),
         Ok(DeskArrival::New(new)) => screen.child(new_here(new)),
         Ok(DeskArrival::Parts(told)) => screen.child(p().attr("role", "status").child(told)),
-        Err(why) => screen.child(section().class("sheet").child(alert(Watch::derive(move || Some(why.clone()))))),
+        Err(why) => screen.child(section().class("sheet").child(alert(Watch::derive(move || Some(why.to_string()))))),
     }
 }
 
