@@ -133,22 +133,22 @@ impl Drawing<'_> {
         }
     }
 
-    /// Returns who comes from above and from below, or the name of the match that decides it.
-    fn feeders(&self, round: usize, number: usize, of: &BracketMatch) -> [Result<Entrant, String>; 2] {
+    /// Returns who comes from above and from below.
+    fn feeders(&self, round: usize, number: usize, of: &BracketMatch) -> [Feeder; 2] {
         let Some(before) = round.checked_sub(1) else {
-            return [of.ns, of.ew].map(|who| who.ok_or_else(String::new));
+            return [of.ns, of.ew].map(|who| who.map_or_else(|| Feeder::WinnerOf(String::new()), Feeder::Known));
         };
         [2 * number, 2 * number + 1].map(|number| match self.slots[before].get(number) {
-            Some(BracketSlot::Bye(seed)) => Ok(*seed),
-            Some(BracketSlot::Match(BracketMatch { winner: Some(winner), .. })) => Ok(*winner),
-            _ => Err(winner_of(PlayoffStage { round: before, of: self.slots.len() }, number)),
+            Some(BracketSlot::Bye(seed)) => Feeder::Known(*seed),
+            Some(BracketSlot::Match(BracketMatch { winner: Some(winner), .. })) => Feeder::Known(*winner),
+            _ => Feeder::WinnerOf(winner_of(PlayoffStage { round: before, of: self.slots.len() }, number)),
         })
     }
 
-    fn side_of(&self, of: &BracketMatch, from: Result<Entrant, String>) -> DrawnSide {
+    fn side_of(&self, of: &BracketMatch, from: Feeder) -> DrawnSide {
         let who = match from {
-            Ok(who) => who,
-            Err(name) => {
+            Feeder::Known(who) => who,
+            Feeder::WinnerOf(name) => {
                 return DrawnSide { seed: None, name, state: SideState::Unknown, games: Vec::new(), games_won: 0 };
             }
         };
@@ -168,6 +168,13 @@ impl Drawing<'_> {
         let seed = self.bracket.seeds().iter().position(|seed| *seed == who).map(|seed| seed + 1);
         DrawnSide { seed, name: entrant_name(self.state, who), state, games, games_won: 0 }
     }
+}
+
+/// The one who comes into a match from the round before.
+enum Feeder {
+    Known(Entrant),
+    /// Words for the winner of a match that is not over.
+    WinnerOf(String),
 }
 
 /// Returns a side's points in a game.
