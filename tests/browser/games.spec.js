@@ -73,8 +73,8 @@ test("after a hand what came of it says the points, for whom", async ({ page }) 
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   const summary = page.getByRole("region").filter({ has: page.getByRole("button", { name: "Next hand" }) }).last();
   const heading = summary.getByRole("heading");
-  await expect(heading).toHaveText(/: \d for (us|them)$/);
-  const [band, points] = [await heading.boundingBox(), await heading.getByText(/ for (us|them)$/).boundingBox()];
+  await expect(heading).toHaveAccessibleName(/: \d for (us|them)$/);
+  const [band, points] = [await heading.boundingBox(), await heading.getByText(/^\d for (us|them)$/).boundingBox()];
   expect(points.y).toBeGreaterThanOrEqual(band.y);
   expect(points.y + points.height).toBeLessThanOrEqual(band.y + band.height);
   expect(points.x + points.width).toBeLessThanOrEqual(360);

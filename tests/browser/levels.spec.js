@@ -39,7 +39,7 @@ test("a level says what to expect and how strong it is", async ({ page }) => {
   for (const level of levels) await expect(page.getByRole("heading", { name: level })).toBeVisible();
   const habits = page.getByRole("table", { name: /Your own column fills as you play/ });
   await expect(habits.getByRole("columnheader")).toHaveText(["You", ...levels]);
-  await expect(habits.getByRole("row", { name: /^Makes trump as dealer - 47 40/ })).toBeVisible();
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer - 47 41/ })).toBeVisible();
   await expect(page.getByText("The level that the others are measured against.")).toBeVisible();
 });
 
@@ -77,5 +77,5 @@ test("what the person does stands beside what the levels do", async ({ page }) =
   await playToTheEnd(page);
   await page.goto("#/levels");
   const habits = page.getByRole("table", { name: /yours over 8 kept hands/ });
-  await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+ 47 40/ })).toBeVisible();
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+ 47 41/ })).toBeVisible();
 });

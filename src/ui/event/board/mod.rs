@@ -69,9 +69,8 @@ fn head(room: RoomHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>, pagi
 /// Draws the clock as large as it goes.
 fn large_clock(room: RoomHandle) -> AnyElement {
     let face = clock_face(room);
-    section()
+    div()
         .class("wall-clock")
-        .attr("aria-label", said::CLOCK)
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
