@@ -128,12 +128,10 @@ test("a house with the joker: the dealer takes it, names trump and it lies first
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Best bower");
-  const joker = page.getByRole("combobox", { name: "Is there a joker in the pack?" });
-  await joker.selectOption({ label: "Yes, the best bower" });
-  const noTrump = page.getByRole("combobox", { name: "May no trump be called in round two?" });
-  await noTrump.selectOption({ label: "Yes, aces high" });
+  await answer(page, "Is there a joker in the pack?", "Yes, the best bower");
+  await answer(page, "May no trump be called in round two?", "Yes, aces high");
   await expect(page.getByText("Without trump the joker would have no suit")).toBeVisible();
-  await noTrump.selectOption({ label: "No" });
+  await answer(page, "May no trump be called in round two?", "No");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. You can choose it")).toBeVisible();
   await playAtOnce(page);
@@ -193,11 +191,10 @@ test("a farmer's hand is its holder's to show, everybody sees it, and the next d
 test("a lone defender who gets less than two is said beside the question, and the set can be kept", async ({ page }) => {
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
-  const defends = page.getByRole("combobox", { name: "May a defender play alone against a loner?" });
-  await defends.selectOption({ label: "Yes, 2 points for a euchre" });
+  await answer(page, "May a defender play alone against a loner?", "Yes, 2 points for a euchre");
   const said = page.getByText(/^A lone defender who euchres a loner gets 2 points, and two defenders get 4 points/);
   await expect(said).toHaveCount(0);
-  await page.getByRole("combobox", { name: "What is euchring a loner worth?" }).selectOption({ label: "4 points" });
+  await answer(page, "What is euchring a loner worth?", "4 points");
   await expect(said).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
 });
