@@ -1,5 +1,5 @@
 //! The tables that are out, a line each. It shrinks, but never under the pointer: what comes in while the pointer is over the
-//! list keeps its place until it leaves.
+//! list keeps its place until it leaves. A pointer that only rests where the list has come to lie points at nothing.
 
 use super::handle::Desk;
 use crate::ui::event::next_field::LINE;
@@ -42,7 +42,12 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
     // So many lines must fit at once that each gets less room.
     let many = move || round.read().as_ref().as_ref().is_some_and(|round| round.tables.len() > MANY);
     let list = plain_list("out-list").attr("data-many", many).child(rows);
-    let list = list.on(ev::pointerenter, move |_| inside.set(true)).on(ev::pointerleave, move |_| inside.set(false));
+    let points = move |_| {
+        if !inside.get_untracked() {
+            inside.set(true);
+        }
+    };
+    let list = list.on(ev::pointermove, points).on(ev::pointerleave, move |_| inside.set(false));
     region("desk-out", said::STILL_OUT)
         .child(p().class("desk-count").attr("role", "status").child(move || still.get()))
         .child(list)
