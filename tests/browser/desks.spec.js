@@ -163,7 +163,9 @@ test("a hundred tables stand in sight with both names in full, at 1440 by 900", 
   await expect(line(page)).toBeFocused();
   const seen = await tables.evaluateAll((all) => all.map((table) => {
     const { top, bottom } = table.getBoundingClientRect();
-    const isCut = [table, ...table.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== "visible");
+    // What is only read aloud takes one pixel, and shows nothing that could be cut.
+    const shown = [table, ...table.querySelectorAll("*")].filter((part) => getComputedStyle(part).clipPath === "none");
+    const isCut = shown.some((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== "visible");
     return { inSight: top >= 0 && bottom <= innerHeight, isCut, names: table.textContent };
   }));
   expect(seen.filter(({ inSight }) => !inSight).length, "tables below the window").toBe(0);

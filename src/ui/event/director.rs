@@ -37,10 +37,10 @@ pub fn director(room: RoomHandle) -> AnyElement {
     let model = room.found(DirectorModel::of);
     let copy = AutomaticCopy::begin(room);
     let shown = follow(&look.text);
+    let board = link_to("btn one-board", Route::Board(room.get().id().clone(), None), said::BOARD);
     main()
         .class("page wide director")
-        .child(top(&title).child(link_to("btn one-board", Route::Board(room.get().id().clone(), None), said::BOARD)))
-        .child(boards(room))
+        .child(top(&title).child(board).child(boards(room)))
         .child(draw_radios(&look, None))
         .child(drawn(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
