@@ -24,7 +24,8 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let bring = Handler::new(move |of: Incoming| match of.into_line(&bringing) {
         Ok(SheetAtDesk::InLine(told)) => {
             note.set(told);
-            focus_on(LINE);
+            // A scanner that closes takes the focus back first.
+            request_animation_frame(|| focus_on(LINE));
         }
         Ok(SheetAtDesk::InForm(told)) => {
             note.set(told);
