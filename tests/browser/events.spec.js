@@ -639,7 +639,8 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
   const { good, ...wrong } = links;
 
   await page.goto(address);
-  for (const [why, text] of Object.entries({ ...wrong, "that cannot be in it": "p1-no-sheet" })) {
+  const broken = { "that cannot be in it": "https://bower.example/#/sheets/in/no-sheet!", "this is not one of several codes": "p1-no-sheet" };
+  for (const [why, text] of Object.entries({ ...wrong, ...broken })) {
     await line(page).fill(text);
     await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
     await expect(row).toContainText("still out");
@@ -664,6 +665,7 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
   await page.getByRole("button", { name: "Scan a sheet" }).click();
   await page.getByRole("dialog", { name: "Scan a code" }).getByLabel("Or a picture of it").setInputFiles(picture);
   await expect(page.getByText("From the sheet of table 2.")).toBeVisible();
+  await expect(line(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(second.row).toContainText(/8.to.4|4.to.8/);
 });
@@ -785,12 +787,20 @@ async function dealersPlace(page) {
 }
 
 test("a signed game of a match says so, where the next one waits, and who was drawn to deal it first", async ({ page }) => {
-  await begun(page, { event: "chicago-season", rounds: "1", sheet: "off", seed: "9" });
-  await button(page, "Draw for the first round").click();
-  await button(page, "Sit down").click();
-  const last = await dealersPlace(page);
-  await playToTheEnd(page);
+  const played = async (options) => {
+    await begun(page, { event: "chicago-season", rounds: "1", seed: "9", ...options });
+    await button(page, "Draw for the first round").click();
+    await button(page, "Sit down").click();
+    const dealer = await dealersPlace(page);
+    await playToTheEnd(page);
+    return dealer;
+  };
+  // The table shows no score to who keeps the sheet, so the same cards are played before without one.
+  await played({});
   const truth = await cardOf(page);
+  expect(truth.length, "a game to 10 points").toBeGreaterThan(2);
+  await page.goto("#/");
+  const last = await played({ sheet: "off" });
   await page.getByRole("link", { name: "Finish the sheet" }).click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
   for (const said of truth) await (said ? hand(page, ...said) : nothing(page));
