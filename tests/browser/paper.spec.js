@@ -144,7 +144,8 @@ for (const size of Object.keys(SIZES)) {
     const names = people(48);
     await papersOf(page, { kind: "Progressive", names });
     await printed(context, page, "Seating slips", 4, names);
-    const cards = await printed(context, page, "Blank sheets", 24, names);
+    // Two sheets a page, as for tables.
+    const cards = await printed(context, page, "Blank sheets", 48, names);
     for (const one of cards) expect(one.words.match(/Total/g)).toHaveLength(2 * one.words.match(/Cheese Days: /g).length);
     const board = await printed(context, page, "Score board", 2, names);
     for (const one of board) expect(one.words).toMatch(/Number.*Name.*Total.*Loners/);
