@@ -117,7 +117,9 @@ export const screens = {
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await playToTheEnd(page);
     await page.getByRole("link", { name: "See it beside par" }).click();
-    await expect(page.getByText(/, par .* par$/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("region", { name: "Result" }).getByRole("heading", { name: / par\.$/ })).toBeVisible({ timeout: 30_000 });
+    // The bots take their time over the same cards.
+    await expect(page.getByRole("region", { name: "The same cards, at every level" }).getByRole("listitem")).toHaveCount(7, { timeout: 60_000 });
   },
   rules: async (page) => {
     await page.goto("#/rules");
@@ -180,7 +182,12 @@ export const screens = {
   "house rules": async (page) => {
     await page.goto("#/house");
     await page.getByRole("button", { name: "Chicago" }).click();
+    // Each question lies folded: all of them are opened, so that the whole editor is looked at.
+    const questions = page.locator("details.asked-rule");
+    await expect(questions.filter({ hasText: "How long is a game?" })).toBeVisible();
+    for (const question of await questions.all()) await question.locator("summary").click();
     await expect(page.getByRole("combobox", { name: "How long is a game?" })).toBeVisible();
+    await expect(page.locator("details.asked-rule:not([open])")).toHaveCount(0);
   },
   glossary: async (page) => {
     await page.goto("#/glossary");
