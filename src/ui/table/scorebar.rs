@@ -29,9 +29,9 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
             ScoreKept::ByTheTable => p().class("vh").child(spoken),
             ScoreKept::ByThePerson => p().class("vh").child(say::YOU_KEEP_SCORE),
         })
-        .child(side_score(score, ["us", "H"], near, |score| (score.us, score.tricks_us)))
+        .child(side_score(score, shown.score_kept, ["us", "H"], near, |score| (score.us, score.tricks_us)))
         .child(number)
-        .child(side_score(score, ["them", "S"], far, |score| (score.them, score.tricks_them)));
+        .child(side_score(score, shown.score_kept, ["them", "S"], far, |score| (score.them, score.tricks_them)));
     header().class("scorebar").child(way_home("btn icon-btn")).child(bar)
 }
 
@@ -42,9 +42,11 @@ fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-/// Draws a side's points and tricks. The pair is the side and the suit of its counters.
+/// Draws a side's points, unless the person keeps the score, and its tricks. The pair is the side and the suit of its
+/// counters.
 fn side_score(
     score: Watch<ScoreModel>,
+    kept: ScoreKept,
     [side, suit]: [&'static str; 2],
     name: String,
     of: fn(&ScoreModel) -> (i16, u8),
@@ -52,12 +54,15 @@ fn side_score(
     let points = Watch::derive(move || of(&score.read()).0);
     let tricks = move || of(&score.read()).1.to_string();
     let counters = Watch::derive(move || score.read().counters);
+    let points_shown =
+        move || (kept == ScoreKept::ByTheTable).then(|| b().class("points").child(move || points.get().to_string()));
+    let counters_shown = move || kept == ScoreKept::ByTheTable && counters.get() != Counters::Paper;
     div()
         .class("side")
         .attr("data-side", side)
         .attr("aria-hidden", "true")
-        .child(show(move || counters.get() != Counters::Paper, move || drawn_counters(points, counters, suit)))
-        .child(span().class("name").child((name, " ", b().class("points").child(move || points.get().to_string()))))
+        .child(show(counters_shown, move || drawn_counters(points, counters, suit)))
+        .child(span().class("name").child((name, " ", points_shown())))
         .child(span().class("tricks").attr("data-n", tricks))
 }
 
