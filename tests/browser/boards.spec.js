@@ -71,6 +71,7 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
         await page.goto(`${desk}/board/${{ "Still out": "out" }[board] ?? board.toLowerCase()}`);
         await expect(page.getByRole("heading", { level: 1, name: board })).toBeVisible();
         await page.clock.runFor(1_100);
+        await page.keyboard.press("Space");
         let now = await seen(page);
         if (lines) expect(now.all, board).toHaveLength(lines);
         const met = new Set();
@@ -82,11 +83,15 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
           expect(now.lowest.height, `${board}: ${now.lowest.words}`).toBeGreaterThanOrEqual(SHARE);
           expect(now.scrolls, "nothing is below the wall or beside it").toBe(false);
           now.whole.forEach((words) => met.add(words));
-          await page.clock.runFor(12_100);
+          await page.keyboard.press("ArrowRight");
           now = await seen(page);
         }
         expect(met.size, `${board}: every line was shown`).toBe(new Set(now.all).size);
         expect(now.page, "the first page follows the last").toBe(count > 1 ? `1 of ${count}` : "");
+        // Nobody has to press a key: released, the board turns after its time.
+        await page.keyboard.press("Space");
+        await page.clock.runFor(12_600);
+        expect((await seen(page)).page, board).not.toBe(count > 1 ? now.page : "1");
       }
       await page.clock.resume();
     }
