@@ -34,9 +34,14 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let paging = Paging::new();
     let listened = id.clone();
     keys::listen(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
-    let pages = div().class("wall-pages").attr("role", "region").attr("aria-label", move || kind.get().name()).child(
-        div().class("wall-flow").node_ref(paging.flow).child(drawn(model, move |model| Some(lines::lines(model)))),
-    );
+    let flow = drawn(model, move |model| Some(lines::lines(model)));
+    let is_clock = move || kind.get() == BoardKind::Clock;
+    let pages = div()
+        .class("wall-pages")
+        .attr("role", "region")
+        .attr("aria-label", move || kind.get().name())
+        .attr("hidden", move || is_clock().then_some(""))
+        .child(div().class("wall-flow").node_ref(paging.flow).child(flow));
     main()
         .class("wall")
         .attr("data-board", move || kind.get().slug())
