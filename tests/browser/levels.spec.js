@@ -76,6 +76,6 @@ test("what the person does stands beside what the levels do", async ({ page }) =
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await playToTheEnd(page);
   await page.goto("#/levels");
-  const habits = page.getByRole("table", { name: /yours over 8 kept hands/ });
+  const habits = page.getByRole("table", { name: /Yours come from 8 hands\./ });
   await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+ 47 41/ })).toBeVisible();
 });

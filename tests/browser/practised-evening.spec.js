@@ -1,7 +1,7 @@
 // An evening of practice, from the draw to "Play it again": the hall fills before the eyes, lives while one plays, and the
 // end tells the place, gives the prizes and leads on. By roles and names only.
 import { expect, test } from "@playwright/test";
-import { playToTheEnd, playUntil } from "./player.js";
+import { playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";
 
 test.describe.configure({ timeout: 180_000 });
@@ -74,7 +74,7 @@ test("who keeps the sheet finds no score on the table", async ({ page }) => {
   await page.goto(evening({ sheet: "rare" }));
   await button(page, "Draw for the first round").click();
   await button(page, "Sit down").click();
-  await playUntil(page, (asked) => asked === "nextHand");
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   const score = page.getByRole("region", { name: "Score", exact: true });
   await expect(score).toContainText("You keep the score on your sheet.");
   await expect(score).not.toContainText(/Us \d/);
