@@ -233,8 +233,7 @@ fn records_name_the_best_game_the_streak_and_only_what_happened() {
     let records = all.records(&page);
     let figure = |name: &str| records.iter().find(|of| of.name == name).map(|of| of.figure.clone());
     let own = &found.own[0].figures;
-    let high = own.high_game.unwrap();
-    assert!(figure("Best game").unwrap().starts_with(&format!("{high} to ")), "{records:?}");
+    assert_eq!(figure("Best game").is_some(), own.won > 0, "a lost game is no record: {records:?}");
     assert_eq!(figure("Biggest win").is_some(), own.won > 0);
     assert_eq!(figure("First loner").is_some(), own.loners > 0);
     assert!(figure("Longest winning streak").is_none() || own.won > 1);

@@ -51,9 +51,10 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
         said::record_about(&dated_day(outside.local_time(of.game.at)), names, &rules_named(&of.game.rules))
     };
     let record = |name, figure: String, about: String| PersonalRecord { name, figure, about };
-    let best = games.iter().filter_map(|of| Some((of.points()?, of.against()?, of)));
-    let widest = best.clone().filter(|(.., of)| of.won()).max_by_key(|(us, them, of)| (us - them, of.game.at));
-    let highest = best.max_by_key(|(us, them, of)| (*us, -them, of.game.at));
+    // A game that was lost is nothing to be proud of.
+    let won = games.iter().filter(|of| of.won()).filter_map(|of| Some((of.points()?, of.against()?, of)));
+    let widest = won.clone().max_by_key(|(us, them, of)| (us - them, of.game.at));
+    let highest = won.max_by_key(|(us, them, of)| (*us, -them, of.game.at));
     let loner = games.iter().find(|of| of.game.loners[of.seat] > 0);
     let loners = games.iter().max_by_key(|of| (of.game.loners[of.seat], of.game.at));
     let loners = loners.filter(|of| of.game.loners[of.seat] > 1);
