@@ -209,7 +209,7 @@ test("an event is practised, its other tables played by a worker", async ({ page
   await playToTheEnd(page);
   await page.getByRole("link", { name: "Back to the event" }).click();
   await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible();
-  await expect(page.getByText(/^First place: \S/)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^First place\S/ })).toBeVisible();
 });
 
 test("a director runs two rounds, and the board in another window shows them", async ({ page, another }) => {
