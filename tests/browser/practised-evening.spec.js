@@ -79,6 +79,7 @@ test("who keeps the sheet finds no score on the table", async ({ page }) => {
   await expect(score).toContainText("You keep the score on your sheet.");
   await expect(score).not.toContainText(/Us \d/);
   await expect(page.getByRole("link", { name: "Write it down" })).toBeVisible();
+  expect(await page.getByRole("main").innerText()).not.toMatch(/\d for (us|them)/);
   await playToTheEnd(page);
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Finish the sheet" })).toBeVisible();

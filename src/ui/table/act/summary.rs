@@ -4,7 +4,7 @@ use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::table::props::SessionHandle;
 use crate::ui::terms::termed;
-use app::play::{HandMark, Intent, PointsScored, SideTotal, Whose};
+use app::play::{HandMark, Intent, PointsScored, ScoreKept, SideTotal, Whose};
 use app::words::screens::table as say;
 use app::words::speech;
 use app::words::table;
@@ -14,7 +14,8 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let session = handle.session();
     let ended = session.ended(&summary);
     let shown = span().child(ended.headline);
-    let plus = ended.points.map(|PointsScored { points, by }| {
+    let points = ended.points.filter(|_| session.score_kept() == ScoreKept::ByTheTable);
+    let plus = points.map(|PointsScored { points, by }| {
         let whose = match by {
             Whose::Us => speech::FOR_US,
             Whose::Them => speech::FOR_THEM,
