@@ -115,7 +115,7 @@ pub struct NextRound {
     pub promise: Option<String>,
     /// The wishes that the round's seating could not fulfill.
     pub compromises: Vec<String>,
-    /// Who is left out, in a sentence.
+    /// A sentence that names the entrants who are left out.
     pub left_out: Option<String>,
     /// Entrants who are not marked at check-in; the director is asked about them once.
     pub unmarked: Option<Unmarked>,

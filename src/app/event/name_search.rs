@@ -92,7 +92,7 @@ pub enum Fit {
     Exact,
 }
 
-/// Returns how well typed words match a name; `None` if they do not. Both are search keys.
+/// Rates the match of typed words with a name; `None` if they do not match. Both are search keys.
 pub(in crate::event) fn fit(typed: &[&str], name: &str) -> Option<Fit> {
     let each = |fits: &dyn Fn(&str) -> bool| typed.iter().all(|word| fits(word));
     let words = || name.split(' ').filter(|word| *word != "&");

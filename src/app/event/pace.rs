@@ -50,7 +50,7 @@ impl Playing {
         Some(ahead.remove(at))
     }
 
-    /// Returns what is found at each table that is played and not handed in yet.
+    /// Maps each table that is played and not handed in yet.
     pub(super) fn of_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
         self.ahead.borrow().iter().map(find).collect()
     }

@@ -8,7 +8,7 @@ use crate::practice::{LevelTry, Numbered};
 use crate::review::ReviewOutside;
 use crate::save::LevelPoints;
 
-/// How far the levels are with a number.
+/// The progress of the levels with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelsState {
     /// This many levels have played.

@@ -59,7 +59,7 @@ impl NumberArchive {
         self.0.find(of).is_some_and(|begun| begun.outcome.is_some())
     }
 
-    /// Returns what the levels made of a number; `None` before they have played it.
+    /// Returns the levels' points with a number; `None` before they have played it.
     #[must_use]
     pub fn levels(&self, of: Numbered) -> Option<LevelPoints> {
         self.0.find(of)?.levels

@@ -110,7 +110,7 @@ pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec
     ranks
 }
 
-/// Returns how many levels made fewer points than the person.
+/// Counts the levels that made fewer points than the person.
 #[must_use]
 pub fn levels_beaten(outcome: &NumberOutcome, LevelPoints(made): LevelPoints) -> usize {
     made.into_iter().filter(|points| *points < outcome.points).count()

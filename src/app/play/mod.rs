@@ -62,7 +62,7 @@ use cards::BySeat;
 use event::Event;
 use scoresheet::Sheet;
 
-/// Who keeps the score of a game.
+/// The keeper of a game's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreKept {
     /// The table shows it.

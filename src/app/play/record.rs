@@ -1,4 +1,4 @@
-//! How the person has fared with and against a player.
+//! The person's record with and against a player.
 
 use super::OwnGame;
 use crate::save::TablePlace;

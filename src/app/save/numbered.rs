@@ -19,7 +19,7 @@ pub struct BegunNumber {
     pub game: GameId,
     /// The result, once known.
     pub outcome: Option<NumberOutcome>,
-    /// What the levels made of the number, once they have played it.
+    /// The levels' points, once they have played the number.
     pub levels: Option<LevelPoints>,
 }
 

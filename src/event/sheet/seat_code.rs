@@ -82,7 +82,7 @@ pub struct SeatCode {
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     pub round: RoundNo,
-    /// By name.
+    /// Sorted by name.
     pub people: Vec<SeatedPerson>,
 }
 

@@ -1,4 +1,4 @@
-//! What a seat can prove about the rest of a hand. A proof holds for every way the hidden cards may lie.
+//! A seat's proof about the rest of a hand. It holds wherever the hidden cards lie.
 
 use super::SeatView;
 use crate::{Phase, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
@@ -24,8 +24,8 @@ impl SeatView {
         cards.iter().next().filter(|_| only)
     }
 
-    /// What the rest of the hand is, if the seat is to play and can prove it; `None` also with a single card left, and at
-    /// an open table, where cards need not follow suit.
+    /// Proves that the seat takes all remaining tricks, or none, if it is the seat's turn; `None` without a proof, with a
+    /// single card left, and at an open table, where cards need not follow suit.
     #[must_use]
     pub fn rest(&self) -> Option<Rest> {
         let public = self.public();

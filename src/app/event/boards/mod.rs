@@ -1,5 +1,5 @@
-//! The boards for the wall: what each shows, as plain data, and how it turns its pages. Start with [`BoardModel::of`].
-//! How large the letters are is held in `style/tokens.css`.
+//! The boards for the wall: the contents of each as plain data, and the turning of its pages. Start with
+//! [`BoardModel::of`]. The size of the letters is a token in `style/tokens.css`.
 
 mod brackets;
 mod kind;

@@ -176,7 +176,7 @@ impl PersonAction {
     }
 }
 
-/// What can be done about an entrant now.
+/// The actions that the director can take about an entrant now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedActions {
     /// The entrant's name.
@@ -187,7 +187,7 @@ pub struct OfferedActions {
 }
 
 impl OfferedActions {
-    /// Returns what fits the state of an entrant.
+    /// Returns the actions that fit the state of an entrant.
     #[must_use]
     pub fn of(room: &Room, entrant: Entrant) -> OfferedActions {
         let event = room.event();

@@ -79,7 +79,7 @@ impl Spelled for PeopleFilter {
     }
 }
 
-/// What is typed to find people, and which of them are shown.
+/// The search above the list of people.
 #[derive(Clone)]
 pub struct PeopleSearch {
     /// Part of a name, or a number.

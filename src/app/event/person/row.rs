@@ -28,7 +28,7 @@ pub struct PersonRow {
     pub name: String,
     /// The division, if there are several.
     pub division: Option<String>,
-    /// What is unusual: `withdrew`, `warned`. Empty if nothing is.
+    /// Anything unusual: `withdrew`, `warned`; else empty.
     pub note: String,
     pub state: RowState,
     pub fee: Fee,
@@ -87,7 +87,7 @@ impl PersonRow {
         }
     }
 
-    /// Returns how well typed words name the entrant; `None` if they do not. Words are search keys.
+    /// Rates the match of typed words with the entrant; `None` if they do not match. Words are search keys.
     pub(super) fn fit(&self, typed: &[&str]) -> Option<Fit> {
         if let [number] = typed
             && *number == self.entrant.to_string()

@@ -12,7 +12,7 @@ use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
 use rules::GameState;
 
-/// How often the hall looks at the clock.
+/// The time between two updates of the other tables.
 const TICK: Duration = Duration::from_secs(1);
 
 /// A part of the time that a round takes, in thousandths. Above 1000 when the person is slow.
@@ -24,7 +24,7 @@ pub struct RoundShare(pub u32);
 pub(in crate::event) struct PlayedAhead {
     pub place: TaskPlace,
     pub played: PlayedTask,
-    /// How fast the table plays, in thousandths of the person's table.
+    /// The speed of the table, in thousandths of the speed at the person's table.
     tempo: u32,
 }
 
@@ -74,7 +74,7 @@ impl PlayedAhead {
     }
 }
 
-/// Returns how fast a table plays: some are done long before the person, some a little after.
+/// Draws the speed of a table: some finish long before the person, some a little later.
 fn tempo(seed: Seed) -> u32 {
     850 + seed.stream("tempo", 0).below(500)
 }
@@ -103,8 +103,8 @@ fn game_share(state: &GameState) -> u32 {
 }
 
 impl Practice {
-    /// Returns how far the round is, by the person's hands or by the time at the table, whichever is more. `None`
-    /// unless the person sits at a table.
+    /// Returns the part of the round that is over, by the person's hands or by the time at the table, whichever is
+    /// more. `None` unless the person sits at a table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
         let (due, at) = self.own_seat()?;
         let (game, state) = match &at.game {

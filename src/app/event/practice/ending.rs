@@ -24,7 +24,8 @@ pub struct Ending {
     pub headline: String,
     /// The evening in sentences.
     pub story: Vec<String>,
-    /// How far the next place was; `None` if the ranking does not begin with points, or nobody is ahead.
+    /// The points that were missing for the next place, in words; `None` if the ranking does not begin with points, or
+    /// nobody is ahead.
     pub short_of: Option<String>,
     /// The person's place after each round.
     pub course: Vec<RoundPlace>,
@@ -180,7 +181,7 @@ impl Practice {
     }
 }
 
-/// Returns what is remembered; `None` if it cannot be read.
+/// Loads the events of the past; `None` if they cannot be read.
 fn loaded(practice: &Practice) -> Option<PastEvents> {
     let stored = load_past_events(practice.world().storage());
     let nothing = matches!(stored, Ok(crate::save::Loaded::Nothing));

@@ -22,7 +22,7 @@ pub struct HallNow {
     pub told: String,
     /// The leaders in a sentence; empty before the first result, or if the person leads.
     pub leader: String,
-    /// What a neighbor does, in a sentence; empty while nobody plays.
+    /// A sentence about another table; empty while nobody plays.
     pub neighbor: String,
 }
 

@@ -43,7 +43,7 @@ pub enum PracticeStep {
     Wait(Option<String>),
 }
 
-/// How long bots play the person's table.
+/// The end until which bots play the person's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotsUntil {
     TheRoundEnds,
@@ -65,7 +65,7 @@ pub enum OwnTableState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Now {
     pub title: String,
-    /// Where the person stands, in sentences; empty before the first result.
+    /// The person's standing in sentences; empty before the first result.
     pub stands: Vec<String>,
     pub step: PracticeStep,
     /// Whether the person may let bots play the rest.
@@ -94,7 +94,7 @@ impl Practice {
         }
     }
 
-    /// Returns how long bots play the person's table; `None` if they do not.
+    /// Returns the end until which bots play the person's table; `None` if they do not.
     #[must_use]
     pub fn bots_until(&self) -> Option<BotsUntil> {
         let playing = &self.room.playing;

@@ -19,7 +19,7 @@ pub struct Character {
     pub face: Face,
     /// The level and style: `Expert, lone wolf`.
     pub plays: String,
-    /// How the person did against them in earlier events; `None` if they have not met.
+    /// The person's results against them in earlier events, in words; `None` if they have not met.
     pub memory: Option<String>,
 }
 
@@ -31,7 +31,7 @@ pub struct Watchable {
     pub why: String,
 }
 
-/// How the person did against somebody.
+/// The person's results against somebody, in games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     pub won: usize,

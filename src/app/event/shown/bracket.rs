@@ -133,7 +133,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Returns who comes from above and from below.
+    /// Returns the two sides of a match: the upper feeder, then the lower one.
     fn feeders(&self, round: usize, number: usize, of: &BracketMatch) -> [Feeder; 2] {
         let Some(before) = round.checked_sub(1) else {
             return [of.ns, of.ew].map(|who| who.map_or_else(|| Feeder::WinnerOf(String::new()), Feeder::Known));

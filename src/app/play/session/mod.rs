@@ -218,7 +218,6 @@ impl Session {
         &self.id
     }
 
-    /// Returns who keeps the score.
     pub fn score_kept(&self) -> ScoreKept {
         match self.at_event.as_ref().and_then(|at| at.sheet.as_ref()) {
             Some(_) => ScoreKept::ByThePerson,

@@ -137,7 +137,7 @@ pub fn whole_again(team: &str) -> String {
     format!("Back to {team}")
 }
 
-/// Where an entrant sits in the current round.
+/// An entrant's place in the current round, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatTold {
     /// `Table 12`, or `Sits out`.

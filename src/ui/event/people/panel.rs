@@ -1,4 +1,4 @@
-//! What can be done about one entrant: a button for each action, and the fields of the chosen one.
+//! The actions about one entrant: a button for each, and the fields of the chosen one.
 
 use super::keys;
 use super::list::PeopleView;

@@ -80,7 +80,7 @@ fn season(of: &Ending) -> AnyElement {
     sheet("season", said::SEASON).child(p().child(of.season_told.as_str())).child(drawn)
 }
 
-/// Where a picture goes.
+/// The destination of a picture.
 #[derive(Clone, Copy)]
 enum Destination {
     File,

@@ -24,7 +24,7 @@ use app::words::event::{evening, plan_title, practice as said};
 use event::NextStep;
 pub use hall::around_the_table;
 
-/// How far the evening is. The screen is laid out anew when it changes.
+/// The stage of the evening. The screen is laid out anew when it changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// Nothing is drawn yet.
