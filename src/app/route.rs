@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::event::boards::BoardKind;
+use crate::event::boards::kind::BoardKind;
 use crate::practice::Numbered;
 use crate::save::{GameId, Id, LessonName};
 use crate::words::help::HelpTopic;

@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::practice::PlayedAhead;
+use super::practice::played_ahead::PlayedAhead;
 use crate::practice::TaskPlace;
 
 /// The pace at which bots play, and the point up to which they play.

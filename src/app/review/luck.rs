@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::session::GameToReview;
-use super::story::{costliest, rows};
+use super::story::{Costly, costliest, rows};
 use super::{AccountRow, ReviewOutside};
 use crate::Watched;
 use crate::outside::ready;
@@ -79,16 +79,6 @@ pub struct ReviewedGame {
     pub own: Side,
     /// The person's costliest decisions, costliest first.
     pub costly: Vec<Costly>,
-}
-
-/// A wrong decision of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Costly {
-    pub at: usize,
-    /// The hand and the kind of mistake: `Hand 7: Missed call`.
-    pub title: String,
-    pub told: String,
-    pub lost: MilliPoints,
 }
 
 impl Luck {

@@ -19,7 +19,7 @@ mod story;
 
 pub use guess::GuessThePlay;
 pub use handed_on::HandedOn;
-pub use luck::{Costly, CostlyDecision, Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
+pub use luck::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
 pub use marks::{ReplayMark, marks};
 pub use moment::KeyMoment;
 pub use outside::ReviewOutside;
@@ -27,4 +27,4 @@ pub use over_time::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 pub use practice::{AskedAgain, Treatment};
 pub use puzzle::{BadPuzzle, Puzzle, PuzzleAnswer};
 pub use session::{ReviewSession, ReviewState};
-pub use story::{AccountRow, LinePoint, SeatRow, Story};
+pub use story::{AccountRow, Costly, LinePoint, SeatRow, Story};

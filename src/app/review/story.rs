@@ -1,11 +1,10 @@
 //! The story of a game: the course of the chance to win, the decisions that mattered most, and the parts of the result.
 
 use super::KeyMoment;
-use super::luck::Costly;
 use crate::words::Viewer;
 use crate::words::review::{self as say, Reviewed};
-use bots::WinChance;
-use bots::review::{Review, ScoreMoment, chances};
+use bots::review::{Judged, JudgedDecision, Review, ScoreMoment, chances};
+use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
 use rules::record::GameLog;
 
@@ -70,6 +69,16 @@ pub struct SeatRow {
     pub of: usize,
 }
 
+/// A wrong decision of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Costly {
+    pub at: usize,
+    /// The hand and the kind of mistake: `Hand 7: Missed call`.
+    pub title: String,
+    pub told: String,
+    pub lost: MilliPoints,
+}
+
 impl Story {
     /// Returns all wrong decisions, costliest first.
     pub fn moments(&self) -> impl Iterator<Item = &KeyMoment> {
@@ -120,22 +129,25 @@ fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
 
 /// Returns the wrong decisions, costliest first, measured in the unit that the player should have aimed for.
 fn wrong(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Review) -> Vec<KeyMoment> {
-    let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
-    let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
-    cards::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
+    let wrong = wrong_by(own, review, |judged| judged.cost.aim);
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
 }
 
-/// Returns the costliest wrong decisions of a seat, costliest first.
+/// Returns the costliest wrong decisions of a seat, costliest in points first.
 pub(super) fn costliest(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<Costly> {
-    let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
-    let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.lost(), decision)).collect();
-    cards::sort::sort_by_key(&mut wrong, |(lost, decision)| (std::cmp::Reverse(*lost), decision.at));
     let costly = |(lost, decision)| {
         let KeyMoment { at, title, told, cost, .. } = KeyMoment::of(log, decision, &Reviewed::Own)?;
         Some(Costly { at, title, told: format!("{told} {cost}"), lost })
     };
-    wrong.into_iter().filter_map(costly).take(most).collect()
+    wrong_by(own, review, Judged::lost).into_iter().filter_map(costly).take(most).collect()
+}
+
+/// Returns a seat's wrong decisions with their cost, costliest first.
+fn wrong_by(own: Seat, review: &Review, cost: impl Fn(&Judged) -> MilliPoints) -> Vec<(MilliPoints, &JudgedDecision)> {
+    let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
+    let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (cost(judged), decision)).collect();
+    cards::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
+    wrong
 }
 
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {

@@ -5,120 +5,12 @@
 //! are a conflict. Everything else is offered, and taken unless somebody leaves it. What is not taken stays in the log
 //! as [`EventEntry::NotTaken`], so nothing is lost and nothing is asked twice.
 
-use thiserror::Error;
-
+use super::answer::{Answers, Desk};
+use super::difference::{Apart, DeskConflict, OfferedEntry};
 use super::other_desk::OtherDesk;
-use super::readings::ReportedAt;
 use crate::conductor::Event;
-use crate::log::{BadEntry, EVENT_ENGINE, EventEntry, EventLog, Logged};
-use crate::refused::Refused;
-use crate::table::{Report, RoundNo};
+use crate::log::{EVENT_ENGINE, EventEntry, EventLog, Logged};
 use cards::sort;
-
-/// One of the two desks whose logs are compared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Desk {
-    /// The desk that brings the logs together.
-    Here,
-    There,
-}
-
-impl Desk {
-    #[must_use]
-    pub const fn other(self) -> Desk {
-        match self {
-            Desk::Here => Desk::There,
-            Desk::There => Desk::Here,
-        }
-    }
-}
-
-/// Why two logs cannot be brought together.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the logs do not belong together: {self:?}")]
-pub enum Apart {
-    /// It is another event, of this name.
-    OtherEvent(String),
-    /// The other log is not possible.
-    Impossible(BadEntry),
-    /// Each desk has drawn this round by itself, with other seats.
-    DrawnApart(RoundNo),
-    /// Each desk has begun the playoffs by itself, with other seeds.
-    SeededApart,
-}
-
-/// An entry of one of the two logs, by its index.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EntryKey {
-    /// The desk whose log has the entry.
-    pub desk: Desk,
-    pub index: usize,
-}
-
-/// The director's decision about an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    Take,
-    Leave,
-}
-
-/// The decisions so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answers(Vec<(EntryKey, Answer)>);
-
-impl Answers {
-    /// Decides about an entry, again if need be.
-    pub fn give(&mut self, key: EntryKey, answer: Answer) {
-        self.0.retain(|(of, _)| *of != key);
-        self.0.push((key, answer));
-    }
-
-    /// Returns the decision about an entry.
-    #[must_use]
-    pub fn of(&self, key: EntryKey) -> Option<Answer> {
-        self.0.iter().find(|(of, _)| *of == key).map(|(_, answer)| *answer)
-    }
-}
-
-/// A desk's report of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
-    /// The time of entry, in seconds since 1970.
-    pub at: u64,
-    pub report: Report,
-}
-
-/// Two reports of one table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeskConflict {
-    /// The entry that is taken or left.
-    pub key: EntryKey,
-    /// The table, by its number in the merged log.
-    pub at: ReportedAt,
-    pub here: Reading,
-    pub there: Reading,
-    /// The desk whose report is chosen; `None` until somebody chooses.
-    pub chosen: Option<Desk>,
-}
-
-impl DeskConflict {
-    /// Returns the answer that chooses one desk's report.
-    #[must_use]
-    pub fn answer_for(&self, chosen: Desk) -> Answer {
-        if self.key.desk == chosen { Answer::Take } else { Answer::Leave }
-    }
-}
-
-/// An entry of another kind that only one desk has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfferedEntry {
-    pub key: EntryKey,
-    /// The entry with the numbers of the merged log.
-    pub logged: Logged,
-    pub answer: Answer,
-    /// The reason why it cannot be taken.
-    pub refused: Option<Refused>,
-}
 
 /// Two logs brought together, with the decisions so far.
 #[derive(Clone, Debug)]

@@ -2,7 +2,8 @@
 
 use std::mem::discriminant;
 
-use super::merge::{Answer, Answers, Apart, Desk, DeskConflict, EntryKey, OfferedEntry, Reading};
+use super::answer::{Answer, Answers, Desk, EntryKey};
+use super::difference::{Apart, DeskConflict, OfferedEntry, Reading};
 use super::readings::{ReportedAt, has_seen, moved_to, place_of, replaced_by, report_of, result_of, standing};
 use crate::conductor::Event;
 use crate::log::{EventEntry, EventLog, EventState, Logged};

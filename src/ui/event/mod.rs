@@ -27,6 +27,7 @@ mod room;
 mod roster;
 mod running_round;
 mod season;
+mod seat_line;
 mod shown;
 
 pub use board::board;

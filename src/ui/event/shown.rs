@@ -1,7 +1,7 @@
 //! Draws the plain parts of an event's screens and papers.
 
-use super::board::seat_line;
 use super::bracket::whole_bracket;
+use super::seat_line::seat_line;
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;

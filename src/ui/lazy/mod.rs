@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 
 use self::chunk::Chunk;
 use super::app_context::{AppContext, Weight};
+pub use super::review::ShownPicture;
 use super::screens::KeptGames;
 use super::table::{OpenTable, OpenTableViews, TableAtEvent, TableExtraViews, TableExtras};
 use super::{art, editor, event, review, screens, sheet, table};
@@ -33,14 +34,6 @@ trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn kept_games(&self, imported: String) -> KeptGames;
     fn bring_back(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
-}
-
-/// Whether the picture of a game is drawn above the buttons that save it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum ShownPicture {
-    Above,
-    /// The screen shows the same already.
-    No,
 }
 
 /// Functions of the other screens' module that the first module and the table call.

@@ -3,13 +3,20 @@
 use leptos::task::spawn_local;
 
 use crate::browser::share::{self, ExportResult};
-use crate::ui::lazy::ShownPicture;
 use crate::ui::prelude::*;
 use app::Outside as _;
 use app::play::Keepsake;
 use app::save::{GameId, Owned};
 use app::sheet::Picture;
 use app::words::screens::score_card as say;
+
+/// Whether the picture of a game is drawn above the buttons that save it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ShownPicture {
+    Above,
+    /// The screen shows the same already.
+    No,
+}
 
 /// Draws the picture if it is to be shown, the button that saves it, and where possible one that shares it.
 pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {

@@ -22,7 +22,7 @@ pub use self::decide::decide;
 pub use self::game_link::handed_on;
 pub use self::guess::guess;
 pub use self::hands::hands;
-pub use self::keepsake::keepsake;
+pub use self::keepsake::{ShownPicture, keepsake};
 pub use self::luck::luck;
 pub use self::odd::odd_plays;
 pub use self::over_time::over_time;

@@ -2,8 +2,8 @@
 //! [`BoardModel::of`]. The size of the letters is a token in `style/tokens.css`.
 
 mod brackets;
-mod kind;
-mod lines;
+pub(crate) mod kind;
+pub(crate) mod lines;
 mod pages;
 mod phone_codes;
 

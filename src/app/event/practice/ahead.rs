@@ -1,83 +1,19 @@
-//! Tables that the worker has played ahead. Their results come in when people would be done, so that the hall lives
-//! while the person plays and never runs ahead of the person's own table.
+//! The tables that play beside the person's own. The worker plays them ahead, and their results come in when people would
+//! be done, so that the hall lives while the person plays and never runs ahead of the person's own table.
 
 use std::time::Duration;
 
 use super::Practice;
+use super::played_ahead::{PlayedAhead, RoundShare, RunningScore};
 use crate::event::EventPace;
-use crate::practice::{Pending, PlayedTask, TaskPlace, entry};
+use crate::practice::{Pending, entry};
 use crate::save::{AtTable, Speed};
-use cards::Seed;
 use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
 use rules::GameState;
 
 /// The time between two updates of the other tables.
 const TICK: Duration = Duration::from_secs(1);
-
-/// A part of the time that a round takes, in thousandths. Above 1000 when the person is slow.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct RoundShare(pub u32);
-
-/// A table that has been played, and shows as much of it as people would have played by now.
-#[derive(Clone, Debug)]
-pub(in crate::event) struct PlayedAhead {
-    pub place: TaskPlace,
-    pub played: PlayedTask,
-    /// The speed of the table, in thousandths of the speed at the person's table.
-    tempo: u32,
-}
-
-/// The score of a table that is still playing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RunningScore {
-    /// The games so far, the last one unfinished.
-    pub result: TableResult,
-    /// Hands played, over all games.
-    pub hands: usize,
-}
-
-impl PlayedAhead {
-    pub(in crate::event) fn new(pending: &Pending, played: PlayedTask) -> PlayedAhead {
-        PlayedAhead { place: pending.place, played, tempo: tempo(pending.task.seed) }
-    }
-
-    fn hands_in_all(&self) -> usize {
-        self.played.course.iter().map(Vec::len).sum()
-    }
-
-    fn hands_by(&self, share: RoundShare) -> usize {
-        let thousandths = u64::from(share.0) * u64::from(self.tempo) / 1000;
-        usize::try_from(thousandths * self.hands_in_all() as u64 / 1000).unwrap_or(usize::MAX)
-    }
-
-    /// Returns whether people would have handed in the result by now.
-    pub(in crate::event) fn is_in(&self, share: RoundShare) -> bool {
-        self.hands_by(share) >= self.hands_in_all()
-    }
-
-    /// Returns the score that the table shows by now.
-    pub(in crate::event) fn score_by(&self, share: RoundShare) -> RunningScore {
-        let hands = self.hands_by(share).min(self.hands_in_all());
-        let (mut left, mut games) = (hands, Vec::new());
-        for (scores, finished) in self.played.course.iter().zip(&self.played.result.games) {
-            if left >= scores.len() {
-                games.push(*finished);
-                left -= scores.len();
-            } else {
-                let running = left.checked_sub(1).and_then(|last| scores.get(last));
-                games.push(TableGame::Played(running.copied().unwrap_or_default()));
-                break;
-            }
-        }
-        RunningScore { result: TableResult::of_games(games), hands }
-    }
-}
-
-/// Draws the speed of a table: some finish long before the person, some a little later.
-fn tempo(seed: Seed) -> u32 {
-    850 + seed.stream("tempo", 0).below(500)
-}
 
 /// Returns the seconds that people need for a hand; `None` at a speed at which time does not count.
 const fn seconds_a_hand(speed: Speed) -> Option<u64> {

@@ -8,16 +8,17 @@ mod now;
 mod own_table;
 mod people;
 mod picture;
+pub(super) mod played_ahead;
 mod sheet;
 mod throws;
 
-pub(super) use ahead::PlayedAhead;
-pub use ahead::{RoundShare, RunningScore};
 pub use ending::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
 pub use hall::{HallNow, HallTable, PlaceNeeded, PlaceNow, TableStage};
 pub use now::{BotsUntil, Now, OwnTableState, PracticeStep, ResultsIn};
 pub use own_table::{Sits, games_so_far};
 pub use people::{Character, Record, Watchable};
+use played_ahead::PlayedAhead;
+pub use played_ahead::{RoundShare, RunningScore};
 
 use std::cell::RefCell;
 use std::rc::Rc;

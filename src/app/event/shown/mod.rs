@@ -8,7 +8,7 @@ pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, NotIn, SeedLi
 pub use hall::{cup_ledger, day_plan, field, own_card, playoffs, prize_list, reasons, standings, tables};
 pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code, phone_link, phone_links};
 
-use super::boards::SeatLine;
+use super::boards::lines::SeatLine;
 
 /// A part of a screen or a paper.
 #[derive(Clone, Debug, PartialEq, Eq)]

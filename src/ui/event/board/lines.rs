@@ -1,12 +1,11 @@
 //! Draws the lines of a board.
 
 use super::super::bracket::bracket;
+use super::super::seat_line::seat_line;
 use super::super::shown;
 use crate::ui::prelude::*;
 use crate::ui::qr::{code, text_code};
-use app::event::boards::{
-    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine, WallBracket,
-};
+use app::event::boards::{BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, WallBracket};
 
 /// Draws all lines of a board.
 pub fn lines(model: &BoardModel) -> AnyElement {
@@ -23,15 +22,6 @@ pub fn lines(model: &BoardModel) -> AnyElement {
 
 fn tables(all: &[TableLine]) -> AnyElement {
     plain_list("table-lines").children(all.iter().map(table))
-}
-
-/// Draws a person's line, on the wall and on paper.
-pub fn seat_line(of: &SeatLine) -> AnyElement {
-    let table = b().child(of.table.as_str());
-    li().class("seat-line")
-        .child(span().class("name").child(of.name.as_str()))
-        .child(table)
-        .child(span().child(of.seat.as_str()))
 }
 
 fn table(of: &TableLine) -> AnyElement {

@@ -18,7 +18,6 @@ use app::event::boards::{BoardKind, BoardModel, CodeForm, PageStep, Turning};
 use app::save::Id;
 use app::words::event::{plan_title, wall as said};
 use event::Event;
-pub use lines::seat_line;
 use paging::Paging;
 
 /// Draws the screen.

@@ -2,25 +2,17 @@
 
 use super::keys;
 use super::row::row;
+use super::view::PeopleView;
 use crate::ui::event::form::abreast;
 use crate::ui::event::pairing::by_lot;
 use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
 use app::event::person::{OfferedPair, PeopleModel, PeopleSearch};
-use app::forms::Form;
 use app::words::event::check_in as said;
 use event::{Entrant, Presence};
 
 /// The most rows drawn until somebody asks for all.
 const AT_FIRST: usize = 40;
-
-/// The list, as its parts hold it. Clones are the same list.
-#[derive(Clone)]
-pub struct PeopleView {
-    pub room: RoomHandle,
-    pub model: Watch<PeopleModel>,
-    pub search: Form<PeopleSearch>,
-}
 
 /// Draws the list.
 pub fn people_list(room: RoomHandle) -> AnyElement {

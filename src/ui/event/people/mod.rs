@@ -4,6 +4,7 @@ mod keys;
 mod list;
 mod panel;
 mod row;
+mod view;
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
 //! The actions about one entrant: a button for each, and the fields of the chosen one.
 
 use super::keys;
-use super::list::PeopleView;
+use super::view::PeopleView;
 use crate::ui::event::form::{abreast, filled_in_then};
 use crate::ui::prelude::*;
 use app::event::person::{OfferedActions, PersonAction, PersonForm};

@@ -1,7 +1,7 @@
 //! A row of the list: name, seat, marks, and what can be done about the entrant.
 
-use super::list::PeopleView;
 use super::panel::panel;
+use super::view::PeopleView;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
 use app::event::person::{PersonRow, RowState};

@@ -1,0 +1,69 @@
+//! A table that the worker has played ahead, shown as far as people would have played it by now.
+
+use crate::practice::{Pending, PlayedTask, TaskPlace};
+use cards::Seed;
+use event::{TableGame, TableResult};
+
+/// A part of the time that a round takes, in thousandths. Above 1000 when the person is slow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RoundShare(pub u32);
+
+/// A table that has been played, and shows as much of it as people would have played by now.
+#[derive(Clone, Debug)]
+pub(in crate::event) struct PlayedAhead {
+    pub place: TaskPlace,
+    pub played: PlayedTask,
+    /// The speed of the table, in thousandths of the speed at the person's table.
+    tempo: u32,
+}
+
+/// The score of a table that is still playing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunningScore {
+    /// The games so far, the last one unfinished.
+    pub result: TableResult,
+    /// Hands played, over all games.
+    pub hands: usize,
+}
+
+impl PlayedAhead {
+    pub(in crate::event) fn new(pending: &Pending, played: PlayedTask) -> PlayedAhead {
+        PlayedAhead { place: pending.place, played, tempo: tempo(pending.task.seed) }
+    }
+
+    fn hands_in_all(&self) -> usize {
+        self.played.course.iter().map(Vec::len).sum()
+    }
+
+    fn hands_by(&self, share: RoundShare) -> usize {
+        let thousandths = u64::from(share.0) * u64::from(self.tempo) / 1000;
+        usize::try_from(thousandths * self.hands_in_all() as u64 / 1000).unwrap_or(usize::MAX)
+    }
+
+    /// Returns whether people would have handed in the result by now.
+    pub(in crate::event) fn is_in(&self, share: RoundShare) -> bool {
+        self.hands_by(share) >= self.hands_in_all()
+    }
+
+    /// Returns the score that the table shows by now.
+    pub(in crate::event) fn score_by(&self, share: RoundShare) -> RunningScore {
+        let hands = self.hands_by(share).min(self.hands_in_all());
+        let (mut left, mut games) = (hands, Vec::new());
+        for (scores, finished) in self.played.course.iter().zip(&self.played.result.games) {
+            if left >= scores.len() {
+                games.push(*finished);
+                left -= scores.len();
+            } else {
+                let running = left.checked_sub(1).and_then(|last| scores.get(last));
+                games.push(TableGame::Played(running.copied().unwrap_or_default()));
+                break;
+            }
+        }
+        RunningScore { result: TableResult::of_games(games), hands }
+    }
+}
+
+/// Draws the speed of a table: some finish long before the person, some a little later.
+fn tempo(seed: Seed) -> u32 {
+    850 + seed.stream("tempo", 0).below(500)
+}

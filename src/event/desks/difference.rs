@@ -1,0 +1,63 @@
+//! The differences between the logs of two desks.
+
+use thiserror::Error;
+
+use super::answer::{Answer, Desk, EntryKey};
+use super::readings::ReportedAt;
+use crate::log::{BadEntry, Logged};
+use crate::refused::Refused;
+use crate::table::{Report, RoundNo};
+
+/// A reason why two logs cannot be brought together.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the logs do not belong together: {self:?}")]
+pub enum Apart {
+    /// It is another event, of this name.
+    OtherEvent(String),
+    /// The other log is not possible.
+    Impossible(BadEntry),
+    /// Each desk has drawn this round by itself, with other seats.
+    DrawnApart(RoundNo),
+    /// Each desk has begun the playoffs by itself, with other seeds.
+    SeededApart,
+}
+
+/// A desk's report of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The time of entry, in seconds since 1970.
+    pub at: u64,
+    pub report: Report,
+}
+
+/// Two reports of one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskConflict {
+    /// The entry that is taken or left.
+    pub key: EntryKey,
+    /// The table, by its number in the merged log.
+    pub at: ReportedAt,
+    pub here: Reading,
+    pub there: Reading,
+    /// The desk whose report is chosen; `None` until somebody chooses.
+    pub chosen: Option<Desk>,
+}
+
+impl DeskConflict {
+    /// Returns the answer that chooses one desk's report.
+    #[must_use]
+    pub fn answer_for(&self, chosen: Desk) -> Answer {
+        if self.key.desk == chosen { Answer::Take } else { Answer::Leave }
+    }
+}
+
+/// An entry of another kind that only one desk has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OfferedEntry {
+    pub key: EntryKey,
+    /// The entry with the numbers of the merged log.
+    pub logged: Logged,
+    pub answer: Answer,
+    /// The reason why it cannot be taken.
+    pub refused: Option<Refused>,
+}

@@ -1,0 +1,14 @@
+//! The state that the parts of the list of people share.
+
+use crate::ui::event::room::RoomHandle;
+use crate::ui::prelude::*;
+use app::event::person::{PeopleModel, PeopleSearch};
+use app::forms::Form;
+
+/// The list, as its parts hold it. Clones are the same list.
+#[derive(Clone)]
+pub struct PeopleView {
+    pub room: RoomHandle,
+    pub model: Watch<PeopleModel>,
+    pub search: Form<PeopleSearch>,
+}

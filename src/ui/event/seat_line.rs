@@ -1,0 +1,13 @@
+//! A person's line in the seating, on the wall and on paper.
+
+use crate::ui::prelude::*;
+use app::event::boards::SeatLine;
+
+/// Draws the name, the table and the seat.
+pub fn seat_line(of: &SeatLine) -> AnyElement {
+    let table = b().child(of.table.as_str());
+    li().class("seat-line")
+        .child(span().class("name").child(of.name.as_str()))
+        .child(table)
+        .child(span().child(of.seat.as_str()))
+}
