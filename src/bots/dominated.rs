@@ -5,7 +5,6 @@
 //! a strong sign: players who see all cards never have to guess later, and no player of the levels does worse by heeding
 //! it.
 
-use super::card_knowledge::CardKnowledge;
 use super::deal_sample::{DealSample, Layout};
 use super::determinize::Determinizer;
 use super::solver::Solver;
@@ -43,7 +42,7 @@ pub(super) fn avoid(view: &SeatView, decision: Decision) -> Decision {
     if view.hand().len() > LATE {
         return decision;
     }
-    avoid_by(view, decision, |card| dominating(view, card, AT_TABLE, 0))
+    avoid_by(decision, |card| dominating(view, card, AT_TABLE, 0))
 }
 
 /// Replaces a dominated card by the better one when two cards are left. Needs no solver.
@@ -51,16 +50,15 @@ pub(super) fn avoid_with_two_left(view: &SeatView, decision: Decision) -> Decisi
     if view.hand().len() != 2 {
         return decision;
     }
-    avoid_by(view, decision, |card| compare(view, card, AT_TABLE, 0, |sample| Some(results_with_two_left(sample))))
+    avoid_by(decision, |card| compare(view, card, AT_TABLE, 0, |sample| Some(results_with_two_left(sample))))
 }
 
-fn avoid_by(view: &SeatView, decision: Decision, better: impl Fn(Card) -> Option<Dominating>) -> Decision {
+fn avoid_by(decision: Decision, better: impl Fn(Card) -> Option<Dominating>) -> Decision {
     let Action::Play(done) = decision.action else { return decision };
-    let open = CardKnowledge::new(view).is_some() && view.public().phase() == Phase::Playing;
-    match open.then(|| better(done)).flatten() {
+    match better(done) {
         Some(better) => Decision {
             action: Action::Play(better.card),
-            reasons: vec![Reason::NeverWorseThan(done)],
+            reasons: vec![Reason::AtLeastAsGoodAs(done)],
             alternatives: decision.alternatives,
         },
         None => decision,

@@ -212,7 +212,7 @@ impl PastAction {
             Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
                 let floor = f64::from(search.bid_floor) / 100.0;
-                floor + (1.0 - floor) * self.bid_likelihood(*others, &view, legal, action, search)
+                floor + (1.0 - floor) * bid_likelihood(*others, &view, legal, action, search)
             }
             Action::Discard(_) | Action::Play(_) if search.card_floor >= 100 => 1.0,
             Action::Discard(_) | Action::Play(_) => {
@@ -221,20 +221,20 @@ impl PastAction {
             }
         }
     }
+}
 
-    fn bid_likelihood(
-        &self,
-        others: SamplePlayer,
-        view: &SeatView,
-        legal: ActionSet,
-        action: Action,
-        search: &SearchSettings,
-    ) -> f64 {
-        match others {
-            SamplePlayer::PolicyNet(training) if policy_net::knows_bids(view) => {
-                policy_net::bid_likelihood(view, legal, action, search.net_differs.into(), training)
-            }
-            _ => f64::from(bidding::likelihood(view, legal, action, search.bid_differs.into())) / 100.0,
+/// The likelihood that such a player makes this bid, from 0 to 1.
+fn bid_likelihood(
+    player: SamplePlayer,
+    view: &SeatView,
+    legal: ActionSet,
+    bid: Action,
+    search: &SearchSettings,
+) -> f64 {
+    match player {
+        SamplePlayer::PolicyNet(training) if policy_net::knows_bids(view) => {
+            policy_net::bid_likelihood(view, legal, bid, search.net_differs.into(), training)
         }
+        _ => f64::from(bidding::likelihood(view, legal, bid, search.bid_differs.into())) / 100.0,
     }
 }

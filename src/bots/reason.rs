@@ -154,6 +154,6 @@ pub enum Reason {
     /// Another action is as good as far as anybody can tell.
     CloseTo(Action),
 
-    /// Does at least as well as this card wherever the hidden cards lie, and sometimes better.
-    NeverWorseThan(Card),
+    /// Does at least as well as this card in every layout that was tried, and better in some.
+    AtLeastAsGoodAs(Card),
 }

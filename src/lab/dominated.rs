@@ -1,12 +1,12 @@
-//! `lab dominated`: how often a player plays a card that another one beats in every layout of the hidden cards.
+//! `lab dominated`: counts how often a player plays a card that another one beats in every layout of the hidden cards.
 
 use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use bots::{Dominating, dominating};
 use cards::{BySide, Card};
+use rules::Action;
 use rules::view::SeatView;
-use rules::{Action, Phase};
 use serde::Serialize;
 
 use crate::arguments::Arguments;
@@ -98,7 +98,6 @@ fn example(deal: u32, view: &SeatView, done: Card, better: Dominating) -> Exampl
     let public = view.public();
     let trick = public.trick_on_table().into_iter().flat_map(|trick| trick.cards());
     let contract = public.contract();
-    debug_assert_eq!(public.phase(), Phase::Playing);
     let BySide { ns, ew } = public.taken();
     Example {
         deal,

@@ -77,8 +77,8 @@ pub fn reason(reason: Reason) -> String {
         Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
         Reason::Sweeps { in_hundred } => return format!("You {}", often_done("take all five", in_hundred)),
         Reason::BetterThan(other) => return format!("On average it brings more than {}", doing(other)),
-        Reason::NeverWorseThan(card) => {
-            return format!("Wherever the other cards lie, it does at least as well as {}", doing(Action::Play(card)));
+        Reason::AtLeastAsGoodAs(card) => {
+            return format!("It hardly ever does worse than {}, and sometimes better", doing(Action::Play(card)));
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", doing(other)),
         Reason::AsGood => "As good as anything else",
