@@ -44,6 +44,7 @@ pub fn bell(settings: &Settings) {
 }
 
 /// A burst of noise through a resonance. A short burst sounds like a knock, a short resonance like a rustle.
+#[derive(Clone, Copy)]
 struct Grain {
     /// Start, in milliseconds.
     at: u16,
@@ -57,6 +58,13 @@ struct Grain {
     loud: u8,
 }
 
+impl Grain {
+    /// Returns the same grain, this many milliseconds later.
+    const fn after(self, millis: u16) -> Grain {
+        Grain { at: self.at + millis, ..self }
+    }
+}
+
 const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> Grain {
     Grain { at, hertz, rings, burst, loud }
 }
@@ -65,15 +73,6 @@ const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> Grain {
 const CARD: &[Grain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
 /// A bower comes down with the flat of the hand.
 const BOWER: &[Grain] = &[grain(0, 2300, 4, 24, 45), grain(3, 95, 180, 6, 100), grain(12, 190, 70, 3, 50)];
-/// Two cards and a pass, for whoever turns the sound on.
-const SAMPLE: &[Grain] = &[
-    grain(0, 2600, 4, 22, 45),
-    grain(4, 150, 60, 3, 60),
-    grain(260, 240, 70, 2, 70),
-    grain(390, 225, 70, 2, 55),
-    grain(700, 2300, 4, 24, 45),
-    grain(703, 95, 180, 6, 100),
-];
 /// Four cards are drawn across the felt.
 const GATHER: &[Grain] = &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
 /// Two halves of a pack are riffled together.
@@ -91,6 +90,16 @@ const SHUFFLE: &[Grain] = &[
 ];
 /// Two knocks on wood: a pass.
 const KNOCK: &[Grain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
+/// A card, a pass and a bower, for whoever turns the sound on.
+const SAMPLE: &[Grain] = &[
+    CARD[0],
+    CARD[1],
+    KNOCK[0].after(260),
+    KNOCK[1].after(260),
+    BOWER[0].after(700),
+    BOWER[1].after(700),
+    BOWER[2].after(700),
+];
 /// One soft knock: your turn.
 const YOUR_TURN: &[Grain] = &[grain(0, 660, 120, 1, 45)];
 /// Three wooden bars that sink: a euchre.

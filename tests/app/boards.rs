@@ -74,6 +74,10 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
         event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
     }
     assert_eq!(count(&event, BoardKind::Out), (0, "All results are in.".to_owned()));
+    // Whoever has no game has no table that could be out.
+    let odd = begun(EventKind::WorldDoubles, 7);
+    assert_eq!(count(&odd, BoardKind::Out), (3, "All 3 tables are still out.".to_owned()));
+    assert_eq!(count(&odd, BoardKind::Tables).0, 4);
 }
 
 /// A phone that scans a code learns the seats of the people whose letters stand below it, and of nobody else twice.

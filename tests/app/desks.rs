@@ -86,7 +86,8 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         );
         assert!(!told.is_decided && west.enter().is_err(), "nothing is chosen for the director");
         west.choose(conflict, Desk::There);
-        west.enter().unwrap();
+        assert_eq!(compared(&west).told, "4 new results and 1 conflict.", "the choice is no change of its own");
+        assert_eq!(west.enter().unwrap(), "Brought together with West: 4 new results and 1 settled conflict.");
         assert_eq!(*typed.typed.text.read(), "7 9", "typed text is not lost");
         typed.typed.clear();
         main.check();
@@ -126,7 +127,7 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     assert!(told.offered[0].is_taken);
     came.take(&told.offered[0], false);
     assert!(!compared(&came).offered[0].is_taken);
-    came.enter().unwrap();
+    assert_eq!(came.enter().unwrap(), "Brought together with the other desk: 1 new result.", "what is left is not new");
     assert_eq!(main.room.event().state().size(), 4);
     assert!(
         matches!(

@@ -32,19 +32,13 @@ fn three_letters_find_anybody_whatever_the_accents() {
         ("lec", vec![1]),
         ("zoe", vec![2]),
         ("oha", vec![3]),
-        ("oh", vec![4, 3]),
+        ("oh", vec![3, 4]),
         ("fox finn", vec![4]),
         ("3", vec![3]),
         ("", vec![2, 3, 4, 1]),
         ("xyz", vec![]),
     ] {
-        let mut found = found(&hall.room, typed);
-        let mut who = who;
-        if typed == "oh" {
-            found.sort_unstable();
-            who.sort_unstable();
-        }
-        assert_eq!(found, who, "{typed}");
+        assert_eq!(found(&hall.room, typed), who, "{typed}");
     }
 }
 

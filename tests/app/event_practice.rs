@@ -140,6 +140,8 @@ fn a_house_event_is_practised_to_its_playoffs() {
     let of_divisions =
         [0, 1].map(DivisionId::at).map(|division| Standings::of(hall.room.event().state(), division).rows.len());
     assert_eq!(of_divisions, [5, 4]);
+    let end = hall.practice().ending().unwrap();
+    assert!(end.place > 1 && end.short_of.is_none(), "matches have decided the place: {end:?}");
     // From its link it is the same house again.
     let mut again = PractisedEvent::default();
     let asked = again.follow(&hall.practice().kept().link);

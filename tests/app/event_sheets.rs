@@ -186,6 +186,12 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert_eq!(reported(&hall, 2), "3\u{a0}to\u{a0}9");
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Table 2 was entered from its sheet. Still to sign: "), "{note}");
+
+    // The same line in the next round is about other people, who have signed or not.
+    hall.room.begin_round().unwrap();
+    type_in(&line.typed, "2 3 9");
+    line.enter(&hall.room).unwrap();
+    assert!(matches!(hall.last(), EventEntry::ResultIn { .. }), "{:?}", hall.last());
     hall.check();
 }
 

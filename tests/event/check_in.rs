@@ -1,6 +1,6 @@
 //! Check-in before a draw: who is marked, who is drawn, and who is in the standings.
 
-use app::words::event::shown::takes_part;
+use app::words::event::shown::person_note;
 use app::words::event::{happened, seating_card};
 use cards::{Random, Seed};
 use event::{
@@ -42,8 +42,7 @@ fn without_check_in_everybody_plays_and_one_mark_makes_it_count() {
     mark(&mut event, &[5], Presence::Late);
     mark(&mut event, &[6], Presence::NoShow);
     assert_eq!(drawn(&event), [1, 2, 3, 4]);
-    assert_eq!(takes_part(event.state(), entrant(5)), "comes later");
-    assert_eq!(takes_part(event.state(), entrant(6)), "did not come");
+    assert_eq!([5, 6].map(|who| person_note(event.state(), entrant(who))), ["", ""], "the marks say it");
     mark(&mut event, &[1, 2, 3, 4, 5, 6], Presence::Unmarked);
     assert_eq!(drawn(&event), [1, 2, 3, 4, 5, 6], "as before anybody was marked");
 }
@@ -120,6 +119,8 @@ fn who_has_left_is_not_marked_and_who_misses_a_round_plays_it_once_here() {
     assert_eq!(event.state().presence(entrant(2)), Presence::Unmarked);
     assert_eq!(event.record(0, marked(&[9], Presence::Here)), Err(Refused::NoSuchEntrant(entrant(9))));
     event.record(0, EventEntry::Absent { entrant: entrant(2), reason: "lunch".to_owned() }).unwrap();
+    mark(&mut event, &[2], Presence::Late);
+    assert_eq!(person_note(event.state(), entrant(2)), "misses the next round", "also if a mark says that they come");
     mark(&mut event, &[2, 3, 4], Presence::Here);
     assert_eq!(drawn(&event), [2, 3, 4]);
 }

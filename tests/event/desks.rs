@@ -102,7 +102,7 @@ fn halves_of_a_round_are_the_whole_in_any_order_and_once() {
             }
             let entries = |event: &Event| event.log().entries.len();
             assert_eq!(merged.new_here.len(), entries(&whole) - entries(&one));
-            assert_eq!(merged.new_there, entries(&whole) - entries(&other));
+            assert_eq!(merged.new_there.len(), entries(&whole) - entries(&other));
         }
     }
     assert!(shared > 40, "{shared} entries were made at both desks");
@@ -303,6 +303,38 @@ fn a_result_follows_its_people_to_another_table() {
     assert_eq!(state.rounds()[0].seating.table(table_no(4)).unwrap().seats, seats);
     assert!(matches!(state.report(round_no(1), table_no(4)), Some(Report::In(_))));
     assert_eq!(state.report(round_no(1), table_no(1)), Some(&Report::Out));
+}
+
+#[test]
+fn a_result_is_taken_whose_table_changed_numbers_afterwards() {
+    let (begun, mut random) = running(EventKind::WorldDoubles, 8, 0, 6);
+    let result = random_result(begun.state().plan(), &mut random);
+    let reported = EventEntry::ResultIn { round: round_no(1), table: table_no(1), result };
+    let moved = EventEntry::TableMoved { table: table_no(1), to: table_no(2), reason: "stairs".to_owned() };
+    let other = with(&begun, [(20, reported), (30, moved)]);
+    for merged in [merge(&begun, &other), merge(&other, &begun)] {
+        assert!(merged.is_decided());
+        assert!(matches!(merged.merged.state().report(round_no(1), table_no(2)), Some(Report::In(_))));
+        assert_eq!(merged.merged.state().report(round_no(1), table_no(1)), Some(&Report::Out));
+    }
+}
+
+#[test]
+fn a_desk_that_has_drawn_its_round_again_is_followed() {
+    let (begun, _) = running(EventKind::WorldDoubles, 8, 0, 6);
+    let taken_back = EventEntry::RoundTakenBack { reason: "a late pair".to_owned() };
+    let mut again = with(&begun, [(20, taken_back), (21, EventEntry::Entered(Profile::team("Ann", "Bob")))]);
+    again.begin_round(22).unwrap();
+    let told = with(&begun, [(25, EventEntry::Noted("a lamp broke".to_owned()))]);
+    for merged in [merge(&told, &again), merge(&again, &told)] {
+        assert_eq!(merged.merged.state().rounds()[0].seating, again.state().rounds()[0].seating);
+        assert!(names(merged.merged.log(), &EventEntry::Noted("a lamp broke".to_owned())));
+    }
+    // A desk that takes its draw back by itself does not take back the new one.
+    let own = with(&told, [(30, EventEntry::RoundTakenBack { reason: "drawn again at the main desk".to_owned() })]);
+    for merged in [merge(&own, &again), merge(&again, &own)] {
+        assert_eq!(merged.merged.state().rounds().len(), 1);
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! People who come alone to an event of teams are paired by the supervisor, and nobody seats them before.
 
-use app::words::event::shown::takes_part;
+use app::words::event::shown::person_note;
 use app::words::event::{happened, seating_card};
 use event::{
     DivisionId, Event, EventEntry, EventKind, EventPlan, Profile, Refused, Roster, Standings, entry_of, paired,
@@ -25,7 +25,7 @@ fn who_comes_alone_waits_and_is_never_seated() {
     let round = play_round(&mut event, &mut random).round;
     assert_eq!(round.entrants().len(), 2, "two teams");
     assert_eq!(Standings::of(event.state(), DivisionId::FIRST).rows.len(), 2);
-    assert_eq!(takes_part(event.state(), entrant(2)), "waits for a partner");
+    assert_eq!(person_note(event.state(), entrant(2)), "", "the row shows that they look for a partner");
     assert_eq!(seating_card(event.state(), entrant(2)), None);
     // By hand: the number of the first is the team's.
     let pair = |one: u16, other: u16| EventEntry::Paired {
@@ -38,7 +38,7 @@ fn who_comes_alone_waits_and_is_never_seated() {
     event.record(0, pair(2, 5)).unwrap();
     assert_eq!(event.record(0, pair(2, 4)), Err(Refused::NotAlone(entrant(2))));
     assert_eq!(happened(event.state(), &pair(2, 5)), "The supervisor paired Ida & Zoe, number 2.");
-    assert_eq!(takes_part(event.state(), entrant(5)), "plays in number 2, Ida & Zoe");
+    assert_eq!(person_note(event.state(), entrant(5)), "plays in number 2, Ida & Zoe");
     let round = play_round(&mut event, &mut random).round;
     assert!(round.entrants().contains(&entrant(2)) && !round.entrants().contains(&entrant(4)));
     assert_eq!(event.log().fold().unwrap(), *event.state());

@@ -1,6 +1,6 @@
 //! Two logs with a common beginning, brought together into one.
 //!
-//! The log that has begun more rounds is the base, and the other log's entries are brought into it one by one. Entries
+//! The log that has drawn more since then is the base, and the other log's entries are brought into it one by one. Entries
 //! that say the same are taken once. The result of a table that is out in the base is taken. Two results of one table
 //! are a conflict. Everything else is offered, and taken unless somebody leaves it. What is not taken stays in the log
 //! as [`EventEntry::NotTaken`], so nothing is lost and nothing is asked twice.
@@ -8,6 +8,7 @@
 use super::answer::{Answers, Desk};
 use super::difference::{Apart, DeskConflict, OfferedEntry};
 use super::other_desk::OtherDesk;
+use super::readings::place_of;
 use crate::conductor::Event;
 use crate::log::{EVENT_ENGINE, EventEntry, EventLog, Logged};
 use cards::sort;
@@ -21,8 +22,8 @@ pub struct DeskMerge {
     pub offered: Vec<OfferedEntry>,
     /// Entries of the merged log that are new at this desk.
     pub new_here: Vec<Logged>,
-    /// The number of entries that are new at the other desk.
-    pub new_there: usize,
+    /// Entries of the merged log that are new at the other desk.
+    pub new_there: Vec<Logged>,
 }
 
 impl DeskMerge {
@@ -30,6 +31,12 @@ impl DeskMerge {
     #[must_use]
     pub fn is_decided(&self) -> bool {
         self.conflicts.iter().all(|conflict| conflict.chosen.is_some())
+    }
+
+    /// Returns whether an entry reports a table or a match that is in conflict.
+    #[must_use]
+    pub fn is_contested(&self, entry: &EventEntry) -> bool {
+        place_of(entry).is_some_and(|at| self.conflicts.iter().any(|conflict| conflict.at == at))
     }
 }
 
@@ -43,19 +50,24 @@ pub fn merge_desks(here: &EventLog, there: &EventLog, answers: &Answers, reason:
     }
     let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(Apart::Impossible));
     let (at_here, at_there) = (at_here?, at_there?);
-    let further = |event: &Event| (event.state().rounds().len(), !event.state().brackets().is_empty());
-    let (base, other, desk) = if further(&at_there) > further(&at_here) {
+    let common = here.entries.iter().zip(&there.entries).take_while(|(one, other)| one == other).count();
+    let (base, other, desk) = if draws(&there.entries[common..]) > draws(&here.entries[common..]) {
         (at_there, at_here, Desk::Here)
     } else {
         (at_here, at_there, Desk::There)
     };
-    let common = base.log().entries.iter().zip(&other.log().entries).take_while(|(one, other)| one == other).count();
     let mut bringing = OtherDesk::new(base.clone(), other, desk, common, answers, reason);
     bringing.bring_all()?;
     let (merged, brought, conflicts, offered) = bringing.finish();
     let merged = in_order_of_time(base.log(), common, &brought, merged);
-    let (new_here, new_there) = (missing(merged.log(), here), missing(merged.log(), there).len());
+    let (new_here, new_there) = (missing(merged.log(), here), missing(merged.log(), there));
     Ok(DeskMerge { merged, conflicts, offered, new_here, new_there })
+}
+
+/// Counts the draws among entries. A round that was drawn again counts once more.
+fn draws(entries: &[Logged]) -> usize {
+    let is_draw = |logged: &&Logged| matches!(logged.entry, EventEntry::RoundBegan(_) | EventEntry::PlayoffsBegan(_));
+    entries.iter().filter(is_draw).count()
 }
 
 /// Returns the merged event with its entries in order of time, where that comes to the same state.

@@ -143,7 +143,7 @@ impl<'a> OtherDesk<'a> {
         };
         let logged = Logged { at: logged.at, entry: moved_to(logged.entry, at) };
         let Some(stands) = standing(self.merged.state(), at) else { return self.offer(key, logged, None) };
-        let at_last = standing(self.other.state(), there).unwrap_or(theirs.clone());
+        let at_last = self.their_last(there).unwrap_or(theirs.clone());
         if stands == theirs || stands == at_last {
             return;
         }
@@ -242,6 +242,7 @@ impl<'a> OtherDesk<'a> {
                 | EventEntry::Placed { .. }
                 | EventEntry::PlacedAgain { .. }
                 | EventEntry::RoundsChanged { .. }
+                | EventEntry::RoundTakenBack { .. }
         );
         let alike = |(of, _): &(EventEntry, Option<Entrant>)| discriminant(of) == discriminant(entry);
         if once && self.only_base.iter().any(alike) { Answer::Leave } else { Answer::Take }
@@ -281,6 +282,16 @@ impl<'a> OtherDesk<'a> {
         let round = self.merged.state().rounds().last();
         let seating = round.and_then(|round| round.seating.table(table));
         seating.is_some_and(|seating| matches!(seating.seats, Seats::ToDraw(_)))
+    }
+
+    /// Returns the report that stands at the other desk in the end for the people of a table, or for a match. Their table
+    /// may have another number by then.
+    fn their_last(&self, there: ReportedAt) -> Option<Report> {
+        let ReportedAt::Table(round, table) = there else { return standing(self.other.state(), there) };
+        let seats = &self.before.round(round)?.seating.table(table)?.seats;
+        let tables = &self.other.state().round(round)?.seating.tables;
+        let now = tables.iter().find(|table| table.seats == *seats)?;
+        standing(self.other.state(), ReportedAt::Table(round, now.table))
     }
 
     /// Returns the place at which the people of another desk's table sit in the merged log.

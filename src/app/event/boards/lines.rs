@@ -23,8 +23,17 @@ pub struct TableLine {
     /// The number, or the name of a playoff match. Empty for an entrant without a game.
     pub table: String,
     pub sides: Vec<SideLine>,
-    /// The words of a result that has no points, or of one that is out.
-    pub told: String,
+    /// The words in place of points; `None` for a table whose sides have points.
+    pub told: Option<TableTold>,
+}
+
+/// The words in place of points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableTold {
+    /// The table plays and has not reported.
+    Out,
+    /// A result without points, or why an entrant has no game.
+    Words(String),
 }
 
 /// One side of a table.
@@ -33,14 +42,6 @@ pub struct SideLine {
     pub names: String,
     /// Its points; empty while there are none.
     pub points: String,
-}
-
-impl TableLine {
-    /// Returns whether the table plays and has not reported.
-    #[must_use]
-    pub fn is_out(&self) -> bool {
-        self.told == wall::OUT
-    }
 }
 
 /// An entrant's line in the standings.
@@ -80,7 +81,7 @@ pub fn tables(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let byes = played.seating.byes.iter().map(|bye| TableLine {
         table: bye.table().map(|table| table.to_string()).unwrap_or_default(),
         sides: vec![SideLine { names: said::entrant_name_in(state, round, bye.entrant), points: String::new() }],
-        told: wall::place(bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt)),
+        told: Some(TableTold::Words(wall::place(bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt)))),
     });
     tables.map(|(table, report)| table_line(state, round, table, report)).chain(byes).collect()
 }
@@ -94,9 +95,9 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
         }
     };
     let told = match (report, &points) {
-        (Report::Out, _) => wall::OUT.to_owned(),
-        (_, Some(_)) => String::new(),
-        (_, None) => said::outcome(state, said::Between::Table(round, table), report),
+        (Report::Out, _) => Some(TableTold::Out),
+        (_, Some(_)) => None,
+        (_, None) => Some(TableTold::Words(said::outcome(state, said::Between::Table(round, table), report))),
     };
     let sides = match said::sides(state, round, table) {
         Some(names) => {

@@ -8,7 +8,7 @@ mod pages;
 mod phone_codes;
 
 pub use kind::BoardKind;
-pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, seats};
+pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableTold, seats};
 pub use pages::{BoardPage, BoardPages, PageStep, Turning};
 pub use phone_codes::{CodeContent, CodeForm, PhoneCode, guide_words, phone_codes};
 
@@ -105,12 +105,16 @@ fn standings(state: &EventState) -> Told {
 }
 
 fn still_out(state: &EventState) -> Told {
-    let Some(round) = state.round_number() else {
+    let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
         return (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
     };
-    let (all, out) = (lines::tables(state, round), state.still_out());
-    let told = if out.is_empty() { wall::ALL_IN.to_owned() } else { said::desk::still_out(out.len(), all.len()) };
-    (Some(told), BoardLines::Tables(all.into_iter().filter(TableLine::is_out).collect()))
+    let is_out = |line: &TableLine| line.told == Some(TableTold::Out);
+    let out: Vec<TableLine> = lines::tables(state, number).into_iter().filter(is_out).collect();
+    let told = match out.len() {
+        0 => wall::ALL_IN.to_owned(),
+        number => said::desk::still_out(number, round.seating.tables.len()),
+    };
+    (Some(told), BoardLines::Tables(out))
 }
 
 fn phones(state: &EventState, form: &CodeForm) -> Told {

@@ -11,7 +11,7 @@ use crate::words::event::{self as said, desk};
 use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
 use cards::{Seat, Side};
-use event::{EventEntry, GameScore, TableGame, TableNo, TableResult};
+use event::{EventEntry, GameScore, RoundNo, TableGame, TableNo, TableResult};
 use scoresheet::Sheet;
 
 /// The effect of bringing a sheet to the desk.
@@ -29,6 +29,7 @@ pub enum SheetAtDesk {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BroughtResult {
     line: String,
+    round: RoundNo,
     table: TableNo,
     result: TableResult,
     /// Names a side that has not signed.
@@ -36,11 +37,11 @@ pub struct BroughtResult {
 }
 
 impl BroughtResult {
-    /// Returns the result of the sheet while the line still says it. A sheet knows who paid into the cup, the line does
-    /// not.
+    /// Returns the result of the sheet while the line of its round still says it. A sheet knows who paid into the cup, the
+    /// line does not.
     #[must_use]
-    pub fn said_by(&self, line: &str) -> Option<&TableResult> {
-        (self.line == line.trim()).then_some(&self.result)
+    pub fn said_by(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
+        (self.line == line.trim() && self.round == round).then_some(&self.result)
     }
 
     /// Returns the note that a side has not signed.
@@ -115,7 +116,7 @@ impl EntryLine {
         let says_it = reading.table == Some(table) && plain(&reading.result) == plain(&result);
         let is_out = round.out().any(|known| known.number == table);
         if says_it {
-            self.brought.set(Some(BroughtResult { line, table, result, missing }));
+            self.brought.set(Some(BroughtResult { line, round: round.number, table, result, missing }));
             return true;
         }
         let mode = if is_out { EntryMode::New } else { EntryMode::Correction };

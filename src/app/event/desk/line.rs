@@ -10,7 +10,7 @@ use crate::forms::{AskedOnce, Field, FieldErrors, Form, Text};
 use crate::save::{Draft, EntryMode};
 use crate::words::event::{self as said, desk};
 use cards::BySide;
-use event::{EventEntry, Refused, TableGame, TableNo};
+use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
 
 /// The line, and the table whose whole form is open beside it.
 #[derive(Clone)]
@@ -114,22 +114,23 @@ impl EntryLine {
             _ => return Err(refused(words)),
         }
         let mut entries = line.entries(room, &round);
-        self.take_brought(&mut entries);
+        self.take_brought(&mut entries, round.number);
         if let Some(question) = question(room, &entries) {
             self.asked.agreed(&format!("{entries:?}"), refused(question))?;
         }
         room.enter_all(entries).map_err(|why| refused(room.sentence(&why)))?;
         self.typed.clear();
+        self.brought.set(None);
         Ok(LineEntered::Result(desk::entered(&words)))
     }
 }
 
 impl EntryLine {
     /// Puts the result of a sheet in place of what the line says of it, and notes who has not signed.
-    fn take_brought(&self, entries: &mut Vec<EventEntry>) {
+    fn take_brought(&self, entries: &mut Vec<EventEntry>, round: RoundNo) {
         let brought = self.brought.read();
         let Some(brought) = brought.as_ref() else { return };
-        let whole = brought.said_by(&self.typed.text.read());
+        let whole = brought.said_by(&self.typed.text.read(), round);
         if let (Some(whole), Some(EventEntry::ResultIn { result, .. })) = (whole, entries.last_mut()) {
             result.clone_from(whole);
             entries.extend(brought.note());

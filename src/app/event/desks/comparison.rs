@@ -5,9 +5,10 @@ use std::rc::Rc;
 use super::NotBroughtIn;
 use crate::Watched;
 use crate::event::room::Room;
-use crate::words::event::{self as said, desks};
+use crate::words::event as said;
+use crate::words::event::desks::{self, ComingIn};
 use event::{
-    Answer, Answers, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog,
+    Answer, Answers, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog, Logged,
     OfferedEntry, Reading, merge_desks,
 };
 
@@ -154,19 +155,15 @@ impl OtherDesk {
             is_taken: offered.answer == Answer::Take,
             refused: offered.refused.as_ref().map(|why| desks::not_taken(state, why)),
         };
-        let is_told = |entry: &EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
-        let is_offered = |entry: &EventEntry| merge.offered.iter().any(|of| of.logged.entry == *entry);
-        let new = merge.new_here.iter().map(|logged| &logged.entry);
-        let new: Vec<&EventEntry> = new.filter(|entry| is_told(entry) && !is_offered(entry)).collect();
         Ok(DeskComparison {
             title: desks::from(&name),
-            told: desks::told(&new, merge.conflicts.len(), merge.offered.len()),
-            new_here: new.iter().map(|entry| said::happened(state, entry)).collect(),
+            told: desks::told(coming_in(&merge, merge.offered.len())),
+            new_here: new_here(&merge).map(|entry| said::happened(state, entry)).collect(),
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
             changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
             is_decided: merge.is_decided(),
-            lacks: desks::lacks(&name, merge.new_there),
+            lacks: desks::lacks(&name, told(&merge.new_there).count()),
         })
     }
 
@@ -178,13 +175,14 @@ impl OtherDesk {
         if !self.room.is_still_here() {
             return Err(said::GONE.into());
         }
-        let comparison = self.comparison()?;
         let merge = self.merge()?;
         if !merge.is_decided() {
             return Err(desks::CHOOSE_FIRST.into());
         }
+        let taken = merge.offered.iter().filter(|offered| offered.answer == Answer::Take).count();
+        let brought = desks::brought(coming_in(&merge, taken), &self.name());
         self.room.replace(merge.merged).map_err(|why| self.room.sentence(&why))?;
-        Ok(desks::brought(&comparison.told, &self.name()))
+        Ok(brought)
     }
 
     fn name(&self) -> String {
@@ -196,6 +194,25 @@ impl OtherDesk {
         let event = self.room.event();
         merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::apart(&why).into())
     }
+}
+
+/// Returns the entries of which the director is told.
+fn told(entries: &[Logged]) -> impl Iterator<Item = &EventEntry> {
+    let is_told = |entry: &&EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
+    entries.iter().map(|logged| &logged.entry).filter(is_told)
+}
+
+/// Returns the entries that are new here and neither offered nor in conflict.
+fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
+    let is_offered = |entry: &EventEntry| merge.offered.iter().any(|of| of.logged.entry == *entry);
+    told(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))
+}
+
+/// Counts what comes in, with so many of the offered entries.
+fn coming_in(merge: &DeskMerge, offered: usize) -> ComingIn {
+    let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
+    let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());
+    ComingIn { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
 }
 
 fn outcome(state: &EventState, conflict: &DeskConflict, of: &Reading) -> String {

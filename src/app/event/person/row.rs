@@ -66,20 +66,15 @@ impl RowState {
     }
 }
 
-/// A note that only repeats what the marks of a row show.
-const USUAL: [&str; 5] = ["plays", "comes later", "did not come", "not checked in yet", "waits for a partner"];
-
 impl PersonRow {
     pub(super) fn of(state: &EventState, running: Option<&RunningSeats>, who: Entrant) -> PersonRow {
         let several = state.plan().divisions.len() > 1;
         let division = state.plan().division_name(state.division(who)).filter(|_| several);
-        let note = shown::takes_part(state, who);
-        let note = note.strip_prefix("plays; ").unwrap_or(&note);
         PersonRow {
             entrant: who,
             name: said::entrant_name(state, who),
             division: division.map(str::to_owned),
-            note: if USUAL.contains(&note) { String::new() } else { note.to_owned() },
+            note: shown::person_note(state, who),
             state: RowState::of(state, who),
             fee: state.fee(who),
             seat: running.and_then(|running| running.seat(state, who)),

@@ -24,8 +24,8 @@ pub struct Ending {
     pub headline: String,
     /// The evening in sentences.
     pub story: Vec<String>,
-    /// The points that were missing for the next place, in words; `None` if the ranking does not begin with points, or
-    /// nobody is ahead.
+    /// The points that were missing for the next place, in words; `None` if places do not follow from points, or nobody is
+    /// ahead.
     pub short_of: Option<String>,
     /// The person's place after each round.
     pub course: Vec<RoundPlace>,
@@ -115,7 +115,7 @@ impl Practice {
             medal: Medal::of(place),
             headline: evening::came(place),
             story: evening::story(state, you, row, &course, of),
-            short_of: short_of(&rows, you).map(|(points, place)| evening::short_of(points, place)),
+            short_of: short_of(state, &rows, you).map(|missing| evening::short_of(missing.points, missing.place)),
             prizes: given(state, you),
             season_told: evening::season(&season),
             course,
@@ -202,12 +202,21 @@ fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Optio
     of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))
 }
 
-/// Returns the points to the next better place, and that place.
-fn short_of(rows: &[StandingsRow], you: Entrant) -> Option<(i64, u16)> {
+/// The points that were missing for a better place.
+struct ShortOf {
+    points: i64,
+    place: u16,
+}
+
+/// Returns the points to the next better place; `None` after playoffs, which decide the places by matches.
+fn short_of(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<ShortOf> {
+    if !state.brackets().is_empty() {
+        return None;
+    }
     let at = rows.iter().position(|row| row.entrant == you)?;
     let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place)?;
     let points = points_of(above)? - points_of(&rows[at])?;
-    Some((points, above.place)).filter(|(points, _)| *points > 0)
+    (points > 0).then_some(ShortOf { points, place: above.place })
 }
 
 /// Returns the place after each round.

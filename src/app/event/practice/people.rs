@@ -57,9 +57,7 @@ impl Record {
 
 /// Returns the names of the people of an entrant: both of a team, or one.
 pub(super) fn names_of(state: &EventState, entrant: Entrant) -> Vec<String> {
-    let profile = state.profile(entrant);
-    let pair = profile.and_then(|profile| profile.pair.clone());
-    pair.map_or_else(|| vec![said::entrant_name(state, entrant)], |pair| pair.to_vec())
+    state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default()
 }
 
 impl Practice {

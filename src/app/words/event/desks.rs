@@ -4,7 +4,7 @@ use super::{Between, happened, playoff_match, refused, where_it_stands};
 use crate::words::counts::count;
 use crate::words::{LocalTime, clock};
 use cards::Side;
-use event::{Apart, BadHandedEvent, EventEntry, EventState, Logged, NotOnto, Refused, ReportedAt, RoundNo};
+use event::{Apart, BadHandedEvent, EventState, Logged, NotOnto, Refused, ReportedAt, RoundNo};
 
 /// The tab for other devices.
 pub const DESKS: &str = "Desks";
@@ -187,22 +187,36 @@ pub fn not_taken(state: &EventState, why: &Refused) -> String {
     format!("Cannot be taken: {}.", refused(state, why))
 }
 
-/// Sums up a comparison: `4 results and 1 other entry are new. 1 table differs.`
-#[must_use]
-pub fn told(new: &[&EventEntry], conflicts: usize, offered: usize) -> String {
-    let is_result = |entry: &&&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
-    let results = new.iter().filter(is_result).count();
-    let others = new.len() - results + offered;
-    let parts = [(results, "new result"), (others, "other change"), (conflicts, "conflict")];
-    let parts: Vec<String> =
-        parts.into_iter().filter(|(number, _)| *number > 0).map(|(number, what)| count(number, what)).collect();
-    if parts.is_empty() { NOTHING_NEW.to_owned() } else { format!("{}.", super::listed(&parts)) }
+/// The number of entries that come in from another desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ComingIn {
+    pub results: usize,
+    /// Entries of other kinds.
+    pub changes: usize,
+    /// Tables with two results.
+    pub conflicts: usize,
 }
 
-/// Confirms what came in: `Brought together with Maria: 4 new results.`
+/// Sums up a comparison: `4 new results, 1 other change and 1 conflict.`
 #[must_use]
-pub fn brought(told: &str, desk: &str) -> String {
-    format!("Brought together with {desk}: {told}")
+pub fn told(new: ComingIn) -> String {
+    counted(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
+}
+
+/// Confirms what came in: `Brought together with Maria: 4 new results and 1 settled conflict.`
+#[must_use]
+pub fn brought(new: ComingIn, desk: &str) -> String {
+    match counted(new, "settled conflict") {
+        Some(told) => format!("Brought together with {desk}: {told}."),
+        None => format!("Brought together with {desk}. Nothing changed here."),
+    }
+}
+
+fn counted(ComingIn { results, changes, conflicts }: ComingIn, conflict: &str) -> Option<String> {
+    let parts = [(results, "new result"), (changes, "other change"), (conflicts, conflict)];
+    let parts = parts.into_iter().filter(|(number, _)| *number > 0).map(|(number, what)| count(number, what));
+    let parts: Vec<String> = parts.collect();
+    (!parts.is_empty()).then(|| super::listed(&parts))
 }
 
 /// Says what the other desk lacks; empty if it has everything.

@@ -293,13 +293,13 @@ pub fn prize(prize: Prize, figure: Option<i64>) -> String {
 /// Tells the season: `Event 5 of your season. Your best so far: second of 16.`
 #[must_use]
 pub fn season(places: &[PastPlace]) -> String {
-    let best = places.iter().min_by_key(|past| u32::from(past.place) * 1000 / u32::from(past.of.max(1)));
+    let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
+    let best = places.iter().min_by_key(|past| share(past));
     match (places, best) {
         ([] | [_], _) | (_, None) => {
             "The first event of your season. Every one you play to the end joins the line.".to_owned()
         }
         ([before @ .., last], Some(best)) => {
-            let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
             let is_best = before.iter().all(|past| share(last) < share(past));
             let told = format!("Event {} of your season.", places.len());
             match is_best {

@@ -80,9 +80,9 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Describes an entrant's status in the list of people.
+/// Notes in the list of people what the marks of an entrant do not show: `withdrew; warned: Max`. Usually empty.
 #[must_use]
-pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
+pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     if let Some(team) = state.joined(entrant) {
         return plays_in(team, &entrant_name(state, team));
     }
@@ -92,7 +92,7 @@ pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
     let stand_in = state.stand_in(round, entrant).map(|profile| played_for(round, &profile.name));
     let roster = state.roster(entrant).map(|roster| in_place_of(&roster.name));
     let notes = stand_in.into_iter().chain(roster).chain(notes);
-    std::iter::once(stands(state, entrant).to_owned()).chain(notes).collect::<Vec<_>>().join("; ")
+    stands(state, entrant).map(str::to_owned).into_iter().chain(notes).collect::<Vec<_>>().join("; ")
 }
 
 fn plays_in(team: Entrant, name: &str) -> String {
@@ -107,27 +107,27 @@ fn in_place_of(roster: &str) -> String {
     format!("in place of {roster}")
 }
 
-fn stands(state: &EventState, entrant: Entrant) -> &'static str {
-    match state.status(entrant) {
-        Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.presence(entrant) == Presence::Late => {
-            "comes later"
+fn stands(state: &EventState, entrant: Entrant) -> Option<&'static str> {
+    match state.status(entrant)? {
+        EntrantStatus::Playing if is_told_by_marks(state, entrant) => None,
+        EntrantStatus::Playing if state.is_removed(entrant) => Some("removed, having forfeited too often"),
+        EntrantStatus::Playing if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
+            Some("needs a substitute")
         }
-        Some(EntrantStatus::Playing | EntrantStatus::Absent) if state.presence(entrant) == Presence::NoShow => {
-            "did not come"
-        }
-        Some(EntrantStatus::Playing) if state.checks_in() && state.presence(entrant) == Presence::Unmarked => {
-            "not checked in yet"
-        }
-        Some(EntrantStatus::Playing) if state.waits_alone(entrant) => "waits for a partner",
-        Some(EntrantStatus::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
-        Some(EntrantStatus::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
-            "needs a substitute"
-        }
-        Some(EntrantStatus::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
-        Some(EntrantStatus::Playing) | None => "plays",
-        Some(EntrantStatus::Absent) => "misses the next round",
-        Some(EntrantStatus::Withdrawn) => "withdrew",
-        Some(EntrantStatus::Disqualified(prizes)) => disqualified(prizes),
+        EntrantStatus::Playing if state.is_left_out(entrant) => Some("left out of the playoffs"),
+        EntrantStatus::Playing => None,
+        EntrantStatus::Absent => Some("misses the next round"),
+        EntrantStatus::Withdrawn => Some("withdrew"),
+        EntrantStatus::Disqualified(prizes) => Some(disqualified(prizes)),
+    }
+}
+
+/// Returns whether the marks of check-in say why an entrant does not play.
+fn is_told_by_marks(state: &EventState, entrant: Entrant) -> bool {
+    match state.presence(entrant) {
+        Presence::Late | Presence::NoShow => true,
+        Presence::Unmarked if state.checks_in() => true,
+        Presence::Unmarked | Presence::Here => state.waits_alone(entrant),
     }
 }
 

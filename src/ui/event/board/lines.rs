@@ -5,7 +5,10 @@ use super::super::seat_line::seat_line;
 use super::super::shown;
 use crate::ui::prelude::*;
 use crate::ui::qr::{code, text_code};
-use app::event::boards::{BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, WallBracket};
+use app::event::boards::{
+    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableTold, WallBracket,
+};
+use app::words::event::wall;
 
 /// Draws all lines of a board.
 pub fn lines(model: &BoardModel) -> AnyElement {
@@ -29,12 +32,12 @@ fn table(of: &TableLine) -> AnyElement {
         let points = (!side.points.is_empty()).then(|| b().child(side.points.as_str()));
         p().child(span().class("name").child(side.names.as_str())).child(points)
     };
-    let told = match of.is_out() {
-        true => Some(unseen(of.told.as_str())),
-        false => (!of.told.is_empty()).then(|| p().class("told").child(of.told.as_str())),
-    };
+    let told = of.told.as_ref().map(|told| match told {
+        TableTold::Out => unseen(wall::OUT),
+        TableTold::Words(words) => p().class("told").child(words.as_str()),
+    });
     let sides = div().class("sides").children(of.sides.iter().map(side));
-    let out = of.is_out().then_some("");
+    let out = (of.told == Some(TableTold::Out)).then_some("");
     li().class("table-line")
         .attr("data-out", out)
         .child(b().class("number").child(of.table.as_str()))
