@@ -23,7 +23,7 @@ pub struct TableLine {
     /// The number, or the name of a playoff match. Empty for an entrant without a game.
     pub table: String,
     pub sides: Vec<SideLine>,
-    /// The words of a result that has no points, or of one that is out.
+    /// Words in place of points: a result without points, a missing result, or the reason for no game.
     pub told: String,
 }
 
@@ -31,12 +31,12 @@ pub struct TableLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLine {
     pub names: String,
-    /// Its points; empty while there are none.
+    /// Empty until there are points.
     pub points: String,
 }
 
 impl TableLine {
-    /// Returns whether the table plays and has not reported.
+    /// Returns whether the table still has to report its result.
     #[must_use]
     pub fn is_out(&self) -> bool {
         self.told == wall::OUT
@@ -73,7 +73,7 @@ pub fn entered(state: &EventState) -> Vec<SeatLine> {
     all.into_iter().map(|name| SeatLine { name, table: String::new(), seat: String::new() }).collect()
 }
 
-/// Returns the tables of a round, and behind them whoever has no game.
+/// Returns the tables of a round, followed by the entrants without a game.
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let tables = played.seating.tables.iter().zip(&played.reports);

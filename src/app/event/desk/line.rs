@@ -23,7 +23,7 @@ pub struct EntryLine {
     pub(super) brought: Watched<Option<BroughtResult>>,
 }
 
-/// The reading shown beside the line.
+/// The reading of the line, shown beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineTold {
     /// The table that is meant, once it is known.
@@ -125,7 +125,8 @@ impl EntryLine {
 }
 
 impl EntryLine {
-    /// Puts the result of a sheet in place of what the line says of it, and notes who has not signed.
+    /// If the line still shows a sheet's result, replaces the typed result by the sheet's, which is more complete. Adds
+    /// a note about a side that has not signed.
     fn take_brought(&self, entries: &mut Vec<EventEntry>) {
         let brought = self.brought.read();
         let Some(brought) = brought.as_ref() else { return };
