@@ -2,8 +2,8 @@
 
 use cards::text::name_key;
 
-/// Ranges of accented Latin letters, each with its plain letter. A library would add 40 KB of tables for all of Unicode,
-/// and still miss letters such as ł and ø, which Unicode does not count as accented.
+/// Ranges of accented Latin letters, each with its plain letter. A library would add 40 KB of tables for all of
+/// Unicode, and still miss letters such as ł and ø, which Unicode does not count as accented.
 const PLAIN: [(char, char, &str); 54] = [
     ('à', 'å', "a"),
     ('æ', 'æ', "ae"),

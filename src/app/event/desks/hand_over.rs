@@ -95,7 +95,7 @@ impl HandOver {
         codes(&self.link(room, address))
     }
 
-    /// Returns the name of the file for the chosen part.
+    /// Returns the name of the file to save, which ends with the name of this desk.
     #[must_use]
     pub fn file(&self, room: &Room) -> String {
         let event = room.event();

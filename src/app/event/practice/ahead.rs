@@ -1,5 +1,5 @@
-//! The other tables while the person plays. The worker plays them to the end at once, but each result comes in only when
-//! people would have finished, so that the hall keeps pace with the person's own table.
+//! The other tables while the person plays. The worker plays them to the end at once, but each result comes in only
+//! when people would have finished, so that the hall keeps pace with the person's own table.
 
 use std::time::Duration;
 
@@ -39,8 +39,8 @@ fn game_share(state: &GameState) -> u32 {
 }
 
 impl Practice {
-    /// Returns the part of the round that is over, measured by the person's hands or by the time at the table, whichever
-    /// is more. `None` unless the person sits at a table.
+    /// Returns the part of the round that is over, measured by the person's hands or by the time at the table,
+    /// whichever is more. `None` unless the person sits at a table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
         let (due, at) = self.own_seat()?;
         let (game, state) = match &at.game {

@@ -229,7 +229,7 @@ fn stage(report: &Report, running: Option<&Running>) -> TableStage {
     }
 }
 
-/// Returns the table whose score is the closest among those with the most points, where something may happen yet.
+/// Returns the other table that is most exciting to watch: still playing, with many points and a close score.
 fn neighbor(tables: &[HallTable]) -> Option<&HallTable> {
     let others = tables.iter().filter(|table| !table.yours && table.stage == TableStage::Playing);
     others.max_by_key(|table| {

@@ -94,7 +94,7 @@ impl Practice {
         }
     }
 
-    /// Returns how long bots play the person's table; `None` if they do not.
+    /// Returns the time until which bots play the person's table; `None` if they do not.
     #[must_use]
     pub fn bots_until(&self) -> Option<BotsUntil> {
         let playing = &self.room.playing;

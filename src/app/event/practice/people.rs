@@ -89,8 +89,8 @@ impl Practice {
         self.characters(&PastEvents::default(), self.seat.borrow().you).into_iter().next()
     }
 
-    /// Returns the people at the person's table: first a partner drawn for this round, then the opponents. Leaves out the
-    /// person and a partner who never changes. Empty before the draw.
+    /// Returns the people at the person's table: first a partner drawn for this round, then the opponents. Leaves out
+    /// the person and a partner who never changes. Empty before the draw.
     #[must_use]
     pub fn at_my_table(&self) -> Vec<Character> {
         let Some(due) = self.own_due() else { return Vec::new() };
@@ -113,8 +113,8 @@ impl Practice {
         all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
     }
 
-    /// Returns an entrant with a weight, higher for those to look out for. Entrants who beat the person weigh most, then
-    /// strong ones, then those with a style of their own.
+    /// Returns an entrant with a weight, higher for those to look out for. Entrants who beat the person weigh most,
+    /// then strong ones, then those with a style of their own.
     fn watched(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
         let people = self.characters(past, entrant);
         let records: Vec<Record> = people.iter().map(|person| Record::against(past, &person.name)).collect();

@@ -1,4 +1,5 @@
-//! The playoffs as plain data to draw: rounds side by side. The winners of two neighboring matches meet in the next round.
+//! The playoffs as plain data to draw: rounds side by side. The winners of two neighboring matches meet in the
+//! next round.
 
 use crate::words::event::playoffs::{BYE, PlayoffStage, champion, match_title, why_not_in, why_seeded, winner_of};
 use crate::words::event::{entrant_name, wall};
