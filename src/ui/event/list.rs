@@ -57,7 +57,7 @@ fn from_elsewhere() -> AnyElement {
     };
     foldable("more", false, "Go on with an event from another device")
         .child(labelled("Open its file", file_field(Rc::new(open))))
-        .child(help("A link or codes from there open by themselves."))
+        .child(help("A link or a code from that device opens on its own."))
         .child(alert(wrong))
 }
 

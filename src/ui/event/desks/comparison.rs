@@ -74,6 +74,6 @@ fn offered(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElemen
     };
     let rows = move || model.get().map(|model| model.offered).unwrap_or_default();
     let any = move || model.get().is_some_and(|model| !model.offered.is_empty());
-    let heading = show(any, || p().child("Also entered at one desk only. Untick what should not count:"));
+    let heading = show(any, || p().child("Entered at only one desk. Uncheck anything that should not count:"));
     group().child(heading).child(plain_list("kept").child(for_each(rows, OfferedRow::key, row)))
 }
