@@ -41,7 +41,6 @@ pub async fn remembered(key: &str) -> Option<CopyFile> {
 }
 
 impl CopyFile {
-    /// Returns the name of the file.
     pub fn name(&self) -> String {
         js_global::get(&self.0, "name").and_then(|name| name.as_string()).unwrap_or_default()
     }

@@ -218,7 +218,6 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Sets the kind of input.
     #[must_use]
     pub fn input(mut self, input: Input) -> Field<T> {
         self.any.input = input;

@@ -78,7 +78,6 @@ pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
 /// The content of a seat code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatCode {
-    /// The name of the event.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     pub round: RoundNo,

@@ -48,7 +48,7 @@ pub fn events() -> AnyElement {
         .child(ask(question))
 }
 
-/// Draws the field for the file of an event from another device.
+/// Draws the field that opens an event file from another device.
 fn from_elsewhere() -> AnyElement {
     let wrong = State::new(None::<String>);
     let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::is_one(&file.text)) {

@@ -14,7 +14,7 @@ use app::words::screens::score_card as say;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ShownPicture {
     Above,
-    /// The screen shows the same already.
+    /// Not drawn, because the screen already shows the same.
     No,
 }
 

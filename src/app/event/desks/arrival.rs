@@ -26,7 +26,6 @@ pub enum DeskArrival {
 /// An event that is not on this device yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewAtDesk {
-    /// The name of the event.
     pub title: String,
     /// A sentence about the progress of the event.
     pub told: String,

@@ -179,7 +179,6 @@ impl PersonAction {
 /// The actions that the director can take about an entrant now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedActions {
-    /// The entrant's name.
     pub name: String,
     pub actions: Vec<PersonAction>,
     /// Entries that need no form, with the labels of their buttons.

@@ -45,7 +45,6 @@ pub struct PersonForm {
     pub name: Field<String>,
     /// The partner of somebody who entered alone.
     pub with: Field<With>,
-    /// The number of points.
     pub points: Field<i16>,
     pub grounds: Field<Grounds>,
     /// The reason in the director's words.

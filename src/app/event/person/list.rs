@@ -142,7 +142,6 @@ impl PeopleModel {
         PeopleModel { counts, summary: said::summary(counts, state.plan().enters), pairs: pairs(state), rows }
     }
 
-    /// Returns the row of an entrant.
     #[must_use]
     pub fn row(&self, who: Entrant) -> Option<&PersonRow> {
         self.rows.iter().find(|row| row.entrant == who)

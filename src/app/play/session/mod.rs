@@ -225,7 +225,6 @@ impl Session {
         }
     }
 
-    /// Returns the faces of the players.
     pub fn faces(&self) -> BySeat<Face> {
         self.at_event.as_ref().map_or_else(|| faces(&self.names()), |at| at.faces)
     }

@@ -5,7 +5,6 @@ use crate::words::counts::is_or_are;
 use crate::words::{capitalized, count};
 use event::{Enters, Fee, Presence};
 
-/// The label of the list.
 pub const PEOPLE: &str = "People";
 /// The label of the field that finds somebody.
 pub const FIND: &str = "Find by name or number";

@@ -17,7 +17,6 @@ pub(super) struct Adam {
     pub means: Vec<[f32; HIDDEN]>,
     pub squares: Vec<[f32; HIDDEN]>,
     in_batch: usize,
-    /// Number of batches so far.
     pub batches: u32,
     gained: f64,
     examples: f64,

@@ -80,7 +80,6 @@ impl Bracket {
         rounds.map(|(round, played)| (0..played.len()).filter_map(|number| slot(round, number)).collect()).collect()
     }
 
-    /// Returns the number of rounds.
     #[must_use]
     pub const fn round_count(&self) -> usize {
         self.rounds.len()

@@ -8,7 +8,7 @@ use app::event::practice::HallNow;
 use app::play::model::TableModel;
 use app::words::event::evening;
 
-/// Draws the line. The hall moves on whenever a hand of the person's table ends.
+/// Draws the line. The hall is brought up to date whenever a hand ends at the person's table.
 pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElement {
     let room = RoomHandle::new(practice.room().clone());
     let hands = Watch::memo(move || model.with(|model| (model.score.hand.clone(), model.score.us, model.score.them)));
