@@ -30,7 +30,8 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
         .child(drawn(hall, news))
 }
 
-/// Returns the line: what the person needs, or else who plays what.
+/// Returns the first of these that is known: the person's place, the score at another table, the leader. Before any
+/// hand is over, the number of tables.
 fn headline(hall: &HallNow) -> String {
     let told = [&hall.told, &hall.neighbor, &hall.leader].into_iter().find(|told| !told.is_empty());
     told.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))
