@@ -297,7 +297,7 @@ fn asked(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt::Result {
     if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
 }
 
-/// Parses the address of a board; `kind` is what follows `/board`.
+/// Parses the address of a board. `kind` is the part after `/board`.
 fn board(id: &str, kind: &str) -> Option<Route> {
     let kind = match kind.strip_prefix('/') {
         Some(slug) => Some(BoardKind::of_slug(slug)?),

@@ -36,8 +36,9 @@ const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
 /// The tricks, in hundredths, from which each position names a suit when it may also pass.
 const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 
-/// Corrections of the estimated tricks, in hundredths of a trick, indexed by the number of trumps in hand. A third trump
-/// is worth more than the sum of the cards says, and aces without trumps are worth less. `README.md` has the measurement.
+/// Corrections of the estimated tricks, in hundredths of a trick, indexed by the number of trumps. A third trump is
+/// worth more than the sum of the cards says, and aces without trumps are worth less. The numbers come from close bids
+/// that were played out both ways.
 mod by_length {
     /// Dealer, with the upcard taken up.
     pub const DEALER: [i32; 6] = [-90, -90, -12, 55, 55, 55];
@@ -47,7 +48,7 @@ mod by_length {
     pub const PARTNER_RIGHT_AND_ONE: i32 = 40;
     /// Eldest hand and pone.
     pub const OPPONENT: [i32; 6] = [-40, -40, -20, 0, 5, 5];
-    /// Eldest hand, for a suit of the other color in round two.
+    /// Eldest hand, naming a suit of the other color in round two.
     pub const GREEN: [i32; 6] = [-60, -60, -20, 4, 4, 4];
 }
 

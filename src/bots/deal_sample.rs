@@ -25,7 +25,7 @@ pub(super) struct DealSample {
     players: BySide<SamplePlayer>,
 }
 
-/// A player who plays a sample on.
+/// A player who plays a sample to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SamplePlayer {
     RulePlayer,

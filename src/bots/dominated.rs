@@ -1,9 +1,9 @@
 //! Dominated plays: cards that another card beats wherever the hidden cards lie.
 //!
-//! A card is dominated if another one brings as much in every layout and more in at least one, when everybody sees all
-//! cards afterwards. With two cards in hand that is exact, because the last card leaves no choice. With more cards it is
-//! a strong sign: players who see all cards never have to guess later, and no player of the levels does worse by heeding
-//! it.
+//! A card is dominated if another card brings at least as much in every layout and more in at least one, assuming that
+//! everybody sees all cards afterwards. With two cards in hand the test is exact, because the last card leaves no
+//! choice. With more cards it is only a strong sign, because players who see all cards never have to guess. Measured,
+//! no level plays worse by following it.
 
 use super::deal_sample::{DealSample, Layout};
 use super::determinize::Determinizer;
@@ -13,7 +13,8 @@ use cards::{Card, Random, Side};
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Phase};
 
-/// Layouts tried for a decision at the table. A card that is better in one layout of a hundred is seen almost always.
+/// Layouts tried for a decision at the table. Almost always enough to find a card that is better in one layout of a
+/// hundred.
 const AT_TABLE: u32 = 500;
 
 /// A better card, and the number of layouts in which it brings more.
@@ -26,15 +27,15 @@ pub struct Dominating {
 
 /// Returns the card that dominates `done` most often; `None` if `done` is not dominated, or cannot be played now.
 ///
-/// All layouts that the view allows are tried, or `most` of them drawn with `seed` if there are more.
+/// Tries all layouts that the view allows. If there are more than `most`, tries that many, drawn with `seed`.
 #[must_use]
 pub fn dominating(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<Dominating> {
     let mut solver = Solver::new();
     compare(view, done, most, seed, |sample| sample.results_by_card(&mut solver))
 }
 
-/// Most cards in hand with which a dominated card is replaced. Earlier in a hand, conventions tell the partner more than
-/// a card may gain.
+/// The most cards in hand with which a dominated card is replaced. Earlier in a hand, a conventional card tells the
+/// partner something, which can be worth more than the better card.
 const LATE: usize = 3;
 
 /// Replaces a dominated card by the better one late in a hand.
@@ -119,7 +120,7 @@ fn layouts(view: &SeatView, most: u32, seed: u64) -> Vec<Layout> {
     (0..most).map(|_| determinizer.draw(random)).collect()
 }
 
-/// The result for each card of a hand of two, by trying everything.
+/// The result for each card of a hand of two, found by trying all plays.
 fn results_with_two_left(sample: &DealSample) -> Vec<(Card, ContractResult)> {
     let makers = sample.public().makers().unwrap_or(Side::NS);
     sample.legal().cards_to_play().iter().map(|card| (card, after(sample, card, makers))).collect()

@@ -17,7 +17,7 @@ const NEGLIGIBLE: f64 = 0.004;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
     pub layout: Layout,
-    /// The player that the other side is taken for.
+    /// The player that the other side is assumed to be.
     pub others: SamplePlayer,
     /// The weight relative to the other layouts.
     pub weight: u32,
@@ -71,7 +71,7 @@ pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, ra
         let players = both.into_iter().filter(|(_, plays)| *plays).map(|(others, _)| others);
         determinizer.all().flat_map(|layout| players.clone().map(move |others| Drawn { layout, others })).collect()
     } else {
-        // Spreads the strong ones evenly.
+        // Spreads the strong players evenly over the layouts.
         let others = |n: usize| if (n + 1) * share / 100 > n * share / 100 { strong } else { SamplePlayer::RulePlayer };
         (0..pool).map(|n| Drawn { layout: determinizer.draw(random), others: others(n) }).collect()
     };

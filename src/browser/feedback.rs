@@ -71,7 +71,7 @@ const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> Grain {
 
 /// A card snaps on the felt, and the table resounds.
 const CARD: &[Grain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
-/// A bower comes down with the flat of the hand.
+/// A bower slapped down with the flat of the hand.
 const BOWER: &[Grain] = &[grain(0, 2300, 4, 24, 45), grain(3, 95, 180, 6, 100), grain(12, 190, 70, 3, 50)];
 /// Four cards are drawn across the felt.
 const GATHER: &[Grain] = &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
@@ -112,7 +112,7 @@ const FLOURISH: &[Grain] =
 const CHORD: &[Grain] = &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
 const BELL: &[Grain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
 
-/// The way in which a sound is played this time.
+/// Variations of one playing of a sound.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Voice {
     /// Multiplies every frequency.
@@ -125,7 +125,8 @@ struct Voice {
 impl Voice {
     const PLAIN: Voice = Voice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
 
-    /// The voice of a place at the table. No two are quite the same, as no card falls twice in the same way.
+    /// Returns the voice of a place at the table: its stereo position, with a random pitch and loudness, as no card
+    /// lands the same way twice.
     fn at(place: TablePlace) -> Voice {
         let [high, low] = chance::salt().to_be_bytes().map(|byte| f32::from(byte) / 255.0);
         let channels = match place {
@@ -209,7 +210,7 @@ fn play(sound: &'static [Grain], voice: Voice) {
         return;
     }
     let caused = chance::now();
-    // Asked for at once, because Safari wants it within the tap.
+    // Safari allows this only during the tap, so do not wait before asking.
     let Some(woken) = resume(&context) else { return };
     spawn_local(async move {
         if JsFuture::from(woken).await.is_ok() && chance::now() < caused + LATE {

@@ -1,5 +1,5 @@
-//! A file that the browser may write again and again (File System Access). Which file it is lies in a database of its
-//! own, because nothing else can hold a file.
+//! A file that the browser can write repeatedly (File System Access). The handle of the file is stored in a database of
+//! its own, because no other storage can hold a handle.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
@@ -25,7 +25,7 @@ pub async fn choose(key: &str, name: &str) -> Option<CopyFile> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"suggestedName".into(), &name.into());
     let file = Optional::SaveFilePicker.wait(&Array::of1(&options)).await.ok()?;
-    // Without a database the file is known only until the page closes.
+    // Without a database, the file is forgotten when the page closes.
     if let Some(files) = open_with(NAME, FILES).await.and_then(|database| store_of(&database, FILES)) {
         let _ = files.put_with_key(&file, &key.into());
         let _ = commit(&files).await;
@@ -41,7 +41,6 @@ pub async fn remembered(key: &str) -> Option<CopyFile> {
 }
 
 impl CopyFile {
-    /// Returns the name of the file.
     pub fn name(&self) -> String {
         js_global::get(&self.0, "name").and_then(|name| name.as_string()).unwrap_or_default()
     }

@@ -35,7 +35,7 @@ pub fn set_style(element: &Element, name: &str, value: &str) {
         let set: Function = Reflect::get(&style, &"setProperty".into())?.dyn_into()?;
         set.call2(&style, &name.into(), &value.into())
     };
-    // Without it a board shows its first page only.
+    // If this fails, a board only shows its first page.
     let _ = set();
 }
 

@@ -1,4 +1,4 @@
-//! Values of both sides, seen from one of them.
+//! A pair of values, one per side, as one side sees it.
 
 use crate::{BySide, Side};
 

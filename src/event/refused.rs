@@ -113,6 +113,6 @@ pub enum Refused {
     OtherDivision(Entrant),
     /// The team has played, so it cannot be split.
     HasPlayed(Entrant),
-    /// At this desk other people sit at the table of the report.
+    /// The report comes from another desk, but other people sit at that table here.
     SeatedOtherwise,
 }

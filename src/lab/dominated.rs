@@ -1,4 +1,4 @@
-//! `lab dominated`: counts how often a player plays a card that another one beats in every layout of the hidden cards.
+//! `lab dominated`: counts plays of a card that another card beats in every layout of the hidden cards.
 
 use std::io::Write;
 
@@ -23,7 +23,7 @@ struct Report {
     deals: u32,
     /// Counts by the number of cards in hand.
     by_cards_in_hand: Vec<Counts>,
-    /// Dominated plays in a million choices of a card.
+    /// Dominated plays per million choices of a card.
     in_a_million: f64,
 }
 

@@ -13,8 +13,8 @@ use crate::arguments::{Arguments, BadArguments};
 /// Deals in an epoch.
 const EPOCH: u64 = 200_000;
 
-/// Trains and writes the net. An interrupted training goes on from the file after `--net`, which is written after each
-/// epoch.
+/// Trains the networks and writes them. The file after `--net` is written after each epoch; an interrupted training
+/// continues from it.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let net: PathBuf = arguments.required("--net")?;
     let out: PathBuf = arguments.required("--out")?;

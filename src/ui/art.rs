@@ -62,7 +62,7 @@ fn letters(rank: char, suit: Suit) -> AnyElement {
         .child(part(format!("#p-{}", suit.letter()), ["20", "46", "34", "34"]))
 }
 
-/// Returns the markup of drawings of the sprite, with all that they use, for a picture that leaves the page.
+/// Returns the markup of drawings from the sprite, with everything that they use, for a picture that leaves the page.
 pub fn symbols(mut names: Vec<String>) -> String {
     let (mut markup, mut at) = (String::new(), 0);
     while let Some(name) = names.get(at) {

@@ -45,7 +45,7 @@ fn everybody_finds_the_own_name_once_in_the_order_of_the_alphabet() {
 
 #[test]
 fn before_the_first_round_people_see_that_they_are_on_the_list() {
-    // Teams that name no players stand there by their own names.
+    // Teams without named players are listed by team name.
     let event = event(EventKind::WorldDoubles.plan(6), 6, 5);
     let names = board(&event, Some(BoardKind::Names));
     let BoardLines::Seats(lines) = &names.lines else { panic!("names") };
@@ -80,7 +80,8 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
     assert_eq!(count(&odd, BoardKind::Tables).0, 4);
 }
 
-/// A phone that scans a code learns the seats of the people whose letters stand below it, and of nobody else twice.
+/// Together the codes name everybody exactly once. A phone that scans a code gets the seats of the people whose letters
+/// stand below it.
 #[test]
 fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
     let address = CodeForm::Link("https://a-long-name.example.org/clubs/euchre/".to_owned());
@@ -126,7 +127,7 @@ fn a_seat_code_with_a_wrong_letter_is_refused() {
     assert_eq!(SeatCode::decode("hello"), Err(event::BadCode::NotACode));
 }
 
-/// A league whose rounds are played and whose playoffs have begun.
+/// A league after its regular rounds, with the playoffs begun.
 fn in_playoffs(entrants: usize) -> Event {
     let season = EventKind::ChicagoSeason.plan(entrants);
     let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
@@ -165,7 +166,7 @@ fn a_bracket_says_whom_everybody_meets_and_fills_in_as_results_come() {
         let last = &over.rounds.last().unwrap().matches[0];
         assert_eq!((last.name.as_str(), last.sides.len()), ("Final", 2));
         assert!(last.sides.iter().any(|side| side.state == SideState::Won && side.seed == Some(1)));
-        // Byes stand in the first round only, and every seed there once.
+        // Only the first round has byes, and every seed is in it once.
         let mut seeds: Vec<usize> =
             over.rounds[0].matches.iter().flat_map(|of| &of.sides).filter_map(|side| side.seed).collect();
         seeds.sort_unstable();

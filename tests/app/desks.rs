@@ -1,4 +1,4 @@
-//! One event at several devices, without a screen: handed over, results taken everywhere, brought together.
+//! One event on several devices, without a screen: handed over, results entered on each, and brought together again.
 
 use app::event::desk::{DirectorModel, EntryLine, LineEntered};
 use app::event::desks::{
@@ -13,7 +13,7 @@ use super::hall::{Hall, choose, events, names, type_in};
 use super::world::Device;
 use crate::event::support::{round_no, table_no};
 
-/// The text that a desk hands to others, under its name.
+/// The text that a desk with this name hands to others.
 fn handed(hall: &Hall, desk: &str, part: HandedPart) -> String {
     let form = HandOver::of(&hall.room);
     type_in(&form.desk, desk);
@@ -21,7 +21,7 @@ fn handed(hall: &Hall, desk: &str, part: HandedPart) -> String {
     form.text(&hall.room)
 }
 
-/// Another device, on which what was handed over is opened.
+/// Another device, on which the handed text is opened.
 fn opened(text: &str) -> Hall {
     let device = Device::new();
     let page = device.page();
@@ -64,7 +64,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         (5..=8).for_each(|table| line(&desks[0], &format!("{table} 10 4")));
         (8..=12).for_each(|table| line(&desks[1], &format!("{table} {} 4", if table == 8 { 9 } else { 10 })));
 
-        // What is typed stays, whatever comes in.
+        // A half-typed line survives the merge.
         let typed = EntryLine::of(&main.room);
         type_in(&typed.typed, "7 9");
         let east = arrived(&main, &handed(&desks[0], "East", HandedPart::Round));
@@ -96,7 +96,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         let Some(Report::In(result)) = state else { panic!("{state:?}") };
         assert_eq!(result.points(cards::Side::NS), 9);
 
-        // The other desks take the event as it stands, and the next round with it.
+        // The other desks receive the current event, together with the next round.
         main.room.begin_round().unwrap();
         for desk in &desks {
             let other = arrived(desk, &handed(&main, "Main", HandedPart::Whole));
@@ -175,7 +175,7 @@ fn codes_of_another_desk_are_put_together_in_any_order() {
 #[test]
 fn what_does_not_belong_here_is_refused_with_the_reason() {
     let one = Hall::paired();
-    // Devices of these tests draw one seed, so it is the plan and the people that differ.
+    // All devices in these tests draw the same seed, so the plan and the people must differ.
     let other = Hall::real(EventKind::Valparaiso, &names(EventKind::Valparaiso, 4), |_| {});
     other.room.begin_round().unwrap();
     let refused = |hall: &Hall, text: &str| arrive_at(&hall.room, text).err().unwrap();
@@ -189,7 +189,7 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
     let told = refused(&one, &whole[..whole.len() - 3]);
     assert!(told.to_string().starts_with("This event is damaged."), "{told}");
 
-    // A round alone cannot be opened where the event is not.
+    // A single round cannot be opened on a device without the event.
     let page = Device::new().page();
     let there = events(&page);
     let told = arrive(&there.rooms, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();

@@ -1,5 +1,5 @@
-//! An evening of practice: the hall lives while the person plays and never runs ahead, what is said to
-//! be needed is true by the event's own standings, and the end is told, decorated and remembered.
+//! An evening of practice. The hall keeps pace with the person's table. The points said to be needed are right by the
+//! event's own standings. The end has a story, a medal and prizes, and the event is stored among the past ones.
 
 use app::event::EventPace;
 use app::event::practice::{BotsUntil, HallNow, Medal, PlaceNeeded, PracticeStep, ResultsIn, Sits, TableStage};
@@ -28,7 +28,7 @@ fn eight_tables(seed: u64) -> Hall {
     Hall::practised(&of, seed)
 }
 
-/// Sits down at the own table of the next round.
+/// Sits down at the person's table of the next round.
 fn sit(hall: &Hall) -> Rc<Session> {
     if matches!(come(hall), PracticeStep::Begin(_)) {
         hall.practice().begin_round().unwrap();
@@ -40,7 +40,7 @@ fn sit(hall: &Hall) -> Rc<Session> {
     session(&tab(&hall.page, &id, None))
 }
 
-/// Plays one hand of the own game; `false` where the game is over.
+/// Plays one hand of the person's game; `false` if the game is over.
 fn play_a_hand(hall: &Hall, session: &Session) -> bool {
     for _ in 0..200 {
         hall.device.settle();
@@ -55,8 +55,8 @@ fn play_a_hand(hall: &Hall, session: &Session) -> bool {
     panic!("the hand has no end");
 }
 
-/// The place of the person if every table ended as the hall shows it, with more points at the own table. What the other
-/// tables have is played here once more.
+/// The person's place if every table ended with the score that the hall shows, and the person had `more` points.
+/// Replays the other tables to get their results.
 fn place_with(hall: &Hall, shown: &HallNow, more: i16) -> u16 {
     let practice = hall.practice();
     let kept = practice.kept();
@@ -207,7 +207,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     assert_eq!((past.0.len(), past.0[0].place, past.0[0].of), (1, end.place, 16));
     assert_eq!(past.0[0].met.len(), 3);
     assert!(past.0[0].met.iter().all(|met| met.against.len() == 2));
-    // Coming again remembers nothing twice.
+    // Opening the event again does not store it twice.
     come(&hall);
     assert_eq!(load_past_events(hall.device.memory()).unwrap().ready().unwrap(), past);
     // The next event of the season is the same event with other cards.
@@ -232,7 +232,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     if let Some(name) = remembered.first() {
         assert!(watched.iter().any(|of| of.why.contains(" beat you ")), "{name} is there: {watched:?}");
     }
-    // Two devices come together: each event once.
+    // When the data of two devices is merged, each event is kept once.
     sit_through(&again);
     assert_eq!(again.practice().ending().unwrap().season.len(), 2);
     assert!(again.practice().ending().unwrap().season_told.starts_with("Event 2 of your season."));
@@ -257,7 +257,7 @@ fn while_bots_play_nothing_else_is_offered_and_they_can_be_stopped() {
     hall.practice().begin_round().unwrap();
     assert_eq!(hall.practice().bots_until(), None);
     hall.practice().play(EventPace::Event);
-    // Nothing has been played yet: the first table is on its way to the worker.
+    // Nothing has been played yet: the worker has just received the first table.
     assert_eq!(hall.practice().now().step, PracticeStep::BotsPlay(BotsUntil::TheEventEnds));
     assert!(!hall.practice().now().may_hurry);
     hall.practice().stop_bots();

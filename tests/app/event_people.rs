@@ -1,4 +1,4 @@
-//! The list of people at the desk: found by a part of the name, checked in, drawn, and where they sit.
+//! The list of people at the desk: search, check-in, the draw, and seats.
 
 use app::event::Room;
 use app::event::person::{OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm, RowState};
@@ -155,7 +155,7 @@ fn two_who_are_alone_and_looking_are_offered_to_each_other() {
     assert!(words(3).is_empty());
     hall.room.enter(offered(4).at_once[1].0.clone()).unwrap();
     assert_eq!(words(4), ["Back to Eve & Finn"]);
-    // Finn is here by that, and Ida is not marked: she is offered once she is here.
+    // That marks Finn as here. Ida has no mark, so the pair is offered only once she is here.
     assert!(model().pairs.is_empty());
     hall.room.mark_others(Presence::Here).unwrap();
     let pairs = model().pairs;

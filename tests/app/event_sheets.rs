@@ -169,7 +169,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     line.enter(&hall.room).unwrap();
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
 
-    // A sheet of strangers changes nothing; one that a side has not signed is noted.
+    // A sheet with strangers changes nothing. A sheet without a signature is entered with a note.
     type_in(&line.typed, "2 9");
     let strangers = [["Zoe", "Yan"], ["Xia", "Wim"]].map(|side| side.map(str::to_owned).to_vec());
     let wrong = link(&kept(Preset::World, &Of { people: strangers, table: "2", event: "", signed: true }, 3), None);

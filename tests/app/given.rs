@@ -1,5 +1,4 @@
-//! Cards that play themselves: the only one that may be played, and a rest that nothing can change. And taps that are
-//! confirmed.
+//! Cards that play themselves: the only legal card, and a rest of a hand that nothing can change. Also confirmed taps.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -16,20 +15,21 @@ use rules::{Action, GameEvent, TableKind};
 use super::play::{begun, choice, decide, is_over, log, play_on, play_until, session, tab};
 use super::world::{Device, Page};
 
-/// A page on which forced cards are treated so.
+/// A page with this setting for forced cards.
 fn page(forced: ForcedCards) -> Page {
     let page = Device::new().page();
     page.set(|settings| settings.forced_cards = forced);
     page
 }
 
-/// The cards that the table would take now.
+/// The cards that can be played now.
 fn playable(session: &Session) -> Vec<Card> {
     let model = session.parts().model.read();
     model.held().filter(|held| held.why_not.is_none()).map(|held| held.card).collect()
 }
 
-/// Plays to the end; counts how often a card was asked for, and how often no other could have been played.
+/// Plays to the end. Counts the cards that the person was asked for, and those among them that were the only legal
+/// card.
 fn asked(page: &Page, new: &NewGame, open: bool) -> (u32, u32) {
     let id = begun(page, new, 31);
     let session = session(&tab(page, &id, open.then_some(OPEN_RULES)));
@@ -137,7 +137,7 @@ fn undo_takes_back_the_last_card_that_was_chosen() {
     assert!(taken_back > 8, "{taken_back}");
 }
 
-/// A table at which the rest is proven so.
+/// A table at which the rest of the hand is proven to be as wanted.
 fn until_proven(seeds: std::ops::Range<u64>, wanted: fn(Rest) -> bool) -> (Page, app::save::GameId, Rc<Session>) {
     for seed in seeds {
         let page = page(ForcedCards::QuickGames);
@@ -231,7 +231,7 @@ fn where_taps_are_confirmed_the_first_lifts_a_card_and_the_second_plays_it() {
     page.device().settle();
     assert_eq!(log(&page, &id).events[before.events.len()], GameEvent::Acted(Action::Play(cards[1])));
     assert_eq!(lifted(), None);
-    // A card that cannot be used is not lifted: the tap says why.
+    // A tap on a card that cannot be used does not lift it, but says why.
     let refused = session.parts().model.read().held().find(|held| held.why_not.is_some()).map(|held| held.card);
     if let Some(card) = refused {
         session.tap_card(card);

@@ -126,7 +126,7 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let score = log(&page, &id).fold().unwrap().score();
     assert_eq!(outcome.points, score.ns - score.ew);
 
-    // One mark a trick, and they tell who scored.
+    // One mark per trick. Together they give the score.
     let tricks = |of: ResultMark| outcome.marks.iter().filter(|mark| **mark == of).count();
     assert_eq!(outcome.marks.len(), if outcome.points == 0 { 0 } else { 5 });
     assert!(outcome.points == 0 || (tricks(ResultMark::Us) >= 3) == (outcome.points > 0), "{outcome:?}");

@@ -57,7 +57,7 @@ fn reviewed(device: &Device, id: &GameId) -> ReviewedGame {
     ReviewedGame { account: account(device, id), result, own: saved.seat.side(), costly: Vec::new() }
 }
 
-/// The luck alone, without the decisions that only the reviews know.
+/// The luck without the costly decisions, which only the reviews know.
 fn without_costly(luck: &Luck) -> Luck {
     Luck { costly: Vec::new(), ..luck.clone() }
 }

@@ -1,4 +1,4 @@
-//! What is heard at the table, and from where.
+//! The sounds of the table and the places that they come from.
 
 use app::play::Signal;
 use app::save::{NewGame, TablePlace};

@@ -80,7 +80,7 @@ impl Device {
         Rc::new(device)
     }
 
-    /// Opens a page, with settings that let nothing move slowly and ask for every card.
+    /// Opens a page, with settings that skip all pauses and ask the person for every card.
     pub fn page(self: &Rc<Device>) -> Page {
         let storage = PageStorage { device: self.clone(), dead: Rc::default(), until_killed: Cell::new(None) };
         let unsaved = Rc::new(RefCell::new(Vec::new()));

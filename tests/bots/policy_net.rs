@@ -71,7 +71,7 @@ fn what_was_learned_in_one_suit_holds_in_all() {
 const CONFIG: TrainingConfig =
     TrainingConfig { deals: 500, epoch: 100, rate: 1.0, opponents: Opponents { rule_player: 30, earlier: 30 } };
 
-/// Trains to the end, the deals of a range played in two halves, the later half first.
+/// Trains to the end. Plays each range of deals in two halves, the later half first, as several threads could.
 fn trained(mut checkpoint: Checkpoint) -> Vec<u8> {
     let play = |self_play: &SelfPlay, Range { start, end }: Range<u64>| {
         let middle = (start + end) / 2;

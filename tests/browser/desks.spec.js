@@ -98,7 +98,7 @@ test("three devices take the results of one round and come to one event, a confl
   await expect(west.getByRole("heading", { name: "Round 2 of 3" })).toBeVisible();
   await tab(west, "Desks");
   await west.getByLabel("Open their file").setInputFiles(whole);
-  await expect(west.getByText("Nothing new here. This desk has it all.")).toBeVisible();
+  await expect(west.getByText("Nothing new. This desk already has everything.")).toBeVisible();
   expect(heard.flat()).toEqual([]);
   await Promise.all(contexts.map((context) => context.close()));
 });
@@ -127,7 +127,7 @@ test("a chosen file follows every entry, also after the page is opened again", a
   await button(page, "Begin round 1").click();
   await tab(page, "Desks");
   await button(page, "Choose the file").click();
-  await expect(page.getByText("Up to date in copy.txt.")).toBeVisible();
+  await expect(page.getByText("copy.txt is up to date.")).toBeVisible();
   await expect.poll(content).toMatch(/^BE1\./);
   const before = await content();
   await tab(page, "Now");

@@ -449,7 +449,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   const reader = await context.newPage();
   await reader.goto(page.url());
   await reader.getByRole("radio", { name: "Standings" }).check();
-  await reader.getByText("Why they stand as they do").click();
+  await reader.getByText("Why they rank this way").click();
   // Another table hands in; somebody comes late.
   await enterLine(page, "1 8 9");
   await expect(out(page, 1)).toHaveCount(0);

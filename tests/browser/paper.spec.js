@@ -134,7 +134,7 @@ for (const size of Object.keys(SIZES)) {
     for (const [at, one] of sheets.entries()) expect(one.words).toContain(`Page ${at + 1} of 6`);
     await printed(context, page, "Score board", 1, ["Number", "Total", "Loners", ...names]);
     await printed(context, page, "Standings", 1, names);
-    await printed(context, page, "Why they stand so", 1);
+    await printed(context, page, "Why they rank this way", 1);
     const [code] = await printed(context, page, "Code for phones", 1);
     expect(code.ink).toBeGreaterThan(20_000);
   });

@@ -1,4 +1,4 @@
-//! The rest of a hand that a seat can prove: tried against everything that the others can do.
+//! A seat's proofs about the rest of a hand, checked against everything that the others can play.
 
 use cards::{Random, Seat};
 use rules::view::{Rest, SeatView, Standing};
@@ -22,8 +22,8 @@ fn next(deal: &DealState, seat: Seat) -> Action {
     }
 }
 
-/// Tries every way in which the others play, and says how many there were. The seat follows its proof, and takes every
-/// trick.
+/// Checks that the seat takes every trick if it follows its proof, whatever the others play. Returns the number of
+/// lines of play tried.
 fn all_mine(deal: &DealState, seat: Seat) -> u32 {
     if deal.result().is_some() {
         return 1;
@@ -42,7 +42,7 @@ fn all_mine(deal: &DealState, seat: Seat) -> u32 {
     after.sum()
 }
 
-/// Tries every way in which all play. The seat takes no trick.
+/// Checks that the seat takes no trick, whatever anybody plays. Returns the number of lines of play tried.
 fn none_mine(deal: &DealState, seat: Seat) -> u32 {
     if deal.result().is_some() {
         return 1;

@@ -1,4 +1,4 @@
-//! Check-in before a draw: who is marked, who is drawn, and who is in the standings.
+//! Check-in before a draw: the marks, the entrants drawn, and the standings.
 
 use app::words::event::shown::person_note;
 use app::words::event::{happened, seating_card};
@@ -70,7 +70,7 @@ fn who_never_came_is_not_in_the_standings_and_wins_nothing() {
     assert_eq!(ranked(&event), 4);
     assert!(!event.state().may_win(Party::one(entrant(6), Member::First)));
     assert!(event.state().may_win(Party::one(entrant(1), Member::First)));
-    // Somebody late plays from the next round on, and somebody who leaves keeps the points.
+    // A late entrant plays from the next round on, and an entrant who leaves keeps the points.
     mark(&mut event, &[5], Presence::Here);
     mark(&mut event, &[1], Presence::NoShow);
     assert_eq!(drawn(&event), [2, 3, 4, 5]);
@@ -88,7 +88,7 @@ fn a_round_marks_whoever_plays_so_that_a_later_mark_leaves_nobody_out() {
     event.record(0, EventEntry::Entered(Profile::team("Zoe", "Max"))).unwrap();
     mark(&mut event, &[1], Presence::NoShow);
     assert_eq!(drawn(&event), [2, 3, 4, 5]);
-    // Taken back, a round leaves everybody as they were.
+    // Taking a round back restores everybody's marks.
     event.begin_round(0).unwrap();
     event.record(0, EventEntry::RoundTakenBack { reason: "too early".to_owned() }).unwrap();
     assert_eq!(drawn(&event), [2, 3, 4, 5]);
@@ -102,7 +102,7 @@ fn who_comes_late_gets_a_table_in_the_round_that_runs() {
     assert!(event.late_tables().is_empty());
     mark(&mut event, &[3, 4], Presence::Here);
     assert_eq!(event.late_tables().len(), 1);
-    // Also who was announced as absent and has come after all.
+    // The same holds for an entrant who was announced as absent and came after all.
     let mut event = teams(4);
     event.record(0, EventEntry::Absent { entrant: entrant(3), reason: "ill".to_owned() }).unwrap();
     event.begin_round(0).unwrap();
@@ -144,7 +144,7 @@ fn one_of_a_team_waits_for_another_partner_until_the_own_one_comes() {
     let whole = EventEntry::PartnerCame { entrant: entrant(5) };
     assert_eq!(event.record(0, whole), Err(Refused::NotAlone(entrant(5))));
     assert_eq!(seating_card(event.state(), entrant(4)), None);
-    // Who has played as a team gets a substitute.
+    // A team that has played cannot be split: it needs a substitute.
     event.begin_round(0).unwrap();
     let split = EventEntry::CameAlone { entrant: entrant(1), member: Member::First };
     assert_eq!(event.record(0, split), Err(Refused::HasPlayed(entrant(1))));

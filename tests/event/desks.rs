@@ -1,4 +1,4 @@
-//! One event at several desks: whatever two logs say is brought together, in any order, once.
+//! One event at several desks: the logs of two desks merge completely, in either order, and nothing is entered twice.
 
 use cards::{Random, Seed};
 use event::{
@@ -52,7 +52,7 @@ fn result_of(entry: &EventEntry) -> Option<(u16, &TableResult)> {
     }
 }
 
-/// Whether a log has an entry, taken or not, or names its result.
+/// Whether a log has an entry, taken or not, or contains its result.
 fn names(log: &EventLog, entry: &EventEntry) -> bool {
     let says = |of: &EventEntry| of == entry || result_of(of).is_some_and(|result| Some(result) == result_of(entry));
     log.entries.iter().any(|logged| match &logged.entry {
@@ -132,7 +132,7 @@ fn three_desks_come_to_one_event_in_every_order() {
     }
 }
 
-/// Two desks with different results for one table, and what a merge asks.
+/// Two desks with different results for one table, and both results.
 fn two_words() -> (Event, Event, [TableResult; 2]) {
     let (begun, mut random) = running(EventKind::WorldDoubles, 8, 0, 5);
     let results = [random_result(begun.state().plan(), &mut random), random_result(begun.state().plan(), &mut random)];
@@ -163,7 +163,7 @@ fn two_results_of_a_table_are_shown_and_chosen_once() {
         for log in [one.log(), other.log()] {
             log.entries.iter().for_each(|logged| assert!(names(merged.merged.log(), &logged.entry), "nothing is lost"));
         }
-        // The desk that chose is not asked again, nor is the other, which hears of the choice.
+        // Neither desk is asked again: one has chosen, and the other receives the choice.
         for there in [&one, &other] {
             let again = merge(&merged.merged, there);
             assert_eq!(again.merged.log(), merged.merged.log());
@@ -233,7 +233,7 @@ fn random_desks_lose_nothing_whatever_is_chosen() {
         assert_eq!(Event::resume(merged.merged.log().clone()).unwrap().state(), merged.merged.state());
         for log in [one.log(), other.log()] {
             for Logged { entry, .. } in &log.entries {
-                // A result that its own desk corrected before the logs met is told by the correction.
+                // If a desk corrected its own result before the merge, only the correction is brought over.
                 let is_corrected = |of: &Logged| {
                     matches!((&of.entry, entry),
                     (EventEntry::Corrected { table: of, .. }, EventEntry::ResultIn { table, .. }) if of == table)
@@ -266,7 +266,7 @@ fn late_pairs_of_both_desks_get_numbers_of_their_own() {
     assert_eq!(state.status(entrant(8)), Some(EntrantStatus::Withdrawn), "who withdrew there withdraws here");
     assert_eq!(state.status(entrant(2)), Some(EntrantStatus::Withdrawn));
 
-    // A pair that is left takes its withdrawal with it, and neither is asked again.
+    // If the director leaves out a new pair, its withdrawal is left out too, and neither is asked again.
     let mut answers = Answers::default();
     answers.give(merged.offered[0].key, Answer::Leave);
     let without = merge_desks(one.log(), other.log(), &answers, REASON).unwrap();

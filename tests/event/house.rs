@@ -178,7 +178,7 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
     assert_eq!(HouseField::of(&bad), Some(HouseField::Playoffs));
 }
 
-/// The worth of a bye, the order of ranking and the prizes change what they say and nothing else.
+/// The worth of a bye, the ranking order and the prizes change what they say, and nothing else.
 #[test]
 fn byes_ranking_and_prizes_of_a_house_count() {
     let with = |fields: &[(HouseField, &str)]| {
@@ -196,14 +196,14 @@ fn byes_ranking_and_prizes_of_a_house_count() {
     assert_eq!(plan.bye, usual.bye);
     assert_eq!(house.text(HouseField::Prizes), "1, 2, 5, door");
 
-    // In a league every place is a seed, whatever the prizes.
+    // In a league every place decides a seed, so every tie is broken, whatever the prizes.
     let league = with(&[(HouseField::Prizes, "none"), (HouseField::Ranking, "table-points, lot")]);
     let plan = league.plan(EventKind::ChicagoSeason, 8).checked().unwrap();
     assert_eq!((plan.contested, plan.prizes.len()), (u16::MAX, 0));
     let bad = league.plan(EventKind::Mcallen, 8).checked().unwrap_err();
     assert_eq!((bad.clone(), HouseField::of(&bad)), (BadPlan::NoLeague, Some(HouseField::Ranking)));
 
-    // Nine teams: each round one sits out, and gets what the house says.
+    // Of nine teams, one sits out each round and gets the bye that the house sets.
     for (text, worth) in [("0", 0), ("7", 7)] {
         let plan = with(&[(HouseField::Bye, text)]).plan(EventKind::WorldDoubles, 9);
         let mut event = event(EventPlan { rounds: 1, ..plan }, 9, 4);

@@ -167,7 +167,7 @@ fn a_house_that_cannot_be_is_told_with_its_field() {
         (r#"{"playoffs":2}"#, "--house: playoffs: best of 2: it takes an odd number"),
         (r#"{"divisions":["a, b"]}"#, "--house: divisions: "),
         (r#"{"bye":100}"#, "--house: bye: \"100\" is not a valid number of points for a round without a game: 0 to 99"),
-        (r#"{"ranking":["lot","points"]}"#, "--house: ranking: \"lot,points\" is no order of ranking"),
+        (r#"{"ranking":["lot","points"]}"#, "--house: ranking: \"lot,points\" is not a ranking order"),
         (r#"{"ranking":["table-points"]}"#, "--house: ranking: only a league has a table to rank by"),
         (r#"{"prizes":["goose"]}"#, "--house: prizes: \"goose\" names a prize that Bower does not know"),
         (r#"{"divisions":["a","b","c"]}"#, "progressive takes 12 to 1000"),

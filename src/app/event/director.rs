@@ -117,12 +117,12 @@ pub struct NextRound {
     pub compromises: Vec<String>,
     /// A sentence that names the entrants who are left out.
     pub left_out: Option<String>,
-    /// Entrants who are not marked at check-in; the director is asked about them once.
+    /// Entrants without a mark from check-in. The director is asked about them before the round begins.
     pub unmarked: Option<Unmarked>,
     pub may_begin: bool,
 }
 
-/// Entrants whom nobody has marked, while others are.
+/// Entrants without a mark from check-in, while others have one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unmarked {
     /// The number of them.
@@ -232,10 +232,10 @@ impl Room {
         }
     }
 
-    /// Marks everybody who is not marked, and begins the next round.
+    /// Gives `others` as the mark to everybody who has none, and begins the next round.
     ///
     /// # Errors
-    /// [`NotEntered`]; if only the round cannot begin, the marks stay.
+    /// [`NotEntered`]. If only the round cannot begin, the marks stay.
     pub fn begin_round_with(&self, others: Presence) -> Result<(), NotEntered> {
         self.mark_others(others)?;
         self.begin_round().map(drop)

@@ -1,9 +1,9 @@
-//! Finding people by a part of their names, whatever the capitals and accents.
+//! Finds people by part of a name, ignoring capitals and accents.
 
 use cards::text::name_key;
 
-/// Ranges of accented Latin letters with the plain letter of each. A library for this brings tables of 40 KB for all of
-/// Unicode, and leaves out letters such as ł and ø, which it does not count as accented.
+/// Ranges of accented Latin letters, each with its plain letter. A library would add 40 KB of tables for all of
+/// Unicode, and still miss letters such as ł and ø, which Unicode does not count as accented.
 const PLAIN: [(char, char, &str); 54] = [
     ('à', 'å', "a"),
     ('æ', 'æ', "ae"),
@@ -65,8 +65,7 @@ fn is_accent(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}')
 }
 
-/// Returns a name in the form in which typed names are compared with it: in small letters without accents, apostrophes
-/// and dots.
+/// Returns the search key of a name, to compare with typed words: lowercase, without accents, apostrophes and dots.
 pub(in crate::event) fn search_key(name: &str) -> String {
     let mut key = String::new();
     for letter in name_key(name).chars().filter(|letter| !is_accent(*letter)) {
@@ -79,16 +78,16 @@ pub(in crate::event) fn search_key(name: &str) -> String {
     key
 }
 
-/// The quality of a match between typed words and a name, worst first.
+/// The quality of a match between typed words and a name, from worst to best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
-    /// The name contains each word. A single letter does not count.
+    /// The name contains each typed word. A single letter does not count.
     Inside,
-    /// Each begins a word of the name.
+    /// Each typed word begins a word of the name.
     Begins,
-    /// Each is a word of the name.
+    /// Each typed word is a word of the name.
     Words,
-    /// They are the whole name.
+    /// The typed words are the whole name.
     Exact,
 }
 

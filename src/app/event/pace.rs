@@ -26,11 +26,12 @@ pub(super) struct Playing {
     pub(super) pace: Cell<EventPace>,
     /// The number of the run. A run that finds another number here has been replaced and ends.
     pub(super) run: Cell<u32>,
-    /// The number of the loop that follows the clock while the person sits at a table.
+    /// The number of the loop that follows the clock while the person sits at a table. A loop that finds another number
+    /// here has been replaced and ends.
     pub(super) follow: Cell<u32>,
-    /// Number of hands that the hall shows.
+    /// Number of hands that the hall showed last.
     pub(super) shown: Cell<usize>,
-    /// Tables that are played and not handed in yet.
+    /// Tables that bots have played and that have not reported yet.
     ahead: RefCell<Vec<PlayedAhead>>,
 }
 
@@ -43,14 +44,14 @@ impl Playing {
         self.ahead.borrow_mut().push(ahead);
     }
 
-    /// Takes out the first table that fits.
+    /// Removes and returns the first table that fits.
     pub(super) fn take_ahead(&self, fits: impl Fn(&PlayedAhead) -> bool) -> Option<PlayedAhead> {
         let mut ahead = self.ahead.borrow_mut();
         let at = ahead.iter().position(fits)?;
         Some(ahead.remove(at))
     }
 
-    /// Maps each table that is played and not handed in yet.
+    /// Calls a function for each table that has not reported yet.
     pub(super) fn of_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
         self.ahead.borrow().iter().map(find).collect()
     }

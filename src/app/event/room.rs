@@ -264,7 +264,7 @@ impl Room {
         Ok(proposal)
     }
 
-    /// Replaces the event by one that contains it, from another desk. Half results whose table has reported are done.
+    /// Replaces the event by the merged event from two desks. Drops half results of tables that have reported.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.

@@ -157,7 +157,7 @@ impl AskedOnce {
         AskedOnce(text)
     }
 
-    /// Succeeds if the question was already asked about the entry `to`: entering it again confirms it.
+    /// Succeeds if the question was asked about the entry `to` before. Entering it a second time confirms it.
     ///
     /// # Errors
     /// `question`, the first time.

@@ -183,7 +183,7 @@ impl<T: 'static> Field<T> {
         self
     }
 
-    /// Reads the empty field as `None`.
+    /// Reads an empty field as `None`.
     #[must_use]
     pub fn optional(self) -> Field<Option<T>> {
         let Field { any, read, write } = self;
@@ -191,7 +191,7 @@ impl<T: 'static> Field<T> {
         Field::new(any, read, move |value: &Option<T>| value.as_ref().map(|value| write(value)).unwrap_or_default())
     }
 
-    /// Reads the empty field as `usual`.
+    /// Reads an empty field as `usual`.
     #[must_use]
     pub fn or(self, usual: T) -> Field<T>
     where
@@ -202,7 +202,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Refuses the empty field with this sentence.
+    /// Refuses an empty field with this sentence.
     #[must_use]
     pub fn required(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -210,7 +210,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Refuses every text that cannot be read with this one sentence.
+    /// Refuses any text that cannot be read with this sentence.
     #[must_use]
     pub fn or_refuse(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -218,14 +218,13 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Sets the kind of input.
     #[must_use]
     pub fn input(mut self, input: Input) -> Field<T> {
         self.any.input = input;
         self
     }
 
-    /// Offers an entry for no option, with these words. For choices only.
+    /// Adds an entry to a choice that stands for no option, with these words.
     #[must_use]
     pub fn or_none(mut self, words: &'static str) -> Field<T> {
         if let Input::Choice { none, .. } = &mut self.any.input {

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use super::{AnyField, Choosable, Field, FieldName, Input, Spelled, Text};
 use crate::words::CHOOSE_ONE;
 
-/// The text of a ticked field.
+/// The text of a checked checkbox.
 pub const TICKED: &str = "yes";
 
 /// The texts of a form by the names of its fields.
@@ -67,7 +67,7 @@ impl Fields<'_> {
         Field::new(self.any(name.into(), label.into(), Input::Text), read, write)
     }
 
-    /// Declares a tick. It is not ticked at first.
+    /// Declares a checkbox, unchecked at first.
     pub fn tick(&mut self, name: impl Into<FieldName>, label: impl Into<String>) -> Field<bool> {
         let any = self.any(name.into(), label.into(), Input::Tick);
         Field::new(any, |typed| Ok(typed == TICKED), |ticked| if *ticked { TICKED.to_owned() } else { String::new() })

@@ -24,7 +24,7 @@ pub struct Calendar {
 pub struct CalendarDay {
     /// The day of the month.
     pub day: u8,
-    /// The day and what was played on it, in words.
+    /// `March 9: 2 played`.
     pub told: String,
     pub played: usize,
     pub time: DayTime,
@@ -62,7 +62,8 @@ impl Calendar {
     }
 }
 
-/// Returns noon of the day that is this many days after today. An hour of daylight saving does not change the day.
+/// Returns noon of the day that is this many days after today. Noon, because a change to or from daylight saving time
+/// cannot move it to another day.
 fn noon_of(outside: &dyn Outside, days: i64) -> LocalTime {
     let now = outside.now();
     let noon = now + NOON * HOUR - u64::from(outside.local_time(now).hour) * HOUR;

@@ -1,4 +1,4 @@
-//! The levels play a number in the person's place, one after the other, in the worker.
+//! Each bot level plays a numbered hand or evening in the person's place. The worker plays one level after another.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -27,7 +27,7 @@ pub struct LevelTries {
 }
 
 impl LevelTries {
-    /// Lets the levels play, unless they have played this number before.
+    /// Starts the levels, unless they have played this number before.
     pub fn begin(outside: Rc<dyn ReviewOutside>, of: Numbered) -> Rc<LevelTries> {
         let known = super::NumberArchive::kept(&*outside).levels(of);
         let state = Watched::new(known.map_or(LevelsState::Playing(0), LevelsState::Played));
@@ -44,7 +44,7 @@ impl LevelTries {
         &self.state
     }
 
-    /// Stops. The levels play again when the screen is opened the next time.
+    /// Stops the levels. They start over when the screen is opened again.
     pub fn stop(&self) {
         self.stopped.set(true);
         self.outside.dismiss_judge();

@@ -53,13 +53,13 @@ impl NumberArchive {
         outcomes.take_while(|outcome| outcome.is_at_par()).count()
     }
 
-    /// Returns whether the result of a number is known.
+    /// Returns whether the person has finished a number.
     #[must_use]
     pub fn has_result(&self, of: Numbered) -> bool {
         self.0.find(of).is_some_and(|begun| begun.outcome.is_some())
     }
 
-    /// Returns the levels' points with a number; `None` before they have played it.
+    /// Returns the points of each level with a number; `None` until the levels have played it.
     #[must_use]
     pub fn levels(&self, of: Numbered) -> Option<LevelPoints> {
         self.0.find(of)?.levels

@@ -17,7 +17,7 @@ pub struct HandsOverview {
     pub calendar: Option<Calendar>,
     /// The streaks in words.
     pub streaks: Vec<String>,
-    /// Numbers that were started and are not over.
+    /// Numbers that were started but not finished.
     pub begun: Vec<Numbered>,
     /// Finished numbers, last played first.
     pub played: Vec<PlayedNumber>,
@@ -33,12 +33,12 @@ pub struct PlayedNumber {
     pub at_par: bool,
     /// The distance from par: `0.4 better than par`.
     pub beside_par: String,
-    /// `Yesterday`, for example; empty for a day that is not known.
+    /// For example `Yesterday`; empty if the day is unknown.
     pub day: String,
 }
 
 impl HandsOverview {
-    /// Returns the overview of everything started on this device.
+    /// Returns the overview of all numbers started on this device.
     pub fn kept(outside: &dyn Outside) -> HandsOverview {
         let archive = NumberArchive::kept(outside);
         let all = &archive.0.0;

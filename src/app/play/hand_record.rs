@@ -13,7 +13,6 @@ pub struct HandRecord {
     pub tricks: Vec<Vec<RecordCard>>,
 }
 
-/// A bid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordBid {
     /// The player's name.

@@ -25,7 +25,7 @@ pub enum Intent {
     /// Apply a ruling.
     Rule(Pick),
     NextHand,
-    /// Play the rest of the hand, which nothing can change.
+    /// Play out the rest of the hand, because nothing can change it.
     PlayOut,
     Undo,
     /// The screen has been closed.

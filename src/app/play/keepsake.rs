@@ -1,7 +1,7 @@
 //! The keepsake of a finished game: the green card with the winners' faces, as a picture to save or send.
 //!
-//! The picture looks the same in every theme, because it leaves the page. The faces are the caller's: symbols named
-//! `b-` and the card, as in the sprite.
+//! The picture leaves the page, so it looks the same in every theme. The caller supplies the faces as SVG symbols,
+//! named `b-` and the card as in the sprite.
 
 use std::fmt::Write;
 
@@ -59,7 +59,7 @@ impl Keepsake {
         format!("{}, {us} to {them}. {}.", self.ended.headline, self.caption)
     }
 
-    /// Draws the picture. `symbols` are the drawings of the faces and all that they use.
+    /// Draws the picture. `symbols` is the markup of the faces and of everything that they use.
     #[must_use]
     pub fn drawn(&self, symbols: &str) -> Picture {
         let mut svg = format!(

@@ -24,7 +24,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// The rest of a hand that nothing can change.
+    /// The pace of a rest of a hand that nothing can change.
     pub const OF_THE_REST: Pace = {
         const fn millis(millis: u64) -> Duration {
             Duration::from_millis(millis)

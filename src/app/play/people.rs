@@ -17,7 +17,7 @@ const fn guest(name: &'static str, rank: Rank, suit: Suit, style: Style) -> Tabl
 }
 
 impl TableGuest {
-    /// Everybody, first the three who sit down where nobody is chosen.
+    /// All guests. The first three sit down unless others are chosen.
     pub const ALL: [TableGuest; 7] = [
         guest("Nora", Rank::Queen, Suit::Diamonds, Style::Club),
         guest("Walt", Rank::King, Suit::Hearts, Style::Club),

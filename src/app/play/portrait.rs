@@ -4,7 +4,7 @@ use super::TableGuest;
 use crate::save::{TableNames, TablePlace};
 use cards::{BySeat, Card, Rank, Seat, Suit};
 
-/// Returns the court card for a player. Guests always have the same one; others are jacks.
+/// Returns the court card for a player. Each guest has a card of their own; everybody else is a jack.
 #[must_use]
 pub fn portrait(name: &str, seat: Seat) -> Card {
     if let Some(guest) = TableGuest::named(name) {

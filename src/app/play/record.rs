@@ -13,7 +13,8 @@ pub struct GamesTogether {
 }
 
 impl GamesTogether {
-    /// Counts the games in which somebody of this name sat at a place, at the partner's or at either opponent's.
+    /// Counts the games in which somebody of this name sat across from the person if `place` is the partner's,
+    /// otherwise on either side.
     #[must_use]
     pub fn of(games: &[OwnGame], name: &str, place: TablePlace) -> GamesTogether {
         let places: &[TablePlace] = match place {

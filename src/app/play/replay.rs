@@ -29,7 +29,7 @@ pub struct Frame {
 /// A bot's play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotPlay {
-    /// The moment after it.
+    /// The moment right after the play.
     pub at: usize,
     /// The play in words.
     pub told: String,

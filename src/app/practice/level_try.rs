@@ -9,7 +9,7 @@ use cards::{BySeat, Seat};
 use rules::record::{Player, Plays, SeedOrigin};
 use rules::table::Table;
 
-/// A number for one level to play, South among three champions like the person.
+/// A number for one level to play. The level sits South with three champions, as the person does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LevelTry {
     pub of: Numbered,

@@ -135,12 +135,12 @@ impl TableTask {
     }
 }
 
-/// Plays a table to its end with bots. `None` if its rules lead nowhere.
+/// Plays a table to its end with bots; `None` if its rules never end a game.
 pub(super) fn play_out(table: &mut Table, players: BySeat<bots::BotPlayer>, chance: &mut Random) -> Option<()> {
     play_out_telling(table, players, chance, |_| ())
 }
 
-/// Plays a table to its end with bots, and tells the state after each hand.
+/// Plays a table to its end with bots, and calls a function with the state after each hand.
 fn play_out_telling(
     table: &mut Table,
     players: BySeat<bots::BotPlayer>,

@@ -135,7 +135,6 @@ impl OwnMistakes {
 }
 
 impl AskedMistake {
-    /// Returns the names of the players.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)

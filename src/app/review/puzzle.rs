@@ -94,7 +94,6 @@ impl Puzzle {
         self.view.seat()
     }
 
-    /// Returns the names of the players.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)

@@ -59,7 +59,6 @@ pub struct AccountRow {
 /// The losses of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatRow {
-    /// The name of the player.
     pub name: String,
     /// The points lost: `0.4 by bids, 1.1 by play`.
     pub lost: String,

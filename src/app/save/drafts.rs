@@ -74,11 +74,11 @@ pub enum Draft {
     TakeBack,
     /// Two entrants who swap places.
     Swap,
-    /// The name of this desk, and what it hands to another.
+    /// The form that hands the event to another desk.
     HandOver,
     /// A text pasted from another desk.
     BringIn,
-    /// The round after which a copy was saved last.
+    /// The round after which a copy was last saved or declined.
     Copied,
 }
 

@@ -13,7 +13,7 @@ pub struct DrillTally {
     pub streak: u32,
     /// The longest streak so far.
     pub best: u32,
-    /// The most right answers in a run of ten; 0 before a whole run.
+    /// The most right answers in a run of ten; 0 before the first complete run.
     pub best_run: u32,
 }
 

@@ -31,7 +31,7 @@ impl BegunNumber {
     }
 }
 
-/// The points of each level in the person's place, in the order of [`Level::ALL`], as side minus side.
+/// The points of each level in the person's place, minus the points of the other side. In the order of [`Level::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelPoints(pub [i16; Level::ALL.len()]);
 

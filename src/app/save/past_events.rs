@@ -1,5 +1,5 @@
-//! Practice events that are over: the person's place, and how they did against whom. They outlive
-//! their events.
+//! Finished practice events: the person's place, and the score of each of their tables. They stay when the event itself
+//! is deleted.
 
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ impl Keep for PastEvents {
 }
 
 impl PastEvents {
-    /// Adds an event, or replaces what is remembered of it.
+    /// Adds an event, or replaces its earlier version.
     pub fn take_in(&mut self, event: PastEvent) {
         match self.0.iter_mut().find(|past| past.event == event.event) {
             Some(past) => *past = event,
@@ -58,7 +58,7 @@ impl PastEvents {
         self.0.drain(..too_many);
     }
 
-    /// Returns this device's events and those that only the other device has, in order of time.
+    /// Combines this device's events with those that only the other device has, in order of time.
     pub(super) fn joined(mut self, others: PastEvents) -> PastEvents {
         let new = others.0.into_iter().filter(|other| self.0.iter().all(|past| past.event != other.event));
         let new: Vec<PastEvent> = new.collect();
@@ -73,7 +73,7 @@ impl PastEvents {
 /// Stores the events that are over.
 ///
 /// # Errors
-/// [`StorageFault`]; what was kept before stays.
+/// [`StorageFault`]; the events stored before stay.
 pub fn store_past_events(storage: &dyn Storage, all: &PastEvents) -> Result<(), StorageFault> {
     store(storage, PAST_EVENTS, all)
 }

@@ -182,7 +182,7 @@ choice! {
 choice! {
     /// Whether a card that is the only legal one is played automatically.
     ForcedCards {
-        /// Except in games in which the person presses to cut and deal.
+        /// Only in games in which the person does not press to cut and deal.
         #[default]
         QuickGames,
         Always,

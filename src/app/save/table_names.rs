@@ -17,7 +17,7 @@ pub enum TablePlace {
 impl TablePlace {
     pub const ALL: [TablePlace; 4] = [TablePlace::Own, TablePlace::Partner, TablePlace::Left, TablePlace::Right];
 
-    /// Returns the place of a seat, as a person sees it who sits at `own`.
+    /// Returns the place of a seat, as seen by a person at seat `own`.
     #[must_use]
     pub fn of(seat: Seat, own: Seat) -> TablePlace {
         match seat {
@@ -28,7 +28,7 @@ impl TablePlace {
         }
     }
 
-    /// Returns the seat at this place of a person who sits at `own`.
+    /// Returns the seat at this place, as seen by a person at seat `own`.
     #[must_use]
     pub const fn seat(self, own: Seat) -> Seat {
         match self {

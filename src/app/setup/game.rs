@@ -51,7 +51,7 @@ pub struct SeatedPlayer {
 }
 
 impl SeatedPlayer {
-    /// Returns the player at a place; `None` at the person's own. `games` are the person's.
+    /// Returns the player at a place; `None` at the person's own. `games` are the person's finished games.
     #[must_use]
     pub fn at(choice: &NewGame, place: TablePlace, games: &[OwnGame]) -> Option<SeatedPlayer> {
         let name = choice.names[place].clone();
@@ -61,7 +61,7 @@ impl SeatedPlayer {
     }
 }
 
-/// Seats a guest at a place. Whoever of the two sits at the other's place changes with them.
+/// Seats a guest at a place. If the guest sits at another place already, the two players swap.
 pub fn seat_guest(choice: &mut NewGame, place: TablePlace, guest: TableGuest) {
     let sits = TablePlace::ALL.into_iter().find(|other| choice.names[*other] == guest.name && *other != place);
     if let Some((from, bot)) = sits.zip(choice.bot(place)) {

@@ -12,11 +12,11 @@ use scoresheet::stats::{Ended, FinishedGame};
 /// A record, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonalRecord {
-    /// `Best game`, for example.
+    /// For example `Best game`.
     pub name: &'static str,
     /// The figure in large type: `14 to 3`.
     pub figure: String,
-    /// When and against whom: `March 9, 2026, against Walt and Edie`.
+    /// The day and the opponents: `March 9, 2026, against Walt and Edie`.
     pub about: String,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
         said::record_about(&dated_day(outside.local_time(of.game.at)), names, &rules_named(&of.game.rules))
     };
     let record = |name, figure: String, about: String| PersonalRecord { name, figure, about };
-    // A game that was lost is nothing to be proud of.
+    // Only games that were won count: records are there to be proud of.
     let won = games.iter().filter(|of| of.won()).filter_map(|of| Some((of.points()?, of.against()?, of)));
     let widest = won.clone().max_by_key(|(us, them, of)| (us - them, of.game.at));
     let highest = won.max_by_key(|(us, them, of)| (*us, -them, of.game.at));

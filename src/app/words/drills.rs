@@ -76,7 +76,7 @@ pub fn tally(tally: &DrillTally) -> String {
     format!("{right} of {} right, {percent}%. In a row: {streak}, at best {best}.", count(asked as usize, "answer"))
 }
 
-/// Says the result of a run of ten: `8 of 10. A good run. Your best yet.`
+/// Says the result of a run of ten: `8 of 10 right. A good run. Your best yet.`
 #[must_use]
 pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
     let told = match right {
@@ -90,7 +90,7 @@ pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
     format!("{right} of {} right. {told}{best}", DrillRun::LENGTH)
 }
 
-/// Says how far a run is: `Question 3 of 10`.
+/// Says which question of a run is next: `Question 3 of 10`.
 #[must_use]
 pub fn run_progress(answered: usize) -> String {
     format!("Question {} of {}", (answered + 1).min(DrillRun::LENGTH), DrillRun::LENGTH)

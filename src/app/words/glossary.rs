@@ -36,8 +36,8 @@ pub const GLOSSARY: &str = "Glossary";
 pub const FIND: &str = "Find a word";
 pub const NOT_FOUND: &str = "No such word here. Try a part of it, or ask the rules.";
 
-/// Returns the terms that match what a person types, by name: in their name, another spelling, or the meaning. A match
-/// in a name comes before one in a meaning.
+/// Returns the terms whose name, other spelling or meaning contains the typed text. Matches in a name come first;
+/// within each group, terms are sorted by name.
 #[must_use]
 pub fn find(typed: &str) -> Vec<Term> {
     let typed = typed.trim().to_ascii_lowercase();

@@ -292,7 +292,7 @@ const DIRECT: &[HelpParagraph] = &[
     paragraph(
         "The board.",
         "Names, Tables, Standings, Clock, Still out and Phones open one window for the projector, and each click changes what it \
-             shows. Pages turn by themselves; arrow keys turn them, Space holds, 1 to 6 choose the board.",
+             shows. Pages turn by themselves; arrow keys turn them, Space holds, number keys choose the board.",
     ),
     paragraph(
         "Papers.",
@@ -300,7 +300,8 @@ const DIRECT: &[HelpParagraph] = &[
     ),
     paragraph(
         "From a signed sheet.",
-        "Scan or paste a table's signed sheet. If event, round and people agree, its result stands in the line: look, then enter it.",
+        "Scan or paste a table's signed sheet. If the event, the round and the people match, its result fills the \
+             line. Check it, then enter it.",
     ),
     paragraph(
         "House events.",
@@ -309,7 +310,7 @@ const DIRECT: &[HelpParagraph] = &[
     paragraph(
         "Two desks.",
         "Under Desks, hand the event to a second device by file, link or codes, and take results at both. Bring them together \
-             there: what is new comes in, and where two results differ you choose.",
+             there: new results come in, and where two results differ, you choose.",
     ),
 ];
 

@@ -174,7 +174,7 @@ pub const LEFT_BOWER: LessonText = LessonText {
     wrong: "Not quite: the left bower is the other black jack.",
 };
 pub const ITS_SUIT: LessonText = LessonText {
-    says: "Here is what everybody gets wrong at first. What suit is the jack of clubs, as long as spades are trump?",
+    says: "Here is what everybody gets wrong at first. What suit is the jack of clubs when spades are trump?",
     right: "Right: the left bower is a spade until the hand is over. It is no club at all.",
     wrong: "Not quite: the jack of clubs is a spade today.",
 };

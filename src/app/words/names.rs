@@ -123,7 +123,7 @@ pub fn uncapitalized(text: &str) -> String {
     with_first(text, char::to_ascii_lowercase)
 }
 
-/// Returns the name of a card, a suit or an action as it stands within a sentence: `name spades`, `jack of clubs`.
+/// Returns the name of a card, a suit or an action as written within a sentence: `name spades`, `jack of clubs`.
 #[must_use]
 pub fn in_text(name: &str) -> String {
     name.to_ascii_lowercase()

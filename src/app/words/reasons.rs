@@ -6,7 +6,7 @@ use bots::{Reason, SuitTie};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
-/// Adds to a reason that a rule of thumb decided, because the searching bots have not loaded.
+/// Adds to a reason: it comes from a rule of thumb, because the searching bots have not loaded yet.
 #[must_use]
 pub fn without_search(reason: &str) -> String {
     format!("The stronger bots haven't loaded yet, so this is the sound rule of thumb. {reason}")

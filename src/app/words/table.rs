@@ -71,10 +71,10 @@ pub const TURN_TO_CUT: &str = "Your turn: cut";
 pub const TURN_TO_DEAL: &str = "Your turn: deal";
 pub const TURN_TO_NAME: &str = "Your turn: name a suit";
 
-/// Shown beside the player's name while the only card that may be played goes.
+/// Shown beside the player's name while the only legal card plays itself.
 pub const ONLY_CARD: &str = "Only card";
 
-/// Announces a card that plays itself because no other is allowed.
+/// Announces a card that plays itself because no other card is legal.
 #[must_use]
 pub fn only_card(card: Card) -> String {
     format!("Only the {} could be played.", spoken::card_in_text(card))
@@ -89,7 +89,7 @@ pub fn last_card(card: Card) -> String {
 pub const CLAIM_THE_REST: &str = "Claim the rest";
 pub const PLAY_IT_OUT: &str = "Play it out";
 
-/// Says why the rest of a hand can be claimed or given up.
+/// Says why the rest of a hand can be played out at once.
 #[must_use]
 pub const fn rest(rest: Rest) -> &'static str {
     match rest {

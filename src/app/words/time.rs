@@ -100,7 +100,7 @@ pub fn day(then: LocalTime, now: LocalTime) -> String {
     }
 }
 
-/// Writes a moment to be read on another day: `March 9, 2026, 8:00`.
+/// Writes a moment in full, for a text that may be read on another day: `March 9, 2026, 8:00`.
 #[must_use]
 pub fn dated(at: LocalTime) -> String {
     format!("{}, {}", dated_day(at), clock(at))

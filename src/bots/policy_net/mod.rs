@@ -91,14 +91,14 @@ fn best(worths: impl Iterator<Item = (Action, f32)>) -> Action {
 pub enum Training {
     /// Self-play against a pool of players. These are the networks of every level.
     SelfPlay,
-    /// The networks of an earlier champion, to measure progress. Until [`load_former`] is called, those of self-play
-    /// answer for them.
+    /// The networks of an earlier champion, to measure progress. Until [`load_former`] is called, the
+    /// networks of self-play take their place.
     Former,
 }
 
 static FORMER: OnceLock<PolicyNet<Packed>> = OnceLock::new();
 
-/// Loads the networks of an earlier champion. The page does not carry them.
+/// Loads the networks of an earlier champion, which are not part of the page.
 pub fn load_former(bytes: &PackedNetworks) {
     FORMER.get_or_init(|| net::unpack(bytes));
 }
@@ -130,8 +130,8 @@ pub(super) fn bids(view: &SeatView, legal: ActionSet, training: Training) -> Vec
     worths.into_iter().map(|(action, worth)| (action, (1000.0 * (worth - mean)) as i64)).collect()
 }
 
-/// The likelihood that a player like these networks bids so, from 0 to 1. Bids whose worth is within about `differs`
-/// thousandths of a point are about as likely.
+/// The probability that a player similar to these networks chooses `action`. Bids whose worth differs by less than
+/// about `differs` thousandths of a point are about equally likely.
 pub(super) fn bid_likelihood(
     view: &SeatView,
     legal: ActionSet,
@@ -150,8 +150,8 @@ pub(super) fn bid_likelihood(
     this / all
 }
 
-/// Falls from 1 at 0 towards 0 for negative arguments. A stand-in for the exponential function that is the same on
-/// every machine, because it only divides and multiplies.
+/// Approximates the exponential function for arguments up to 0. It only divides and multiplies, so the result is the
+/// same on every machine.
 fn logistic_weight(x: f64) -> f64 {
     let base = 1.0 / (1.0 - x / 8.0);
     let square = base * base;

@@ -34,8 +34,7 @@ impl Verdict {
         Some(Verdict { best: judged.best, aim: judged.cost.aim, mistake })
     }
 
-    /// The verdict on a player's most expensive wrong decision in the last finished hand; `None` if there was
-    /// none.
+    /// The verdict on a player's costliest wrong decision in the last finished hand; `None` if there was none.
     #[must_use]
     pub fn on_last_hand(log: &GameLog, own: Seat, effort: Effort) -> Option<LastHandVerdict> {
         let reviewing = Reviewing::of(log).ok()?;

@@ -304,7 +304,7 @@ pub struct AlonePoints {
     pub made: u8,
     /// For five tricks.
     pub march: u8,
-    /// For five tricks, on the maker's own card; `None` if that card counts as the side does.
+    /// For five tricks, on the maker's own card; `None` if that card gets the same points as the side.
     pub own_card: Option<u8>,
 }
 

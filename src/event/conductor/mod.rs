@@ -40,7 +40,7 @@ pub enum NextStep {
     Over,
 }
 
-/// A random order, with the seed that gave it.
+/// A random order, with the seed that it follows from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnOrder {
     /// Entrants, best first.

@@ -38,7 +38,7 @@ pub enum Answer {
 pub struct Answers(Vec<(EntryKey, Answer)>);
 
 impl Answers {
-    /// Decides about an entry, again if need be.
+    /// Records a decision about an entry. Replaces an earlier one.
     pub fn give(&mut self, key: EntryKey, answer: Answer) {
         self.0.retain(|(of, _)| *of != key);
         self.0.push((key, answer));

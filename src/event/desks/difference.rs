@@ -12,13 +12,13 @@ use crate::table::{Report, RoundNo};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the logs do not belong together: {self:?}")]
 pub enum Apart {
-    /// It is another event, of this name.
+    /// The other log belongs to another event, with this name.
     OtherEvent(String),
-    /// The other log is not possible.
+    /// The other log is invalid.
     Impossible(BadEntry),
-    /// Each desk has drawn this round by itself, with other seats.
+    /// Each desk drew this round on its own, with different seats.
     DrawnApart(RoundNo),
-    /// Each desk has begun the playoffs by itself, with other seeds.
+    /// Each desk began the playoffs on its own, with different seeds.
     SeededApart,
 }
 
@@ -51,7 +51,7 @@ impl DeskConflict {
     }
 }
 
-/// An entry of another kind that only one desk has.
+/// An entry other than a result that only one desk has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedEntry {
     pub key: EntryKey,

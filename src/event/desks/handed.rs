@@ -1,5 +1,5 @@
-//! The text in which an event is handed to another desk: the whole log, or only the entries of the current round for a
-//! desk that knows those before.
+//! The text that hands an event to another desk. It contains the whole log, or only the entries of the current round
+//! for a desk that has the earlier ones.
 //!
 //! Format: `BE1.`, then the packed postcard form ([`scoresheet::transfer::pack`]).
 
@@ -26,7 +26,7 @@ pub struct HandedEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HandedLog {
     Whole(Box<EventLog>),
-    /// The current round, for a desk that knows the event until then.
+    /// The entries of the current round, for a desk that has all earlier entries.
     Round(LogTail),
 }
 
@@ -38,14 +38,14 @@ pub struct LogTail {
     /// The name of the event.
     #[serde(deserialize_with = "read_clean")]
     pub name: String,
-    /// The number of entries before.
+    /// The number of earlier entries.
     known: usize,
-    /// The fingerprint of the entries before.
+    /// The fingerprint of the earlier entries.
     print: [u8; 8],
     entries: Vec<(u64, EventEntry)>,
 }
 
-/// Why the end of a log does not fit here.
+/// The reason that the end of a log does not fit the log here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the entries do not fit: {self:?}")]
 pub enum NotOnto {
@@ -54,7 +54,7 @@ pub enum NotOnto {
     DifferBefore,
 }
 
-/// Why a text is not a handed event.
+/// The reason that a text is not a handed event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no event: {self:?}")]
 pub enum BadHandedEvent {
@@ -101,7 +101,7 @@ impl LogTail {
         Some(LogTail { engine: EVENT_ENGINE, seed: log.seed, name: log.plan.name.clone(), known, print, entries })
     }
 
-    /// Returns the other desk's log: the beginning of this one, and the entries that were handed over.
+    /// Returns the other desk's log: the beginning of `log`, followed by the entries that were handed over.
     ///
     /// # Errors
     /// [`NotOnto`] if the beginnings differ.

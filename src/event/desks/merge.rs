@@ -1,9 +1,12 @@
-//! Two logs with a common beginning, brought together into one.
+//! Merges two logs with a common beginning into one.
 //!
-//! The log that has drawn more since then is the base, and the other log's entries are brought into it one by one. Entries
-//! that say the same are taken once. The result of a table that is out in the base is taken. Two results of one table
-//! are a conflict. Everything else is offered, and taken unless somebody leaves it. What is not taken stays in the log
-//! as [`EventEntry::NotTaken`], so nothing is lost and nothing is asked twice.
+//! The log with more draws since their common beginning is the base, and the other log's entries are brought into it one by one:
+//!
+//! - Equal entries are taken once.
+//! - A result is taken if the table has not reported in the base. Two different results of a table are a conflict.
+//! - Everything else is offered to the director, and taken unless the director leaves it.
+//!
+//! An entry that is not taken stays in the log as [`EventEntry::NotTaken`], so nothing is lost or asked twice.
 
 use super::answer::{Answers, Desk};
 use super::difference::{Apart, DeskConflict, OfferedEntry};
@@ -13,10 +16,10 @@ use crate::conductor::Event;
 use crate::log::{EVENT_ENGINE, EventEntry, EventLog, Logged};
 use cards::sort;
 
-/// Two logs brought together, with the decisions so far.
+/// The merge of two logs, with the decisions so far.
 #[derive(Clone, Debug)]
 pub struct DeskMerge {
-    /// The event with both logs. An open conflict keeps the report of the desk that is further.
+    /// The event with both logs. In an undecided conflict, the report of the base stands.
     pub merged: Event,
     pub conflicts: Vec<DeskConflict>,
     pub offered: Vec<OfferedEntry>,
@@ -40,7 +43,7 @@ impl DeskMerge {
     }
 }
 
-/// Brings two logs together. `reason` is entered with each result that replaces another.
+/// Merges two logs. `reason` is entered with each result that replaces another.
 ///
 /// # Errors
 /// [`Apart`] if the logs do not belong together.

@@ -1,8 +1,8 @@
-//! One event at several desks: each device takes results into its own copy of the log, and the copies are brought
-//! together. [`merge_desks`] compares two logs, [`HandedEvent`] is the text in which a log is handed over.
+//! One event at several desks. Each device enters results into its own copy of the log, and the copies are merged
+//! later. [`merge_desks`] merges two logs. [`HandedEvent`] is the text that hands a log to another desk.
 //!
-//! Invariant: nothing here reads a clock or decides for the director. Results that only one desk has are taken. Where
-//! two desks disagree, both readings are shown until somebody chooses.
+//! Invariant: nothing here reads a clock or decides for the director. Results that only one desk has are taken. If
+//! two desks disagree about a result, the director chooses.
 
 mod answer;
 mod difference;

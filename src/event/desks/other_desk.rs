@@ -1,4 +1,4 @@
-//! The entries of the other desk, brought into the base one after the other.
+//! Brings the other desk's entries into the base, one after another.
 
 use std::mem::discriminant;
 
@@ -10,22 +10,22 @@ use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::refused::Refused;
 use crate::table::{Entrant, Report, Seats, TableNo};
 
-/// The merge while it goes on.
+/// A merge in progress.
 pub struct OtherDesk<'a> {
-    /// The log into which the other is brought.
+    /// The log that receives the other desk's entries, as it was before the merge.
     base: EventLog,
-    /// The event of the base, with everything brought so far.
+    /// The event of the base with all entries brought in so far.
     merged: Event,
-    /// The entries that only the base has, with the entrant that each brought. An entry goes once the other desk has
-    /// said the same.
+    /// The entries that only the base has, each with the entrant that it added. An entry is removed when the other desk
+    /// turns out to have the same.
     only_base: Vec<(EventEntry, Option<Entrant>)>,
     other: Event,
-    /// The desk of the other log.
+    /// The desk that `other` comes from.
     desk: Desk,
     common: usize,
-    /// The state of the other desk before the entry that is looked at.
+    /// The state of the other desk before the current entry.
     before: EventState,
-    /// The numbers in the merged log of the other desk's entrants; `None` for those who were left out.
+    /// The number in the merged log for each entrant of the other desk; `None` for entrants who were left out.
     numbers: Vec<Option<Entrant>>,
     answers: &'a Answers,
     reason: &'a str,
@@ -34,11 +34,11 @@ pub struct OtherDesk<'a> {
     offered: Vec<OfferedEntry>,
 }
 
-/// The merged event, what was brought into it, conflicts, and entries that were offered.
+/// The merged event, the entries brought into it, the conflicts, and the offered entries.
 type Finished = (Event, Vec<Logged>, Vec<DeskConflict>, Vec<OfferedEntry>);
 
 impl<'a> OtherDesk<'a> {
-    /// Prepares to bring the entries after the `common` first ones.
+    /// Prepares to bring in the other desk's entries after the first `common` ones.
     pub fn new(
         base: Event,
         other: Event,
@@ -73,15 +73,15 @@ impl<'a> OtherDesk<'a> {
         }
     }
 
-    /// Brings every entry, or offers it.
+    /// Brings in or offers every entry.
     ///
     /// # Errors
-    /// [`Apart`] if the other desk has drawn a round by itself.
+    /// [`Apart`] if the other desk drew a round or began the playoffs on its own.
     pub fn bring_all(&mut self) -> Result<(), Apart> {
         for index in self.common..self.other.log().entries.len() {
             let logged = self.other.log().entries[index].clone();
             self.bring(index, &logged)?;
-            // The other log is possible as a whole, so this cannot fail.
+            // The other log is valid as a whole, so this cannot fail.
             let _ = self.before.apply(&logged);
         }
         Ok(())
@@ -122,9 +122,10 @@ impl<'a> OtherDesk<'a> {
                 let _ = self.record(logged);
             }
             EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => self.take(key, logged),
-            // Hundreds come through two doors, and nobody minds being marked twice.
+            // Check-in at two doors brings hundreds of marks. They need no question, because marking somebody twice
+            // does no harm.
             EventEntry::CheckedIn { .. } | EventEntry::FeeNoted { .. } => self.take(key, logged),
-            // A clock runs at each desk. The one of the base goes on, unless nobody has touched it.
+            // Each desk has a clock. The base keeps its own if anybody there has used it.
             EventEntry::Clock(_) => {
                 if !self.only_base.iter().any(|(entry, _)| matches!(entry, EventEntry::Clock(_))) {
                     let _ = self.record(logged);
@@ -135,7 +136,7 @@ impl<'a> OtherDesk<'a> {
         Ok(())
     }
 
-    /// Brings a result, a correction or a decision about a table.
+    /// Brings in a result, a correction or a decision about a table.
     fn bring_report(&mut self, key: EntryKey, logged: Logged) {
         let (Some(there), Some(theirs)) = (place_of(&logged.entry), report_of(&logged.entry)) else { return };
         let Some(at) = self.same_people_at(there) else {
@@ -159,7 +160,8 @@ impl<'a> OtherDesk<'a> {
         }
     }
 
-    /// Compares two reports that do not say the same. A desk that has seen both has decided already.
+    /// Handles two different reports of a table. If one desk had already seen both, its decision stands. Otherwise they
+    /// are a conflict.
     fn compare(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report, at_last: &Report) {
         let known_here = has_seen(&self.base, at, at_last, self.other.log());
         let known_there = has_seen(self.other.log(), at, &stands, &self.base);
@@ -176,7 +178,7 @@ impl<'a> OtherDesk<'a> {
     fn disagree(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report) {
         let theirs = Reading { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
         if let Some((conflict, entry)) = self.conflicts.iter_mut().find(|(of, _)| of.at == at) {
-            // A later word of the same desk about the same table.
+            // A later report of the same table by the same desk.
             match self.desk {
                 Desk::Here => conflict.here = theirs,
                 Desk::There => conflict.there = theirs,
@@ -196,7 +198,7 @@ impl<'a> OtherDesk<'a> {
         self.conflicts.push((DeskConflict { key, at, here, there, chosen }, logged.entry));
     }
 
-    /// Returns the time at which the report that stands was entered.
+    /// Returns the time at which the current report was entered.
     fn time_of(&self, at: ReportedAt, stands: &Report) -> u64 {
         let says =
             |logged: &&Logged| place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands);
@@ -204,7 +206,7 @@ impl<'a> OtherDesk<'a> {
         entries.iter().rfind(says).or(entries.last()).map_or(0, |logged| logged.at)
     }
 
-    /// Takes an entry without a question, or offers one that cannot be taken, so that somebody hears of it.
+    /// Takes an entry without asking. If it cannot be taken, offers it, so that the director knows.
     fn take(&mut self, key: EntryKey, logged: Logged) {
         if let Err(refused) = self.record(logged.clone()) {
             self.offer(key, logged, Some(refused));
@@ -217,7 +219,7 @@ impl<'a> OtherDesk<'a> {
         }
     }
 
-    /// Takes an entry, unless somebody leaves it or it cannot be taken.
+    /// Lists an entry among the offered ones. Takes it unless the director leaves it or it cannot be taken.
     fn offer(&mut self, key: EntryKey, logged: Logged, refused: Option<Refused>) {
         let answer = self.answers.of(key).unwrap_or(self.usual_answer(&logged.entry));
         let size = self.merged.state().size();
@@ -234,7 +236,8 @@ impl<'a> OtherDesk<'a> {
         self.offered.push(OfferedEntry { key, logged, answer, refused });
     }
 
-    /// Returns the answer before somebody gives one. What both desks have decided by themselves is not decided twice.
+    /// Returns the answer until the director gives one: take the entry, unless it is a decision that the base has made
+    /// as well.
     fn usual_answer(&self, entry: &EventEntry) -> Answer {
         let once = matches!(
             entry,
@@ -260,7 +263,7 @@ impl<'a> OtherDesk<'a> {
         Ok(())
     }
 
-    /// Returns an entry with the numbers of the merged log.
+    /// Returns an entry with its entrants renumbered for the merged log.
     ///
     /// # Errors
     /// [`Refused::NoSuchEntrant`] if it concerns somebody who was left out.
@@ -316,7 +319,7 @@ impl<'a> OtherDesk<'a> {
                 _ if conflict.chosen.is_none() => {}
                 Some(result) if taken => {
                     let entry = replaced_by(conflict.at, result, self.reason);
-                    // A choice is made now, after everything that it chooses among.
+                    // The choice is entered after both reports, so its time is that of the latest entry.
                     let at = self.merged.log().entries.last().map_or(theirs.at, |last| last.at);
                     let _ = self.record(Logged { at, entry });
                 }

@@ -1,4 +1,4 @@
-//! The reports that a log names for a table or a match, whether they stand, were corrected, or were not taken.
+//! Finds reports of a table or match in a log and in a state.
 
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::round::{Fixture, MatchPlayed};
@@ -12,7 +12,7 @@ pub enum ReportedAt {
     Match(Fixture),
 }
 
-/// Returns the report that an entry brings.
+/// Returns the report in an entry.
 pub fn report_of(entry: &EventEntry) -> Option<Report> {
     match entry {
         EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => Some(Report::In(result.clone())),
@@ -22,7 +22,7 @@ pub fn report_of(entry: &EventEntry) -> Option<Report> {
     }
 }
 
-/// Returns the place that an entry reports or corrects.
+/// Returns the table or match that an entry reports or corrects.
 pub const fn place_of(entry: &EventEntry) -> Option<ReportedAt> {
     match entry {
         EventEntry::ResultIn { round, table, .. }
@@ -59,7 +59,7 @@ pub fn replaced_by(at: ReportedAt, result: &TableResult, reason: &str) -> EventE
     }
 }
 
-/// Returns the report that stands; `None` if there is no such place, or its partners are not drawn yet.
+/// Returns the current report; `None` if there is no such table or match, or its partners are not drawn yet.
 pub fn standing(state: &EventState, at: ReportedAt) -> Option<Report> {
     match at {
         ReportedAt::Table(round, table) => state.report(round, table).cloned(),
@@ -70,8 +70,8 @@ pub fn standing(state: &EventState, at: ReportedAt) -> Option<Report> {
     }
 }
 
-/// Returns whether a log has seen a report of a place in an entry that `other` lacks. If so, whatever stands there now
-/// was decided knowing the report.
+/// Returns whether a log contains this report in an entry that `other` lacks. If so, the desk knew the report when it
+/// made its latest decision about the table.
 pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
     let says = |entry: &EventEntry| place_of(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&Logged| match &logged.entry {

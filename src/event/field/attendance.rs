@@ -1,7 +1,7 @@
 //! Check-in: who is at the event before a draw, and who has paid.
 //!
-//! Nobody has to check anybody in. While nobody is marked, everybody in the list plays. Once somebody is marked, only
-//! those who are marked as here play.
+//! Check-in is optional. While nobody is marked, everybody on the list plays. Once somebody is marked, only entrants
+//! marked as here play.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{Entrant, Member};
 
-/// Whether an entrant has come, as the desk has marked it.
+/// The desk's mark for an entrant at check-in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Presence {
@@ -31,7 +31,7 @@ pub enum Fee {
     Paid,
 }
 
-/// A team of which only one player has come, who looks for another partner.
+/// A team with only one player present. That player needs another partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HalfTeam {
     pub(super) entrant: Entrant,
@@ -50,12 +50,12 @@ impl Field {
         self.entered.get(entrant.index()).map_or(Fee::Owed, |entered| entered.fee)
     }
 
-    /// Returns whether anybody has been marked, so that only those who are here play.
+    /// Returns whether anybody has a mark. If so, only entrants marked as here play.
     pub const fn checks_in(&self) -> bool {
         self.marked > 0
     }
 
-    /// Returns whether an entrant is here, as far as check-in says.
+    /// Returns whether an entrant counts as here: by the mark, or because nobody has one.
     pub fn is_here(&self, entrant: Entrant) -> bool {
         match self.presence(entrant) {
             Presence::Here => true,
@@ -64,7 +64,7 @@ impl Field {
         }
     }
 
-    /// Marks entrants. Those who were to miss the next round play it if they are here.
+    /// Marks entrants. An absence announced for the next round is canceled for entrants marked as here.
     ///
     /// # Errors
     /// [`Refused`] if one of them does not exist or has left.
@@ -106,22 +106,22 @@ impl Field {
         Ok(())
     }
 
-    /// Marks everybody who plays as here when a round begins, so that a later mark leaves nobody out. From now on
-    /// whoever enters is here, since they enter at the desk.
+    /// Marks all playing entrants as here when a round begins, so that a later mark for somebody else does not leave
+    /// them out. From then on, new entrants count as here, because they enter at the desk.
     pub fn begin_play(&mut self) {
         let here: Vec<Entrant> = self.entrants().filter(|entrant| self.is_here(*entrant)).collect();
         here.into_iter().for_each(|entrant| self.mark(entrant, Presence::Here));
         self.play_has_begun = true;
     }
 
-    /// Marks a new entrant who enters once play has begun.
+    /// Marks a new entrant as here if play has begun.
     pub(super) fn arrive(&mut self, entrant: Entrant) {
         if self.play_has_begun {
             self.mark(entrant, Presence::Here);
         }
     }
 
-    /// Splits a team of which only this player has come. The player waits for another partner.
+    /// Splits a team when only this player has come. The player waits for another partner.
     ///
     /// # Errors
     /// [`Refused`] if there is no such player, they have left, or a team of one is not allowed to wait.
@@ -149,7 +149,7 @@ impl Field {
         half.map(|half| &half.team)
     }
 
-    /// Makes a team whole again whose other player has come.
+    /// Restores a split team, because its other player has come.
     ///
     /// # Errors
     /// [`Refused`] if the player does not wait, or another entrant has taken the team's name.

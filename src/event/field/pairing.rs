@@ -31,8 +31,8 @@ impl Field {
         self.joined.iter().find(|joined| joined.entrant == entrant).map(|joined| joined.team)
     }
 
-    /// Returns the people of a division who came alone and wait for a partner, by number. Once check-in has begun, only
-    /// those who are here.
+    /// Returns the people of a division who came alone and wait for a partner, by number. Once check-in has begun,
+    /// lists only those marked as here.
     pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
         let here = |who: &Entrant| {
             self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing) && self.is_here(*who)

@@ -144,7 +144,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Whoever was to miss the current round and is here after all can get a table in it.
+    /// An entrant marked as here can get a table in the current round, even if they were to miss it.
     fn checked_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
         self.field.check_in(who, presence)?;
         if presence == Presence::Here {

@@ -1,4 +1,4 @@
-//! The entrants that an entry names, so that an entry can move to a log in which they have other numbers.
+//! Visits the entrants named in an entry, to move the entry to a log in which they have other numbers.
 
 use super::EventEntry;
 use crate::table::{Entrant, Round, TableSeating};

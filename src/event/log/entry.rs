@@ -269,7 +269,7 @@ pub enum EventEntry {
         entrant: Entrant,
         member: Member,
     },
-    /// The other player of such a team has come after all.
+    /// The other player of a team with [`EventEntry::CameAlone`] has come after all.
     PartnerCame {
         entrant: Entrant,
     },

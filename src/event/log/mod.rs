@@ -106,7 +106,7 @@ impl EventLog {
         Base64UrlUnpadded::encode_string(&self.to_bytes())
     }
 
-    /// Returns the compact form, in which times are differences from the entry before.
+    /// Returns the compact form, in which each time is the difference from the previous entry.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut before = 0;
         let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));

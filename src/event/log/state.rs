@@ -177,7 +177,7 @@ impl EventState {
         self.field.waits_alone(entrant)
     }
 
-    /// Returns whether an entrant has come, as the desk has marked it.
+    /// Returns the desk's mark for an entrant at check-in.
     #[must_use]
     pub fn presence(&self, entrant: Entrant) -> Presence {
         self.field.presence(entrant)
@@ -189,7 +189,7 @@ impl EventState {
         self.field.fee(entrant)
     }
 
-    /// Returns whether anybody has been marked, so that only those who are here play.
+    /// Returns whether anybody has a mark from check-in. If so, only entrants marked as here play.
     #[must_use]
     pub const fn checks_in(&self) -> bool {
         self.field.checks_in()
@@ -207,13 +207,13 @@ impl EventState {
         self.field.is_here(entrant) || self.has_been_seated(entrant)
     }
 
-    /// Returns whether an entrant belongs in the standings. Whoever never came does not.
+    /// Returns whether an entrant belongs in the standings. Entrants who never came do not.
     #[must_use]
     pub fn is_ranked(&self, entrant: Entrant) -> bool {
         self.competes(entrant) && self.has_come(entrant)
     }
 
-    /// Returns the team that a waiting player entered with, and whose other player has not come.
+    /// Returns the team that a waiting player entered with, if the other player has not come.
     #[must_use]
     pub fn half_of(&self, entrant: Entrant) -> Option<&Profile> {
         self.field.half_of(entrant)
@@ -316,7 +316,7 @@ impl EventState {
         self.rounds.still_out()
     }
 
-    /// Returns the state as it would be if these tables of the current round ended now with these results.
+    /// Returns the state that would follow if these tables of the current round ended now with these results.
     #[must_use]
     pub fn supposing(&self, results: impl IntoIterator<Item = (TableNo, TableResult)>) -> EventState {
         let mut supposed = self.clone();

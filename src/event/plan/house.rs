@@ -21,9 +21,9 @@ pub struct House {
     pub playoffs: HousePlayoffs,
     /// The worth of a round without a game.
     pub bye: Option<ByeWorth>,
-    /// The order of ranking. Without a contest at its end, ties are broken as in the event.
+    /// The ranking order. If it does not end with a contest, ties are broken as in the original event.
     pub ranking: Vec<Criterion>,
-    /// The prizes; an empty list is an event without any.
+    /// The prizes; an empty list for an event without prizes.
     pub prizes: Option<Vec<Prize>>,
 }
 
@@ -86,7 +86,8 @@ impl House {
     }
 }
 
-/// Returns the last place that a tie must not share: the last with a prize, and always the first.
+/// Returns the lowest place for which a tie must be broken: the lowest place with a prize, or first place if there is
+/// none.
 fn contested(prizes: &[Prize]) -> u16 {
     let place = |prize: &Prize| if let Prize::Place(place) = prize { Some(*place) } else { None };
     prizes.iter().filter_map(place).max().unwrap_or(1)

@@ -128,16 +128,16 @@ fn rules_as_text(rules: &Ruleset) -> String {
     book.map_or_else(|| text_of_rules(rules), |book| book.name().to_owned())
 }
 
-/// A bye that is worth the entrant's own mean.
+/// Stands for a bye that is worth the entrant's own average.
 const MEAN: &str = "mean";
 
-/// An event without prizes.
+/// Stands for an event without prizes.
 const NO_PRIZES: &str = "none";
 
-/// The last place that a house gives a prize for.
+/// The lowest place that a house event can give a prize for.
 const LAST_PLACE: u16 = 20;
 
-/// The most rounds for which a house gives a prize to the best sport of each.
+/// The most rounds for which a house event can give a sportsmanship prize.
 const SPORTS: u16 = 40;
 
 fn names_in(text: &str) -> impl Iterator<Item = &str> {
@@ -148,7 +148,7 @@ fn listed(names: impl Iterator<Item = String>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// Parses an order of ranking, each criterion once and a contest only at the end.
+/// Parses a ranking order. Each criterion may occur once, and a contest only at the end.
 fn ranking_given(text: &str) -> Option<Vec<Criterion>> {
     let ranking: Vec<Criterion> = names_in(text).map(Criterion::named).collect::<Option<_>>()?;
     let is_twice = |place: usize| ranking[..place].contains(&ranking[place]);
@@ -157,7 +157,7 @@ fn ranking_given(text: &str) -> Option<Vec<Criterion>> {
     (!only_contest && !(0..ranking.len()).any(|place| is_twice(place) || is_early(place))).then_some(ranking)
 }
 
-/// Parses prizes, each once. Sportsmanship is a prize for every round.
+/// Parses prizes and drops repeated ones. Sportsmanship stands for a prize in every round.
 fn prizes_given(text: &str) -> Option<Vec<Prize>> {
     if text == NO_PRIZES {
         return Some(Vec::new());
@@ -179,7 +179,7 @@ fn prizes_given(text: &str) -> Option<Vec<Prize>> {
     Some(prizes).filter(|prizes: &Vec<Prize>| !prizes.is_empty())
 }
 
-/// Returns the name of a prize; `None` for the later rounds of one that each round has.
+/// Returns the name of a prize. A prize that every round has is named for the first round only; `None` for the others.
 fn prize_name(prize: Prize) -> Option<String> {
     Some(match prize {
         Prize::Place(place) => place.to_string(),

@@ -203,7 +203,7 @@ impl Criterion {
         }
     }
 
-    /// Parses a name in addresses and on the command line.
+    /// Parses a name from an address or the command line.
     #[must_use]
     pub fn named(name: &str) -> Option<Criterion> {
         Criterion::ALL.into_iter().find(|criterion| criterion.name() == name)
@@ -328,7 +328,7 @@ pub enum BadPlan {
     MovementMoves(Enters),
     /// The ranking has no criterion.
     NoRanking,
-    /// The ranking goes by the points of a league's table, and the event has none.
+    /// The ranking uses the points of a league table, but the event is not a league.
     NoLeague,
     /// A match must be the best of an odd number of games.
     BestOf(u8),

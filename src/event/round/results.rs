@@ -121,7 +121,7 @@ impl Rounds {
         Ok(())
     }
 
-    /// Takes a table as if it had ended with this result. Nothing checks that a game can end so.
+    /// Sets the result of a table without checking whether a game can end with it.
     pub fn suppose(&mut self, table: TableNo, result: TableResult) {
         let Some(round) = self.number() else { return };
         if let Ok(place) = self.place(round, table) {

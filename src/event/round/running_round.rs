@@ -33,7 +33,7 @@ impl Rounds {
         Ok(())
     }
 
-    /// Records that an entrant is here, who may have been marked absent for the current round.
+    /// Records that an entrant is here after all, if they were marked absent for the current round.
     pub fn came(&mut self, entrant: Entrant) {
         if let Some(round) = self.begun.last_mut() {
             round.came(entrant);

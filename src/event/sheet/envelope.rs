@@ -4,7 +4,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// Why a text is not a code.
+/// The reason that a text is not a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no code of an event: {self:?}")]
 pub enum BadCode {
@@ -28,7 +28,7 @@ pub fn wrap(prefix: &str, rest: &[u8]) -> String {
 /// [`BadCode`].
 pub fn unwrap(prefix: &str, text: &str) -> Result<Vec<u8>, BadCode> {
     let text = text.trim();
-    // All prefixes of one kind share their letters and differ in the number of the version.
+    // All prefixes of one kind have the same letters and differ only in the version number.
     let kind = prefix.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
     let body = text.strip_prefix(prefix).ok_or(match text.starts_with(kind) {
         true => BadCode::OtherVersion,

@@ -1,5 +1,5 @@
-//! The seat code: where some of an event's people sit in one round, small enough for a QR code that is scanned from a
-//! wall. It knows neither rules nor opponents; [`super::EventCode`] does.
+//! The seat code: the seats of some of an event's people in one round, small enough for a QR code on a wall. It
+//! contains neither rules nor opponents; [`super::EventCode`] does.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +15,11 @@ const PREFIX: &str = "BS1.";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PersonPlace {
     Seat(TableNo, Seat),
-    /// A team chooses between its two seats itself.
+    /// A side of a table. The team chooses its seats itself.
     Side(TableNo, Side),
     /// Partners are still to be drawn at the table.
     ToDraw(TableNo),
-    /// No game, at home at this table.
+    /// No game this round; waits at this table.
     StaysAt(TableNo),
     NoGame,
 }
@@ -34,7 +34,7 @@ impl PersonPlace {
         }
     }
 
-    /// Returns the table; `None` for a person who waits away from the tables.
+    /// Returns the table; `None` for a person without a game or a table to wait at.
     #[must_use]
     pub const fn table(self) -> Option<TableNo> {
         match self {
@@ -78,7 +78,6 @@ pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
 /// The content of a seat code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatCode {
-    /// The name of the event.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     pub round: RoundNo,

@@ -1,4 +1,4 @@
-//! A seat's proof about the rest of a hand. It holds wherever the hidden cards lie.
+//! Proves from a seat's view that nothing can change the rest of a hand, wherever the hidden cards are.
 
 use super::SeatView;
 use crate::{Phase, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
@@ -14,8 +14,8 @@ pub enum Rest {
 }
 
 impl SeatView {
-    /// The only card that the seat may play, if it must play one now. The first card of a trick counts only if it is the
-    /// seat's last.
+    /// The only card that the seat may play, if it is to play one now. A lead counts as forced only if it is the seat's
+    /// last card.
     #[must_use]
     pub fn only_card(&self) -> Option<Card> {
         let cards = self.legal().cards_to_play();
@@ -24,7 +24,7 @@ impl SeatView {
         cards.iter().next().filter(|_| only)
     }
 
-    /// Proves that the seat takes all remaining tricks, or none, if it is the seat's turn; `None` without a proof, with a
+    /// Proves on the seat's turn that it takes all remaining tricks, or none. Returns `None` without a proof, with a
     /// single card left, and at an open table, where cards need not follow suit.
     #[must_use]
     pub fn rest(&self) -> Option<Rest> {
@@ -80,8 +80,8 @@ impl Hidden {
         self.leads(hand).next()
     }
 
-    /// Whether every card of a hand wins its trick when the seat leads them in order. A player who holds cards of a suit
-    /// has one fewer after each lead of it.
+    /// Whether every card of a hand wins its trick if the seat leads the cards in order. Each lead of a suit takes one
+    /// card of that suit from every player who has any.
     fn all_leads_win(&self, hand: CardSet) -> bool {
         let mut led = [0_usize; 4];
         self.leads(hand).all(|card| {
@@ -101,7 +101,7 @@ impl Hidden {
         })
     }
 
-    /// The card that surely wins the trick on the table and leaves a hand of sure leads.
+    /// A card that certainly wins the current trick, and leaves a hand whose leads all win.
     fn winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
         let led = trick.suit()?;
         let stands = |card: Card| {
@@ -114,8 +114,8 @@ impl Hidden {
         view.legal().cards_to_play().iter().find(sure)
     }
 
-    /// Whether no card of the seat can win this trick or one that another seat leads: it holds no trump, and every hidden
-    /// card of its suits is higher.
+    /// Whether no card of the seat can win this trick or a later one: the seat has no trump, and every hidden card of
+    /// its suits is higher.
     fn takes_none(&self, view: &SeatView, trick: &Trick) -> bool {
         let loses = |card: Card| {
             let lower = (self.out & cards_of_suit(effective_suit(card, self.trump), self.trump))

@@ -19,12 +19,10 @@ pub fn r#use() -> AnyElement {
     element::svg("use")
 }
 
-/// Creates an element `g`.
 pub fn g() -> AnyElement {
     element::svg("g")
 }
 
-/// Creates an element `text`.
 pub fn text() -> AnyElement {
     element::svg("text")
 }

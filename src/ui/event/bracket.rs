@@ -12,7 +12,7 @@ pub fn bracket(of: &DrawnBracket) -> AnyElement {
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
 
-/// Draws a bracket, its seeds with their reasons, and the teams that are not in.
+/// Draws a bracket, the seeds with their reasons, and the teams that are not in the playoffs.
 pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));

@@ -22,7 +22,7 @@ fn choose(room: RoomHandle) -> AnyElement {
     let form = CorrectionForm::of(&room.get());
     let begun = !form.which.is_empty() && form.parse(&room.get()).is_some();
     let (unfolded, happened) = (State::new(begun), follow(room.get().happened()));
-    // In a long event there are hundreds of results to name, so they are named only while somebody looks.
+    // A long event has hundreds of results to list, so they are listed only while the section is open.
     let all = Watch::memo(move || {
         happened.track();
         if unfolded.get() { room.get().corrigible() } else { Vec::new() }

@@ -57,11 +57,12 @@ pub fn director(room: RoomHandle) -> AnyElement {
         }))
 }
 
-/// Draws a link to each board. All of them open in one other window, so the desk chooses what the projector shows.
+/// Draws a link to each board. All links open in the same second window, so the desk chooses the board on the
+/// projector.
 fn boards(room: RoomHandle) -> AnyElement {
     let id = room.get().id().clone();
     let link = move |kind: &BoardKind| {
-        // An app on an iPad's home screen would open it in Safari, which does not have the event.
+        // From an iPad's home screen, a new window would open in Safari, which does not have the event.
         let window = (place::here() != Place::HomeScreenApp).then(|| format!("board-{id}"));
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };

@@ -27,8 +27,8 @@ pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> 
     }
 }
 
-/// The fields in which an event whose rulebook names several is played; nothing elsewhere. They are the divisions, chosen
-/// here instead of typed.
+/// The fields in which an event whose rulebook names several is played; nothing elsewhere. They are the divisions,
+/// chosen here instead of typed.
 pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     drawn(kind, move |kind| {
@@ -68,7 +68,7 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         .children(alone)
 }
 
-/// Draws the prizes, each with a tick.
+/// Draws the prizes, each with a checkbox.
 fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
     let shown = follow(&field.text);
     let tick = |(value, words): (&'static str, &'static str)| {

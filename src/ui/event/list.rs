@@ -48,7 +48,7 @@ pub fn events() -> AnyElement {
         .child(ask(question))
 }
 
-/// Draws the field for the file of an event from another device.
+/// Draws the field that opens an event file from another device.
 fn from_elsewhere() -> AnyElement {
     let wrong = State::new(None::<String>);
     let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::is_one(&file.text)) {
@@ -57,7 +57,7 @@ fn from_elsewhere() -> AnyElement {
     };
     foldable("more", false, "Go on with an event from another device")
         .child(labelled("Open its file", file_field(Rc::new(open))))
-        .child(help("A link or codes from there open by themselves."))
+        .child(help("A link or a code from that device opens on its own."))
         .child(alert(wrong))
 }
 

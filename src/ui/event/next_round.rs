@@ -1,4 +1,4 @@
-//! The next round before it begins: who is left out, who is not marked yet, and the button that begins it.
+//! The next round before it begins: entrants left out, entrants without a mark, and the button that begins the round.
 
 use super::next_field::next_to_type;
 use super::pairing::who_waits;
@@ -9,7 +9,7 @@ use app::event::director::{NextRound, Unmarked};
 use app::words::event::{check_in, director as said};
 use event::{Presence, Proposal};
 
-/// Whether the round can begin without those who are not marked.
+/// Whether the round can begin without the unmarked entrants.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BeginWithout {
     Possible,
@@ -35,7 +35,7 @@ pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyEleme
     };
     let words = move || (*round.read()).as_ref().map(|round| said::begin_round(round.number)).unwrap_or_default();
     let button = move || in_row(act_button("btn primary", words, begin));
-    // Without enough people the question is the only way on.
+    // If too few entrants are marked as here, only the answer to the question can begin the round.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = drawn(asks, move |unmarked| {
         let answer = move |others| done(room.get().begin_round_with(others));
@@ -46,7 +46,7 @@ pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyEleme
     group().child([drawn(round, told), who_waits(room)]).child(question).child(alert(wrong)).child(begins)
 }
 
-/// Describes the round, and first the wishes that cannot be met.
+/// Describes the round. Wishes that cannot be met come first.
 fn told(round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
     let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
@@ -54,7 +54,7 @@ fn told(round: &Option<NextRound>) -> Option<AnyElement> {
     Some(told.child(round.left_out.as_deref().map(help)).child(reasons(&round.compromises).map(not_kept)))
 }
 
-/// Asks about those whom nobody has marked. Nobody can begin without them where too few are here.
+/// Asks about the unmarked entrants. The answer without them is offered only if enough others are here.
 fn question(of: &Unmarked, may: BeginWithout, answer: impl Fn(Presence) + Copy + 'static) -> AnyElement {
     let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
     let gone = (may == BeginWithout::Possible)

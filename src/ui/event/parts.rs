@@ -39,7 +39,7 @@ pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 
 pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
         group().child(showing(room, move |state| standings(state, division, own))).child(
-            more("Why they stand as they do", false)
+            more("Why they rank this way", false)
                 .child(showing(room, move |state| vec![found::reasons(state, division)])),
         )
     };

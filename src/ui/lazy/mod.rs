@@ -195,7 +195,8 @@ impl Chunks {
         .into_any()
     }
 
-    /// Draws what a phone shows of a table only on request, or after the game, once the code is loaded. Tracks.
+    /// Draws the parts of a table that a phone shows only on request or after the game, once their code is loaded.
+    /// Tracks.
     pub fn table_extras(self, draw: impl Fn(&'static dyn TableExtras) -> AnyView + 'static) -> AnyView {
         self.of_rest(move |rest| draw(rest.table_extras()))
     }
@@ -250,7 +251,7 @@ impl Chunks {
         }
     }
 
-    /// Draws the hall around a practice event's table, whose code is loaded by then.
+    /// Draws the hall around a practice event's table; `None` until its code is loaded.
     pub fn hall(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
         self.rest.loaded_untracked().and_then(|rest| rest.hall(app, event, model))
     }

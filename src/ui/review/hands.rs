@@ -185,7 +185,7 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
             return;
         }
         spawn_local(async move {
-            // The other app adds the address to the text.
+            // The address goes separately, because the other app appends it to the text.
             let (text, link) = lines.text.rsplit_once('\n').unwrap_or((&lines.text, ""));
             if !share::hand_on(&lines.heading, text, link).await {
                 outgoing.set(Some(lines));
@@ -195,7 +195,7 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     in_row(act_button("btn primary", say::SHARE, hand_on)).child(export(outgoing))
 }
 
-/// Draws what the levels made of the same cards, once they have played them.
+/// Draws the levels' results with the same cards, once they have played.
 fn spread(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let tries = LevelTries::begin(world(), of);
     let left = SendWrapper::new(tries.clone());

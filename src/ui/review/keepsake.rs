@@ -14,7 +14,7 @@ use app::words::screens::score_card as say;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ShownPicture {
     Above,
-    /// The screen shows the same already.
+    /// Not drawn, because the screen already shows the same.
     No,
 }
 
@@ -35,7 +35,7 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
             let id = id.clone();
             spawn_local(async move {
                 told.set(match made(&id, &picture, way).await {
-                    ExportResult::Saved => "The picture is with your downloads.",
+                    ExportResult::Saved => "The picture is in your downloads.",
                     ExportResult::HandedOn => "",
                     ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
                     ExportResult::Refused => "This browser cannot make a picture: copy the score instead.",

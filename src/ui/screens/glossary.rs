@@ -3,7 +3,6 @@
 use crate::ui::prelude::*;
 use app::words::glossary::{self as say, Term};
 
-/// Draws the screen.
 pub fn glossary() -> AnyElement {
     let typed = State::new(String::new());
     let found = Watch::memo(move || say::find(&typed.get()));

@@ -130,7 +130,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
         .child(p().child(move || says.get()))
         .child(drawn)
         .child(help(asked.example));
-    // What is wrong or odd is in sight also while the question is folded.
+    // Errors and oddities are visible even while the question is folded.
     div().child(folded).child(live(move || odd.get().map(help))).child(alert(of_it))
 }
 

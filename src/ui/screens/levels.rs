@@ -20,7 +20,7 @@ pub fn levels() -> AnyElement {
         .child(habits())
 }
 
-/// Draws a level with as many pips as it is strong.
+/// Draws a level, with one more pip for each level of strength.
 fn level((place, level): (usize, Level)) -> AnyElement {
     let pips = span().class("pips").attr("aria-hidden", "true").attr("data-suit", "S");
     let pips = pips.children((0..=place).map(|_| pip(Suit::Spades)));
@@ -28,7 +28,7 @@ fn level((place, level): (usize, Level)) -> AnyElement {
     div().class("level").child(pips).child(div().child(h3().child(level_title(level))).child(says))
 }
 
-/// Draws everybody who can sit down, with how they play and how the person has fared with them.
+/// Draws all guests, with their style and the person's record with and against them.
 fn people() -> AnyElement {
     let games = OwnGame::latest(&AppContext::here(), GAMES_COUNTED);
     let guest = |guest: TableGuest| {

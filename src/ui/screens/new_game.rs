@@ -23,7 +23,7 @@ use bots::BotPlayer;
 use cards::Seed;
 use rules::TableKind;
 
-/// The number of games that count in the record with a player, the latest ones.
+/// The number of latest games that count in the record with a player.
 pub(super) const GAMES_COUNTED: usize = 60;
 
 /// Draws the screen, with the settings of a link.
@@ -154,7 +154,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(foldable("more", chosen || has_seed, say::MORE).child(more))
 }
 
-/// Draws a card for each of the three players. Pressed, it asks who sits there.
+/// Draws a card for each of the three other players. A press on the card asks who sits there.
 fn players() -> AnyElement {
     let app = AppContext::here();
     let games = Stored::new(OwnGame::latest(&app, GAMES_COUNTED));

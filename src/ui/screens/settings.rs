@@ -50,7 +50,7 @@ fn look() -> AnyElement {
 
 fn pace() -> AnyElement {
     let app = AppContext::here();
-    // Heard with the setting as it is after the change.
+    // Plays the sample with the changed setting.
     let sample = move |_| app.settings.with_untracked(feedback::sample);
     sheet("pace", "How it plays")
         .child(choice("Speed", labels::speeds(), |kept| &mut kept.speed, None))

@@ -26,7 +26,7 @@ pub fn from_event(text: &str) -> AnyElement {
     })
 }
 
-/// Draws the seats of a code from the wall, as they are.
+/// Draws the seats in a code from the wall.
 fn seats(code: &SeatCode) -> AnyElement {
     let title = if code.name.is_empty() { said::SEATS } else { &code.name };
     let line = |of: &SeatedPerson| {

@@ -27,7 +27,7 @@ pub fn statistics() -> AnyElement {
     page("page wide", "Statistics").child(own).child(records).child(over_time()).child(sheets)
 }
 
-/// Draws what the person can be proud of.
+/// Draws the person's records.
 fn records(records: &[PersonalRecord]) -> Option<AnyElement> {
     let record = |of: &PersonalRecord| {
         let figure = dd().child(b().child(of.figure.as_str())).child(small().child(of.about.as_str()));
@@ -73,7 +73,7 @@ fn ledger(title: String, people: &[Person]) -> AnyElement {
 /// The columns after the first.
 type Columns = [bool; said::COLUMNS.len() - 1];
 
-/// Returns which columns somebody has a figure in.
+/// Returns the columns in which anybody has a figure.
 fn shown_columns(people: &[Person]) -> Columns {
     let figures: Vec<_> = people.iter().map(|person| said::figures(&person.figures)).collect();
     std::array::from_fn(|column| figures.iter().any(|figures| !figures[column].is_empty()))

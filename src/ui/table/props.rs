@@ -65,10 +65,10 @@ pub trait OpenTable: Sync {
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
 }
 
-/// The parts of a strict table that a phone shows only on request, or after the game. The page fetches them when they are
-/// first shown.
+/// The parts of a strict table that a phone shows only on request, or after the game. The page fetches them when they
+/// are first shown.
 pub trait TableExtras: Sync {
-    /// Draws the score card and the record of the hand beside a game in play.
+    /// Draws the score card and the record of the hand beside a running game.
     fn side_panels(&self, handle: SessionHandle, fit: Watch<bool>) -> AnyElement;
 
     /// Draws the facts about the game in play.

@@ -1,19 +1,19 @@
-//! The playoffs on the wall: as much of a bracket as fits is drawn, and the matches before are lines.
+//! The playoffs board. Draws as many of the last rounds as fit on the wall, and lists the earlier matches as lines.
 
 use super::{SideLine, TableLine, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide};
 use event::EventState;
 
-/// The height in lines of text that a round has on the wall.
+/// The height of the wall, in lines of text.
 const LINES: usize = 12;
 
-/// The width of the wall in letters, where it is narrowest for its height: 1024 by 768.
+/// The width of the wall in letters, on a 1024 by 768 screen, the narrowest for its height.
 const LETTERS: usize = 48;
 
-/// The letters that a column of the bracket needs for its seed, its points and the gap behind it.
+/// The width of a bracket column without the name: seed, points and gap, in letters.
 const BESIDE_NAME: usize = 8;
 
-/// Returns the brackets for the wall: as many of the last rounds as fit, and the matches before as lines.
+/// Returns the brackets for the wall: as many of the last rounds as fit, and the earlier matches as lines.
 pub fn wall_brackets(state: &EventState) -> Vec<WallBracket> {
     state.brackets().iter().map(|bracket| on_the_wall(DrawnBracket::of(state, bracket))).collect()
 }
@@ -30,21 +30,21 @@ fn on_the_wall(mut drawn: DrawnBracket) -> WallBracket {
     WallBracket { early: early.into_iter().flat_map(|round| round.matches).filter_map(line).collect(), drawn }
 }
 
-/// Leaves the games won of a match of several games, since their points have no room.
+/// Replaces the points of several games by the number of games won, because there is no room for all of them.
 fn shorten(side: &mut DrawnSide) {
     if side.games.len() > 1 {
         side.games = vec![side.games_won.to_string()];
     }
 }
 
-/// Returns the height of a round in lines of text, with names in so many letters a line. All its matches are as high as the
-/// highest.
+/// Returns the height of a round in lines of text, if a line of a name holds `width` letters. All matches of the round
+/// are as tall as the tallest one.
 fn height(round: &DrawnRound, width: usize) -> usize {
     let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| lines(&side.name, width)).sum::<usize>();
     round.matches.len() * round.matches.iter().map(of_match).max().unwrap_or_default()
 }
 
-/// Returns the number of lines that a name takes, broken between words, and a longer word anywhere.
+/// Returns the number of lines that a name takes. It breaks between words, and within a word longer than a line.
 fn lines(name: &str, width: usize) -> usize {
     let (mut lines, mut used) = (1, 0);
     for word in name.split(' ') {

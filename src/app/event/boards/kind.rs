@@ -54,7 +54,7 @@ impl BoardKind {
         BoardKind::ALL.into_iter().find(|(kind, _)| *kind == self).map_or("", |(_, name)| name)
     }
 
-    /// Returns the word in the board's address.
+    /// Returns the word for the board in an address.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ impl BoardKind {
         }
     }
 
-    /// Parses the word in a board's address.
+    /// Parses the word for a board in an address.
     #[must_use]
     pub fn of_slug(slug: &str) -> Option<BoardKind> {
         BoardKind::ALL.into_iter().map(|(kind, _)| kind).find(|kind| kind.slug() == slug)

@@ -40,7 +40,7 @@ pub enum TableTold {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLine {
     pub names: String,
-    /// Its points; empty while there are none.
+    /// Empty until there are points.
     pub points: String,
 }
 
@@ -74,7 +74,7 @@ pub fn entered(state: &EventState) -> Vec<SeatLine> {
     all.into_iter().map(|name| SeatLine { name, table: String::new(), seat: String::new() }).collect()
 }
 
-/// Returns the tables of a round, and behind them whoever has no game.
+/// Returns the tables of a round, followed by the entrants without a game.
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let tables = played.seating.tables.iter().zip(&played.reports);

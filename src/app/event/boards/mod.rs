@@ -1,4 +1,4 @@
-//! The boards for the wall: the contents of each as plain data, and the turning of its pages. Start with
+//! The boards for the wall: the content of each board as plain data, and the page on show. Start with
 //! [`BoardModel::of`]. The size of the letters is a token in `style/tokens.css`.
 
 mod brackets;
@@ -24,7 +24,7 @@ pub struct BoardModel {
     pub kind: BoardKind,
     /// `Round 3 of 8`
     pub round: String,
-    /// A sentence about the lines.
+    /// A short note about the lines, for example how they are ranked.
     pub told: Option<String>,
     pub lines: BoardLines,
 }
@@ -43,7 +43,7 @@ pub enum BoardLines {
     Clock,
 }
 
-/// A division's playoffs on the wall: the last rounds drawn, as far as they fit, and earlier matches as lines.
+/// A division's playoffs on the wall: as many of the last rounds as fit, and the earlier matches as lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WallBracket {
     pub early: Vec<TableLine>,
@@ -51,8 +51,8 @@ pub struct WallBracket {
 }
 
 impl BoardModel {
-    /// Returns the content of a board. A kind that has nothing to show at this stage gives way to the usual one. `form` is
-    /// the form of the phone codes, and `hours` the clock format.
+    /// Returns the content of a board. Falls back to [`BoardKind::usual`] if `kind` has nothing to show at this stage.
+    /// `form` is the form of the phone codes, and `hours` the clock format.
     #[must_use]
     pub fn of(state: &EventState, kind: Option<BoardKind>, form: &CodeForm, hours: HourForm) -> BoardModel {
         let kind = kind.filter(|kind| BoardKind::offered(state).contains(kind)).unwrap_or(BoardKind::usual(state));
@@ -70,7 +70,7 @@ impl BoardModel {
 }
 
 impl BoardModel {
-    /// Returns the words beside the board's name: `Round 3 of 8 · By points, then loners`.
+    /// Returns the text beside the board's name: `Round 3 of 8 · By points, then loners`.
     #[must_use]
     pub fn head(&self) -> String {
         std::iter::once(self.round.as_str()).chain(self.told.as_deref()).collect::<Vec<_>>().join(" · ")

@@ -1,4 +1,4 @@
-//! The pages of a board: they turn by themselves, until somebody holds them. Invariant: never reads the clock.
+//! The pages of a board. They turn by themselves until somebody holds one. Invariant: never reads the clock.
 
 /// Milliseconds for which a page is shown.
 const PAGE: u64 = 12_000;
@@ -11,11 +11,11 @@ const TURNED_BY_HAND: u64 = 30_000;
 pub struct BoardPage {
     /// From 1.
     pub number: usize,
-    /// Number of pages.
+    /// The number of pages.
     pub of: usize,
 }
 
-/// A step from one page to another. The first follows the last.
+/// A step from one page to another. After the last page comes the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageStep {
     Next,
@@ -40,7 +40,7 @@ pub struct BoardPages {
 }
 
 impl BoardPages {
-    /// Returns the first of one page, until the pages are counted.
+    /// Starts at page 1 of 1. Call [`BoardPages::count`] once the pages are known.
     #[must_use]
     pub const fn new(now: u64) -> BoardPages {
         BoardPages { page: BoardPage { number: 1, of: 1 }, turning: Turning::Turns, turns_at: now + PAGE }
@@ -56,7 +56,7 @@ impl BoardPages {
         self.turning
     }
 
-    /// Takes a new count of pages, as rows come in or the window changes. The last page follows if there are fewer.
+    /// Sets the number of pages, which changes with the rows and the window. A page past the end becomes the last page.
     pub fn count(&mut self, pages: usize) {
         let of = pages.max(1);
         self.page = BoardPage { number: self.page.number.min(of), of };
@@ -70,7 +70,7 @@ impl BoardPages {
         }
     }
 
-    /// Turns the page by hand. It then stays longer.
+    /// Turns the page by hand. The new page stays longer than one that turned by itself.
     pub fn turn(&mut self, step: PageStep, now: u64) {
         self.go(step);
         self.turns_at = now + TURNED_BY_HAND;

@@ -1,8 +1,8 @@
 //! "Where do I sit?" as QR codes on the wall, each for some of the people by name.
 //!
-//! A link is the better content: every phone's camera opens one with a tap, and a phone that has opened Bower before needs
-//! no network for it. Plain text needs neither, but an iPhone's camera passes over text that is no link; its owner has to
-//! open Code Scanner in the Control Center. So text is for a page without an address and for a hall without a network.
+//! Links work best: every phone's camera opens a link with one tap, and a phone that has opened Bower before needs no
+//! network. Plain text needs neither Bower nor a network, but an iPhone's camera ignores it; the owner has to open Code
+//! Scanner in the Control Center. So text is for a page without an address, and for a hall without a network.
 
 use crate::route::Route;
 use crate::words::event::wall;
@@ -21,7 +21,7 @@ pub enum CodeForm {
     Text,
 }
 
-/// A code and whom it is for.
+/// A code for some of the people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhoneCode {
     /// The first letters of the names: `A to Bo`.
@@ -45,7 +45,7 @@ impl CodeContent {
     }
 }
 
-/// Returns the codes of the current round, by name; none before the first.
+/// Returns the codes of the current round, in order of names; empty before the first round.
 #[must_use]
 pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
     let Some(round) = state.round_number() else { return Vec::new() };
@@ -67,7 +67,7 @@ pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
     groups.iter().enumerate().map(code).collect()
 }
 
-/// Divides people into as few groups as fit, of about the same size.
+/// Divides people into groups of about the same size: as few groups as possible, each of which `fits`.
 fn split(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool) -> Vec<Vec<SeatedPerson>> {
     let divided = |count: usize| -> Vec<Vec<SeatedPerson>> {
         people.chunks(people.len().div_ceil(count).max(1)).map(<[SeatedPerson]>::to_vec).collect()

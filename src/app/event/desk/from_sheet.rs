@@ -1,5 +1,5 @@
-//! A scanned or pasted sheet at the desk. It fills the line, or opens the form of its table for what the line cannot
-//! say. Nothing enters before the director has seen it.
+//! A scanned or pasted sheet at the desk. It fills the entry line. If the line cannot express the result, the form of
+//! the table opens instead. Nothing is entered before the director has seen it.
 
 use super::line::EntryLine;
 use super::{DeskRound, OpenForm};
@@ -17,41 +17,41 @@ use scoresheet::Sheet;
 /// The effect of bringing a sheet to the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetAtDesk {
-    /// The line says its result. The sentence says where it comes from.
+    /// The result is in the line. The sentence names the sheet that it comes from.
     InLine(String),
-    /// The form of its table is open, with its result.
+    /// The form of the table is open with the result, because the line cannot express it.
     InForm(String),
-    /// More codes or the other side's card must come first.
+    /// More codes, or the other side's card, are still missing. The sentence says which.
     Waits(String),
 }
 
-/// The result of a sheet, and the line that says it.
+/// The result of a sheet, with the line that was filled from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BroughtResult {
     line: String,
     round: RoundNo,
     table: TableNo,
     result: TableResult,
-    /// Names a side that has not signed.
+    /// A sentence that names the sides that have not signed; `None` if both have.
     missing: Option<String>,
 }
 
 impl BroughtResult {
-    /// Returns the result of the sheet while the line of its round still says it. A sheet knows who paid into the cup, the
-    /// line does not.
+    /// Returns the sheet's result, unless the line was edited since. The result is more complete than the line, because
+    /// it knows who paid into the cup.
     #[must_use]
     pub fn said_by(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
         (self.line == line.trim() && self.round == round).then_some(&self.result)
     }
 
-    /// Returns the note that a side has not signed.
+    /// Returns a note for the log if a side has not signed.
     #[must_use]
     pub fn note(&self) -> Option<EventEntry> {
         self.missing.as_deref().map(|missing| EventEntry::Noted(desk::not_all_signed(self.table, missing)))
     }
 }
 
-/// The fewest letters of a sheet's bare text. No line is so long without a blank.
+/// The least length of a sheet's bare text. Nobody types a result that long without a space.
 const SHORTEST_SHEET: usize = 60;
 
 impl EntryLine {
@@ -63,10 +63,10 @@ impl EntryLine {
         text.contains("/in/") || text.starts_with("p1-") || bare
     }
 
-    /// Brings the sheet of a link, a code or a text to the desk.
+    /// Reads a link, a code or a text, and brings its sheet to the desk.
     ///
     /// # Errors
-    /// The sentence that says why it brings no result. Nothing has changed.
+    /// A sentence that says why there is no result. Nothing has changed.
     pub fn bring_text(&self, room: &Room, round: &DeskRound, text: &str) -> Result<SheetAtDesk, FieldErrors> {
         match read(room.world(), text) {
             Ok(Arrival::Sheet(sheet)) => self.bring_sheet(room, round, &sheet),
@@ -78,7 +78,7 @@ impl EntryLine {
     /// Brings a sheet to the desk.
     ///
     /// # Errors
-    /// The sentence that says why it brings no result. Nothing has changed.
+    /// A sentence that says why there is no result. Nothing has changed.
     pub fn bring_sheet(&self, room: &Room, round: &DeskRound, sheet: &Sheet) -> Result<SheetAtDesk, FieldErrors> {
         let view = sheet.view();
         let missing = if view.locked { missing(&view) } else { None };
@@ -101,7 +101,7 @@ impl EntryLine {
         }
     }
 
-    /// Puts a result into the line; `false` where its form is opened instead.
+    /// Puts a result into the line. Opens the form of the table and returns `false` if the line cannot express it.
     fn fill(
         &self,
         room: &Room,
@@ -127,7 +127,7 @@ impl EntryLine {
         false
     }
 
-    /// Spells a result as the line reads it: `17 9 6 N2 b 1 0`.
+    /// Writes a result as a person would type it: `17 9 6 N2 b 1 0`.
     fn spelled(&self, round: &DeskRound, table: TableNo, result: &TableResult) -> String {
         let sides = round.tables.iter().find(|known| known.number == table).and_then(|known| known.sides());
         let ahead = |side: Side| {
@@ -146,7 +146,7 @@ impl EntryLine {
                 let settled = score.settled.map(ahead).unwrap_or_default();
                 format!(" {} {}{loners}{bumps}{settled}", points.ns, points.ew)
             }
-            // A forfeit is worth a look at the whole form.
+            // No line stands for a forfeit, so the form opens: a forfeit is worth a closer look.
             TableGame::Forfeited(_) => String::new(),
         };
         let together = result.together.map(|side| format!(" all{}", ahead(side))).unwrap_or_default();
@@ -154,7 +154,7 @@ impl EntryLine {
     }
 }
 
-/// Returns a result without what the line never says: who paid into the cup, and the points of own cards.
+/// Removes from a result everything that a line cannot express: who paid into the cup, and the points of own cards.
 fn plain(result: &TableResult) -> TableResult {
     let game = |game: &TableGame| match game {
         TableGame::Played(score) => {

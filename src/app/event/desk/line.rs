@@ -23,7 +23,7 @@ pub struct EntryLine {
     pub(super) brought: Watched<Option<BroughtResult>>,
 }
 
-/// The reading shown beside the line.
+/// The reading of the line, shown beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineTold {
     /// The table that is meant, once it is known.

@@ -38,7 +38,7 @@ pub enum DeskStep {
 /// The playoffs before they begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayoffSeeds {
-    /// The brackets as they would be drawn now, by division.
+    /// The brackets if the playoffs began now, by division.
     pub brackets: Vec<DrawnBracket>,
     /// Teams that have forfeited so often that they may be kept out, a sentence each.
     pub may_be_left_out: Vec<String>,

@@ -25,7 +25,7 @@ pub enum Seated {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskSide {
     pub name: String,
-    /// The people whose names find the side.
+    /// The people whose typed names select this side.
     pub players: Vec<SeatedPlayer>,
 }
 
@@ -43,7 +43,7 @@ pub struct DeskPlayer {
     /// The person, or the team that the name belongs to.
     pub entrant: Entrant,
     pub name: String,
-    /// The form in which typed names are compared with it.
+    /// The name as a search key, to compare with typed names.
     pub key: String,
 }
 

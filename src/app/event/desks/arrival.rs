@@ -1,4 +1,4 @@
-//! A text that comes from another desk: the event it belongs to, here or new on this device.
+//! Reads a text from another desk and finds its event. The event may be on this device already, or new here.
 
 use std::rc::Rc;
 
@@ -15,9 +15,9 @@ use event::{Event, EventLog, HandedEvent, HandedLog};
 
 /// An event from another desk.
 pub enum DeskArrival {
-    /// One of several codes came; the sentence says how many are missing.
+    /// One of several codes was read. The sentence says how many are missing.
     Parts(String),
-    /// The event is here already.
+    /// The event is on this device already.
     Known(OtherDesk),
     /// The event is new on this device.
     New(NewAtDesk),
@@ -26,25 +26,24 @@ pub enum DeskArrival {
 /// An event that is not on this device yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewAtDesk {
-    /// The name of the event.
     pub title: String,
-    /// Says where it stands.
+    /// A sentence about the progress of the event.
     pub told: String,
     log: Box<EventLog>,
 }
 
 impl NewAtDesk {
-    /// Stores the event and opens it; `None` if its log is not possible.
+    /// Stores the event and opens it; `None` if its log is invalid.
     pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Option<Rc<Room>> {
         let event = Event::resume((*self.log).clone()).ok()?;
         Some(rooms.begin(world, event, None))
     }
 }
 
-/// Reads a text that was opened, pasted or scanned anywhere, and finds its event.
+/// Reads a text that was opened, pasted or scanned on any screen, and finds its event.
 ///
 /// # Errors
-/// The sentence that says why it is no event, or does not fit.
+/// A sentence that says why the text is not an event, or does not fit the event here.
 pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, NotBroughtIn> {
     let handed = match gathered(&**world, text)? {
         GatheredEvent::Whole(handed) => handed,
@@ -73,10 +72,10 @@ pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result
     }
 }
 
-/// Reads a text at the desk of an event, to which it must belong.
+/// Reads a text at the desk of an event. The text must belong to that event.
 ///
 /// # Errors
-/// The sentence that says why it does not.
+/// A sentence that says why it does not.
 pub fn arrive_at(room: &Rc<Room>, text: &str) -> Result<DeskArrival, NotBroughtIn> {
     match gathered(room.world(), text)? {
         GatheredEvent::Whole(handed) => OtherDesk::of(room.clone(), handed.desk, handed.log).map(DeskArrival::Known),

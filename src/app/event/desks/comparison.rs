@@ -1,4 +1,4 @@
-//! The event of another desk beside the event here: what is new, what differs, and what somebody chooses.
+//! Compares another desk's copy of an event with the copy here: new entries, conflicts, and the director's choices.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use event::{
     OfferedEntry, Reading, merge_desks,
 };
 
-/// Another desk's log beside an event here. Clones share the choices.
+/// Another desk's log, to be brought into an event here. Clones share the choices.
 #[derive(Clone)]
 pub struct OtherDesk {
     room: Rc<Room>,
@@ -22,14 +22,14 @@ pub struct OtherDesk {
     answers: Watched<Answers>,
 }
 
-/// The comparison as it is shown.
+/// The comparison as plain data, for the page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeskComparison {
-    /// `From Maria's desk`
+    /// `From Maria`
     pub title: String,
-    /// `4 results come in. 1 table differs.`
+    /// `4 new results and 1 conflict.`
     pub told: String,
-    /// The entries that are new here, a sentence each.
+    /// A sentence for each entry that is new here.
     pub new_here: Vec<String>,
     pub conflicts: Vec<ConflictRow>,
     pub offered: Vec<OfferedRow>,
@@ -37,7 +37,7 @@ pub struct DeskComparison {
     pub changes: bool,
     /// Whether every conflict is decided.
     pub is_decided: bool,
-    /// Counts the entries that the other desk lacks, in a sentence; empty if it has everything.
+    /// A sentence that counts the entries missing at the other desk; empty if it has them all.
     pub lacks: String,
 }
 
@@ -59,7 +59,7 @@ pub struct DeskChoice {
     pub words: String,
 }
 
-/// An entry that is taken unless somebody leaves it.
+/// An entry with a checkbox. It is taken unless the director unchecks it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferedRow {
     key: EntryKey,
@@ -70,7 +70,7 @@ pub struct OfferedRow {
 }
 
 impl ConflictRow {
-    /// Returns a key that is the same as long as the conflict is.
+    /// Returns a key for the row, which stays the same while the conflict does.
     #[must_use]
     pub fn key(&self) -> String {
         format!("{} {}", self.heading, self.choices.each_ref().map(|choice| choice.words.as_str()).join(" "))
@@ -78,7 +78,7 @@ impl ConflictRow {
 }
 
 impl OfferedRow {
-    /// Returns a key that is the same as long as the entry is.
+    /// Returns a key for the row, which stays the same while the entry does.
     #[must_use]
     pub fn key(&self) -> String {
         format!("{} {}", self.key.index, self.words)
@@ -86,10 +86,10 @@ impl OfferedRow {
 }
 
 impl OtherDesk {
-    /// Compares what was handed over with an event here.
+    /// Compares a handed log with an event here.
     ///
     /// # Errors
-    /// The sentence that says why they do not belong together.
+    /// A sentence that says why they do not belong together.
     pub fn of(room: Rc<Room>, desk: String, handed: HandedLog) -> Result<OtherDesk, NotBroughtIn> {
         let log = match handed {
             HandedLog::Whole(log) => *log,
@@ -109,7 +109,7 @@ impl OtherDesk {
         &self.room
     }
 
-    /// Returns the choices so far, which change the comparison.
+    /// Returns the choices so far. Each choice changes the comparison.
     #[must_use]
     pub const fn answers(&self) -> &Watched<Answers> {
         &self.answers
@@ -130,7 +130,7 @@ impl OtherDesk {
     /// Returns the comparison with the choices so far.
     ///
     /// # Errors
-    /// The sentence that says why the two do not belong together, for instance because a round was drawn meanwhile.
+    /// A sentence that says why the two do not belong together, for instance because a round was drawn meanwhile.
     pub fn comparison(&self) -> Result<DeskComparison, NotBroughtIn> {
         let merge = self.merge()?;
         let state = merge.merged.state();
@@ -167,10 +167,10 @@ impl OtherDesk {
         })
     }
 
-    /// Brings the two together, and says what came in.
+    /// Enters the merged log into the event here. Returns a sentence that says what is new.
     ///
     /// # Errors
-    /// The sentence that says why nothing changed.
+    /// A sentence that says why nothing changed.
     pub fn enter(&self) -> Result<String, NotBroughtIn> {
         if !self.room.is_still_here() {
             return Err(said::GONE.into());

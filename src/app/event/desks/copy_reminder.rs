@@ -19,13 +19,13 @@ impl CopyReminder {
         room.form(Draft::Copied, |fields| CopyReminder { round: fields.hidden("round") })
     }
 
-    /// Returns the text that changes once a copy is saved or declined.
+    /// Returns the stored text. It changes when a copy is saved or declined.
     #[must_use]
     pub const fn text(&self) -> &Text {
         &self.round
     }
 
-    /// Asks for a copy once a round is in, until one is saved or declined.
+    /// Returns the question to show; `None` if no round is complete or its copy was saved or declined.
     #[must_use]
     pub fn due(&self, room: &Room) -> Option<String> {
         let is_in = !matches!(room.awaited(), Awaited::Results);
@@ -33,7 +33,7 @@ impl CopyReminder {
         (self.round.read().parse() != Ok(round)).then(|| said::copy_due(round))
     }
 
-    /// Notes that a copy was saved or declined.
+    /// Records that a copy was saved or declined.
     pub fn done(&self, room: &Room) {
         let round = room.event().state().round_number();
         self.round.set(round.map(|round: RoundNo| round.to_string()).unwrap_or_default());

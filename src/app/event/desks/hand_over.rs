@@ -1,4 +1,4 @@
-//! The event as it is handed to another desk: as text, as a link, and as codes.
+//! Writes an event for another desk: as text, as a link, and as codes.
 
 use crate::event::room::Room;
 use crate::forms::{Field, Form, Spelled, named};
@@ -13,7 +13,7 @@ use scoresheet::transfer::codes;
 pub enum HandedPart {
     #[default]
     Whole,
-    /// The current round, for a desk that has everything before. Far fewer codes.
+    /// Only the current round, for a desk that has all earlier rounds. Needs far fewer codes.
     Round,
 }
 
@@ -39,7 +39,7 @@ impl Spelled for HandedPart {
 /// The form that hands the event over.
 #[derive(Clone)]
 pub struct HandOver {
-    /// The name of this desk. The other desk shows it beside what was entered here.
+    /// The name of this desk. The other desk shows it beside the results entered here.
     pub desk: Field<String>,
     pub part: Field<HandedPart>,
 }
@@ -70,13 +70,13 @@ impl HandOver {
         HandedEvent { desk: self.desk.typed(), log }.encode()
     }
 
-    /// Returns the whole event as the text of a copy.
+    /// Returns the whole event as text, for a copy.
     #[must_use]
     pub fn copy(room: &Room) -> String {
         HandedEvent { desk: String::new(), log: HandedLog::Whole(Box::new(room.event().log().clone())) }.encode()
     }
 
-    /// Returns the name of the file with a copy.
+    /// Returns the name of the file for a copy.
     #[must_use]
     pub fn copy_file(room: &Room) -> String {
         let event = room.event();
@@ -95,7 +95,7 @@ impl HandOver {
         codes(&self.link(room, address))
     }
 
-    /// Returns the name of the file.
+    /// Returns the name of the file to save, which ends with the name of this desk.
     #[must_use]
     pub fn file(&self, room: &Room) -> String {
         let event = room.event();

@@ -1,5 +1,5 @@
-//! One event at several desks. [`HandOver`] writes the event for another device, [`arrive`] finds out which event a text
-//! from there belongs to, and [`OtherDesk`] brings both together.
+//! One event at several desks. [`HandOver`] writes the event for another device. [`arrive`] finds the event that a text
+//! from another device belongs to. [`OtherDesk`] brings the two copies together.
 
 mod arrival;
 mod comparison;
@@ -13,7 +13,7 @@ pub use comparison::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherD
 pub use copy_reminder::CopyReminder;
 pub use hand_over::{HandOver, HandedPart};
 
-/// The reason why the event of another desk does not come in, worded for the director. Nothing has changed.
+/// The reason why another desk's event was not brought in, worded for the director. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct NotBroughtIn(String);

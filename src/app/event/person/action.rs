@@ -1,11 +1,11 @@
-//! Actions on one entrant, and which of them fit its state.
+//! Actions on one entrant, and the choice of those that fit the entrant's state.
 
 use crate::event::room::Room;
 use crate::forms::Spelled;
 use crate::words::event::{check_in, entrant_name, person_action as said};
 use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Substitutes};
 
-/// An action on an entrant or a player, entered by a form in the entrant's row.
+/// An action on an entrant or on one player of a team. The form in the entrant's row enters it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonAction {
     /// Misses the next round.
@@ -16,11 +16,11 @@ pub enum PersonAction {
     StandIn,
     /// Is replaced by another player from now on.
     Substitute,
-    /// Takes the own place back from a substitute.
+    /// Takes the place back from a substitute.
     RosterBack,
     /// Becomes a team with another person who came alone.
     Pair,
-    /// Gets a name that is spelled correctly.
+    /// Gets the correct spelling of the name.
     Misspelled,
     Warned,
     /// Gets points.
@@ -40,7 +40,7 @@ pub enum PersonAction {
 }
 
 impl PersonAction {
-    /// All actions in the order in which they are offered. What cannot be taken back lightly comes last.
+    /// All actions in the order in which they are offered. Those that are hard to take back come last.
     pub const ALL: [PersonAction; 15] = [
         PersonAction::Absent,
         PersonAction::Back,
@@ -109,7 +109,7 @@ impl PersonAction {
         matches!(self, PersonAction::For | PersonAction::Against)
     }
 
-    /// Returns whether the action is a ruling, which says what it is about.
+    /// Returns whether the action is a ruling. A ruling states its grounds.
     #[must_use]
     pub const fn is_ruling(self) -> bool {
         matches!(self, PersonAction::Warned | PersonAction::Lifted | PersonAction::Disqualified) || self.takes_points()
@@ -127,7 +127,7 @@ impl PersonAction {
         !matches!(self, PersonAction::Back | PersonAction::RosterBack | PersonAction::Pair | PersonAction::Misspelled)
     }
 
-    /// Returns whether the action sends somebody home.
+    /// Returns whether the action ends the event for somebody.
     #[must_use]
     pub const fn is_final(self) -> bool {
         matches!(self, PersonAction::Withdraws | PersonAction::Disqualified)
@@ -153,7 +153,7 @@ impl PersonAction {
         }
     }
 
-    /// Returns the words of the action's button.
+    /// Returns the label of the action's button.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -179,10 +179,9 @@ impl PersonAction {
 /// The actions that the director can take about an entrant now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfferedActions {
-    /// The entrant's name.
     pub name: String,
     pub actions: Vec<PersonAction>,
-    /// Entries that need no form, with the words of their buttons.
+    /// Entries that need no form, with the labels of their buttons.
     pub at_once: Vec<(EventEntry, String)>,
 }
 

@@ -16,7 +16,7 @@ use scoresheet::plain_name;
 pub enum With {
     /// Another entrant who entered alone.
     Other(Entrant),
-    /// Nobody, because the name is that of a whole team.
+    /// Nobody, because the name already stands for a whole team.
     ATeam,
 }
 
@@ -45,7 +45,6 @@ pub struct PersonForm {
     pub name: Field<String>,
     /// The partner of somebody who entered alone.
     pub with: Field<With>,
-    /// The number of points.
     pub points: Field<i16>,
     pub grounds: Field<Grounds>,
     /// The reason in the director's words.
@@ -89,7 +88,7 @@ impl PersonForm {
         matches!(&self.who.input, Input::Choice { options, .. } if options.len() > 1)
     }
 
-    /// Returns the field to which the refusal belongs.
+    /// Returns the field that caused the refusal.
     fn blame(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -207,8 +206,8 @@ fn partners(state: &EventState, entrant: Entrant) -> Vec<Choosable> {
     named(names.chain([(With::ATeam, check_in::A_TEAM.to_owned())]))
 }
 
-/// Returns the profile that a change starts from: that of the current stand-in if another stand-in is entered,
-/// otherwise the entrant's own.
+/// Returns the profile that a change starts from. For another stand-in, that is the profile of the current one;
+/// otherwise it is the entrant's own.
 fn profile_of(state: &EventState, entrant: Entrant, action: PersonAction) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
     let stands_in = if action == PersonAction::StandIn { stands_in() } else { None };

@@ -1,4 +1,4 @@
-//! The list of people: what is typed to find somebody, which rows are shown, and marks for many at once.
+//! The list of people: the search, the filter, and actions that mark many people at once.
 
 use super::row::{PersonRow, RowState, RunningSeats};
 use crate::event::name_search::{Fit, search_key};
@@ -12,12 +12,12 @@ use std::cmp::Reverse;
 /// The list of people as plain data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeopleModel {
-    /// In the order of names.
+    /// Sorted by name.
     pub rows: Vec<PersonRow>,
     pub counts: CheckInCounts,
-    /// The counts in words.
+    /// `60 teams: 50 here, 3 late. 48 paid.`
     pub summary: String,
-    /// Pairs of people who are here and look for a partner.
+    /// Pairs of people who are here and need a partner.
     pub pairs: Vec<OfferedPair>,
 }
 
@@ -26,11 +26,11 @@ pub struct PeopleModel {
 pub struct OfferedPair {
     pub one: Entrant,
     pub other: Entrant,
-    /// The offer in words.
+    /// `Ida and Max are alone and looking.`
     pub told: String,
 }
 
-/// Which people the list shows.
+/// The part of the list that is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PeopleFilter {
     #[default]
@@ -142,7 +142,6 @@ impl PeopleModel {
         PeopleModel { counts, summary: said::summary(counts, state.plan().enters), pairs: pairs(state), rows }
     }
 
-    /// Returns the row of an entrant.
     #[must_use]
     pub fn row(&self, who: Entrant) -> Option<&PersonRow> {
         self.rows.iter().find(|row| row.entrant == who)
@@ -176,7 +175,7 @@ fn counts(rows: &[PersonRow]) -> CheckInCounts {
     counts
 }
 
-/// Pairs the people of a division who wait, in the order in which they came.
+/// Pairs the people of each division who need a partner, in order of their numbers.
 fn pairs(state: &EventState) -> Vec<OfferedPair> {
     let name = |who| crate::words::event::entrant_name(state, who);
     let pair = |two: &[Entrant]| {
@@ -191,7 +190,7 @@ fn pairs(state: &EventState) -> Vec<OfferedPair> {
 }
 
 impl Room {
-    /// Marks an entrant, or removes the mark that it has.
+    /// Marks an entrant. Removes the mark if the entrant has it already.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -201,7 +200,7 @@ impl Room {
         self.enter(EventEntry::CheckedIn { who: vec![who], presence })
     }
 
-    /// Marks everybody who is not marked.
+    /// Gives a mark to everybody who has none.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -210,7 +209,7 @@ impl Room {
         if who.is_empty() { Ok(()) } else { self.enter(EventEntry::CheckedIn { who, presence }) }
     }
 
-    /// Notes that an entrant has paid, or has not.
+    /// Marks an entrant as having paid, or takes that mark back.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.

@@ -1,4 +1,4 @@
-//! People at the desk: the list with check-in and seats, and what can be done about each entrant.
+//! People at the desk: the list with check-in and seats, and the actions on each entrant.
 
 mod action;
 mod form;

@@ -13,11 +13,11 @@ pub enum RowState {
     Enters(Presence),
     /// The person is alone and looks for a partner.
     Looking(Presence),
-    /// The entrant is announced to miss the next round; marked as here, it plays.
+    /// The entrant is announced to miss the next round, but plays if marked as here.
     Misses,
     /// The entrant has left or is disqualified.
     Gone,
-    /// The number went into a team.
+    /// The person came alone and now belongs to a team.
     Joined,
 }
 
@@ -28,7 +28,7 @@ pub struct PersonRow {
     pub name: String,
     /// The division, if there are several.
     pub division: Option<String>,
-    /// Anything unusual: `withdrew`, `warned`; else empty.
+    /// Anything unusual, such as `withdrew` or `warned`; otherwise empty.
     pub note: String,
     pub state: RowState,
     pub fee: Fee,
@@ -98,7 +98,8 @@ impl PersonRow {
     }
 }
 
-/// Each name of an entrant, and all of them together, so that words of both players find a team.
+/// Returns a search key for each name of an entrant, and one for all names together, so that words from both players'
+/// names find a team.
 fn keys(state: &EventState, who: Entrant) -> Vec<String> {
     let own = state.profile(who).into_iter();
     let stand_in = state.round_number().and_then(|round| state.stand_in(round, who));

@@ -1,5 +1,5 @@
-//! The tables that play beside the person's own. The worker plays them ahead, and their results come in when people would
-//! be done, so that the hall lives while the person plays and never runs ahead of the person's own table.
+//! The other tables while the person plays. The worker plays them to the end at once, but each result comes in only
+//! when people would have finished, so that the hall keeps pace with the person's own table.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use rules::GameState;
 /// The time between two updates of the other tables.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Returns the seconds that people need for a hand; `None` at a speed at which time does not count.
+/// Returns the seconds that people need for a hand; `None` if time does not count at this speed.
 const fn seconds_a_hand(speed: Speed) -> Option<u64> {
     match speed {
         Speed::Slow => Some(45),
@@ -25,7 +25,7 @@ const fn seconds_a_hand(speed: Speed) -> Option<u64> {
     }
 }
 
-/// Returns the part of a game that is played.
+/// Returns the part of a game that has been played, in thousandths.
 fn game_share(state: &GameState) -> u32 {
     if state.result().is_some() {
         return 1000;
@@ -39,8 +39,8 @@ fn game_share(state: &GameState) -> u32 {
 }
 
 impl Practice {
-    /// Returns the part of the round that is over, by the person's hands or by the time at the table, whichever is
-    /// more. `None` unless the person sits at a table.
+    /// Returns the part of the round that is over, measured by the person's hands or by the time at the table,
+    /// whichever is more. `None` unless the person sits at a table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
         let (due, at) = self.own_seat()?;
         let (game, state) = match &at.game {
@@ -60,7 +60,7 @@ impl Practice {
         Some(RoundShare(by_hands.max(by_time().unwrap_or(0))))
     }
 
-    /// Returns the table at which the person sits, while its result is out.
+    /// Returns the table at which the person sits; `None` once it has reported.
     pub(in crate::event) fn own_seat(&self) -> Option<(Pending, AtTable)> {
         let due = self.own_due()?;
         let at = self.kept().at_table.filter(|at| at.place == due.place)?;
@@ -88,7 +88,7 @@ impl Practice {
         }
     }
 
-    /// Lets the hall follow the clock while the person sits at a table.
+    /// Calls [`Practice::catch_up`] every second while the person sits at a table.
     pub(super) fn follow_the_clock(&self) {
         let number = self.room.playing.follow.get().wrapping_add(1);
         self.room.playing.follow.set(number);
@@ -104,7 +104,7 @@ impl Practice {
         }));
     }
 
-    /// Returns the score at the person's table by now; `None` unless the person sits there.
+    /// Returns the current score at the person's table; `None` unless the person sits there.
     pub(in crate::event) fn own_score(&self) -> Option<RunningScore> {
         let (due, at) = self.own_seat()?;
         let state = at.game.as_ref().and_then(|id| self.game(id)).and_then(|(_, log)| log.fold().ok());

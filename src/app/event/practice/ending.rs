@@ -1,5 +1,5 @@
-//! The end of a practice event: the place, the evening in a few sentences, the prizes, and the
-//! person's places over events.
+//! The end of a practice event: the place, the story of the evening, the prizes, and the person's places in earlier
+//! events.
 
 use super::Practice;
 use super::hall::{place_of, points_of};
@@ -22,18 +22,18 @@ pub struct Ending {
     pub medal: Medal,
     /// `You came fourth`.
     pub headline: String,
-    /// The evening in sentences.
+    /// A few sentences about the evening.
     pub story: Vec<String>,
-    /// The points that were missing for the next place, in words; `None` if places do not follow from points, or nobody is
-    /// ahead.
+    /// A sentence about the points missing for the next place; `None` if the ranking does not begin with points, or if
+    /// nobody is ahead.
     pub short_of: Option<String>,
     /// The person's place after each round.
     pub course: Vec<RoundPlace>,
     /// In the order in which they are given, the first place last.
     pub prizes: Vec<PrizeGiven>,
-    /// The person's places over events, oldest first, this one last.
+    /// The person's places in all events, oldest first. This event is the last.
     pub season: Vec<PastPlace>,
-    /// The season in a sentence.
+    /// A sentence about the season.
     pub season_told: String,
 }
 
@@ -43,7 +43,7 @@ pub enum Medal {
     Gold,
     Silver,
     Bronze,
-    /// For everybody else.
+    /// For every place below the medals.
     Ribbon,
 }
 
@@ -123,7 +123,7 @@ impl Practice {
         })
     }
 
-    /// Draws the door prize and remembers the event, once it is over.
+    /// Draws the door prize and stores the event among the past ones, once it is over.
     pub(super) fn close(&self) {
         let entry = {
             let event = self.room.event();
@@ -141,13 +141,13 @@ impl Practice {
     fn remember(&self) {
         let Some(past) = self.as_past() else { return };
         let storage = self.world().storage();
-        // What a newer version or an accident left there is not overwritten.
+        // Unreadable data is not overwritten: a newer version may have written it.
         let Some(mut all) = loaded(self) else { return };
         all.take_in(past);
         let _ = store_past_events(storage, &all);
     }
 
-    /// Returns the event as it is remembered. An event that bots played for the person is not.
+    /// Returns the event as it is stored among the past ones; `None` if bots played all of it for the person.
     fn as_past(&self) -> Option<PastEvent> {
         let kept = self.kept();
         if kept.games.is_empty() {
@@ -166,7 +166,7 @@ impl Practice {
         })
     }
 
-    /// Returns the person's places over events, this one last.
+    /// Returns the person's places in all events. This event is the last.
     fn season(&self) -> Vec<PastPlace> {
         let own = self.as_past();
         let others = self.past().0.into_iter().filter(|past| past.event != *self.room.id());
@@ -195,7 +195,7 @@ fn door_prize(event: &Event) -> Option<EventEntry> {
     event.door_prize_by_seed().filter(|_| open)
 }
 
-/// Returns the place in the playoffs, or in the standings for those who were not in them.
+/// Returns the place in the playoffs, or in the standings for an entrant who missed the playoffs.
 fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
     let bracket = state.brackets().get(state.division(you).index());
     let of_bracket = bracket.and_then(|bracket| bracket.order().iter().position(|other| *other == you));

@@ -1,5 +1,5 @@
-//! The hall as the person sees it: every table with its score by now, who leads, and what the person
-//! needs. Places are those of the event's own standings, with running tables counted as they stand.
+//! The hall as the person sees it: each table with its current score, the leader, and the points that the person needs.
+//! Places follow the event's own standings, as if all tables ended now.
 
 use super::{Practice, RoundShare, RunningScore};
 use crate::practice::TaskPlace;
@@ -11,14 +11,14 @@ use event::{
     TableSeating,
 };
 
-/// The hall by now.
+/// The current state of the hall.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HallNow {
     /// The tables of the round, by number.
     pub tables: Vec<HallTable>,
     /// The person's place if the round ended now; `None` before the first result.
     pub place: Option<PlaceNow>,
-    /// The place and what is needed in a line: `Fifth as it stands. 3 points here for fourth.`
+    /// The place, and the points needed for a better one: `Fifth as it stands. 3 points here for fourth.`
     pub told: String,
     /// The leaders in a sentence; empty before the first result, or if the person leads.
     pub leader: String,
@@ -30,14 +30,14 @@ pub struct HallNow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallTable {
     pub number: TableNo,
-    /// Both sides; four people and nothing where partners are still drawn.
+    /// The names of both sides. If partners are still to be drawn, all four names and an empty text.
     pub sides: [String; 2],
     /// The points of both sides; `None` before the first hand.
     pub points: Option<BySide<i32>>,
     pub stage: TableStage,
     /// Whether the person sits there.
     pub yours: bool,
-    /// Whether the person sat there in the round before.
+    /// Whether the person sat there in the previous round.
     pub came_from: bool,
 }
 
@@ -55,25 +55,25 @@ pub enum TableStage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceNow {
     pub place: u16,
-    /// The points that would bring a better place; `None` if no points here can.
+    /// The points that would bring a better place; `None` if no number of points can.
     pub needed: Option<PlaceNeeded>,
 }
 
-/// Points at the person's table that bring a better place, everything else as it stands.
+/// The points at the person's table that bring a better place, if nothing else changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceNeeded {
     pub points: i16,
     pub place: u16,
 }
 
-/// A table of the round with its score by now.
+/// A table that is still playing, with its current score.
 struct Running {
     table: TableNo,
     score: RunningScore,
 }
 
 impl Practice {
-    /// Returns the hall by now.
+    /// Returns the current state of the hall.
     #[must_use]
     pub fn hall(&self) -> HallNow {
         let running = self.running();
@@ -110,7 +110,7 @@ impl Practice {
         }
     }
 
-    /// Returns the running score of every table that is out, as far as it is known.
+    /// Returns the current score of every table that has not reported, if the score is known.
     fn running(&self) -> Vec<Running> {
         let Some(share) = self.round_share() else { return Vec::new() };
         let of_place = |place: TaskPlace, score: RunningScore| match place {
@@ -124,7 +124,7 @@ impl Practice {
         others.into_iter().flatten().chain(own).filter(|running| still_out.contains(&running.table)).collect()
     }
 
-    /// Returns the number of hands that the hall shows, which changes whenever there is something new to see.
+    /// Returns the number of hands that the hall shows. A change of this number means that the hall has news.
     pub(super) fn hands_shown(&self, share: RoundShare) -> usize {
         let others: usize = self.room.playing.of_ahead(|ahead| ahead.score_by(share).hands).into_iter().sum();
         others + self.own_score().map_or(0, |score| score.hands)
@@ -154,8 +154,8 @@ impl Practice {
         })
     }
 
-    /// Returns the person's place in words before a round, with the distance to the place above; `None` before the
-    /// first result.
+    /// Returns a sentence about the person's place between rounds, with the distance to the place above; `None` before
+    /// the first result.
     #[must_use]
     pub fn place_between(&self) -> Option<String> {
         let event = self.room.event();
@@ -171,7 +171,7 @@ impl Practice {
     }
 }
 
-/// Returns the most points that the person's side can still make in the current game; none once it is over.
+/// Returns the most points that the person's side can still make in the current game; 0 once it is over.
 fn most_possible(length: &Length, score: &RunningScore, side: Side) -> i16 {
     match *length {
         Length::Hands(hands) => (i16::from(hands) - i16::try_from(score.hands).unwrap_or(i16::MAX)).max(0) * 4,
@@ -229,7 +229,7 @@ fn stage(report: &Report, running: Option<&Running>) -> TableStage {
     }
 }
 
-/// Returns the table whose score is the closest among those with the most points, where something may happen yet.
+/// Returns the other table that is most exciting to watch: still playing, with many points and a close score.
 fn neighbor(tables: &[HallTable]) -> Option<&HallTable> {
     let others = tables.iter().filter(|table| !table.yours && table.stage == TableStage::Playing);
     others.max_by_key(|table| {
@@ -238,7 +238,7 @@ fn neighbor(tables: &[HallTable]) -> Option<&HallTable> {
     })
 }
 
-/// Returns the first figure of a ranking, if it counts points.
+/// Returns the first figure of a ranking if that figure is points.
 pub(in crate::event) fn points_of(row: &StandingsRow) -> Option<i64> {
     row.figures.first().filter(|figure| figure.by == Criterion::Points).map(|figure| figure.figure)
 }

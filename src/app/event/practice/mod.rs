@@ -213,7 +213,7 @@ impl Practice {
         }
         let mut others = pending.iter().filter(|pending| !own(pending));
         if pace == EventPace::Human && own_is_out {
-            // Played ahead: the result comes in when people would be done.
+            // A table that was played ahead reports later, when people would have finished.
             let next = others.find(|pending| !self.room.playing.has_ahead(pending.place));
             let Some(next) = next else { return false };
             let Some(played) = self.world().play(next.task.clone()).await else { return false };

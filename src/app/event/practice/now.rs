@@ -37,13 +37,13 @@ pub enum PracticeStep {
     Look,
     /// Wait for other tables; the person's table has reported.
     Reported,
-    /// Bots play the person's table too, this round only or to the end.
+    /// Bots play the person's table too, for this round or until the event ends.
     BotsPlay(BotsUntil),
     /// Wait for other entrants; holds the person's situation in words.
     Wait(Option<String>),
 }
 
-/// The end until which bots play the person's table.
+/// The time until which bots play the person's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotsUntil {
     TheRoundEnds,
@@ -65,7 +65,7 @@ pub enum OwnTableState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Now {
     pub title: String,
-    /// The person's standing in sentences; empty before the first result.
+    /// Sentences about the person's standing; empty before the first result.
     pub stands: Vec<String>,
     pub step: PracticeStep,
     /// Whether the person may let bots play the rest.
@@ -94,7 +94,7 @@ impl Practice {
         }
     }
 
-    /// Returns the end until which bots play the person's table; `None` if they do not.
+    /// Returns the time until which bots play the person's table; `None` if they do not.
     #[must_use]
     pub fn bots_until(&self) -> Option<BotsUntil> {
         let playing = &self.room.playing;
@@ -105,7 +105,7 @@ impl Practice {
         }
     }
 
-    /// Takes the person's table back from the bots. What they have handed in stays.
+    /// Takes the person's table back from the bots. Results that they have reported stay.
     pub fn stop_bots(&self) {
         self.room.stop();
     }

@@ -1,4 +1,4 @@
-//! The people in the hall: their faces, their styles, and how the person did against them before.
+//! The people in the hall: their faces, their styles, and the person's earlier results against them.
 
 use super::Practice;
 use crate::outside::ready;
@@ -61,7 +61,7 @@ pub(super) fn names_of(state: &EventState, entrant: Entrant) -> Vec<String> {
 }
 
 impl Practice {
-    /// Returns the events that are over, as far as they are remembered.
+    /// Returns the stored past events.
     pub(super) fn past(&self) -> PastEvents {
         ready(self.world(), load_past_events(self.world().storage()), keeping::PAST_EVENTS).unwrap_or_default()
     }
@@ -71,7 +71,7 @@ impl Practice {
         Character { face: said::face(&name), plays: said::player_title(player), memory, name }
     }
 
-    /// Returns the people of an entrant. The person is not among them.
+    /// Returns the people of an entrant, without the person.
     fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<Character> {
         let kept = self.kept();
         let players = kept.field().of_entrant(entrant);
@@ -81,14 +81,14 @@ impl Practice {
         people.map(|(name, player)| self.character(past, name, player)).collect()
     }
 
-    /// Returns the partner, where partners stay together.
+    /// Returns the person's partner; `None` at an event where partners change.
     #[must_use]
     pub fn partner(&self) -> Option<Character> {
         self.characters(&PastEvents::default(), self.seat.borrow().you).into_iter().next()
     }
 
-    /// Returns the people at the person's table besides the person and a partner who always is there: first a drawn
-    /// partner, then the opponents. Empty while nobody sits there.
+    /// Returns the people at the person's table: first a partner drawn for this round, then the opponents. Leaves out
+    /// the person and a partner who never changes. Empty before the draw.
     #[must_use]
     pub fn at_my_table(&self) -> Vec<Character> {
         let Some(due) = self.own_due() else { return Vec::new() };
@@ -101,7 +101,7 @@ impl Practice {
         all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect()
     }
 
-    /// Returns the entrants to look out for, before anybody has played.
+    /// Returns the entrants to look out for, to be shown before the first round.
     #[must_use]
     pub fn to_watch(&self) -> Vec<Watchable> {
         let (past, kept) = (self.past(), self.kept());
@@ -111,8 +111,8 @@ impl Practice {
         all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
     }
 
-    /// Returns an entrant with a weight: those who beat the person come first, then the strong, then those with a way
-    /// of their own.
+    /// Returns an entrant with a weight, higher for those to look out for. Entrants who beat the person weigh most,
+    /// then strong ones, then those with a style of their own.
     fn watched(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
         let people = self.characters(past, entrant);
         let records: Vec<Record> = people.iter().map(|person| Record::against(past, &person.name)).collect();

@@ -13,7 +13,7 @@ const SIZE: [u32; 2] = [720, 720];
 const LINE: [u32; 2] = [430, 590];
 
 impl Ending {
-    /// Draws the place, the medal and the place after each round; `title` is the event, `who` the entrant.
+    /// Draws the place, the medal, and the place after each round. `title` names the event, `who` the entrant.
     #[must_use]
     pub fn picture(&self, title: &str, who: &str) -> Picture {
         let [width, height] = SIZE;

@@ -1,14 +1,14 @@
-//! A table that the worker has played ahead, shown as far as people would have played it by now.
+//! A table that the worker has played to its end. It shows only the hands that people would have played by now.
 
 use crate::practice::{Pending, PlayedTask, TaskPlace};
 use cards::Seed;
 use event::{TableGame, TableResult};
 
-/// A part of the time that a round takes, in thousandths. Above 1000 when the person is slow.
+/// The elapsed part of a round, in thousandths of its usual time. Above 1000 when the person is slow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoundShare(pub u32);
 
-/// A table that has been played, and shows as much of it as people would have played by now.
+/// A table that has been played to its end, and shows only the hands that people would have played by now.
 #[derive(Clone, Debug)]
 pub(in crate::event) struct PlayedAhead {
     pub place: TaskPlace,
@@ -45,7 +45,7 @@ impl PlayedAhead {
         self.hands_by(share) >= self.hands_in_all()
     }
 
-    /// Returns the score that the table shows by now.
+    /// Returns the score that the table shows at this point of the round.
     pub(in crate::event) fn score_by(&self, share: RoundShare) -> RunningScore {
         let hands = self.hands_by(share).min(self.hands_in_all());
         let (mut left, mut games) = (hands, Vec::new());
@@ -63,7 +63,7 @@ impl PlayedAhead {
     }
 }
 
-/// Draws the speed of a table: some finish long before the person, some a little later.
+/// Draws the speed of a table at random. The fastest tables finish long before the person, the slowest a little later.
 fn tempo(seed: Seed) -> u32 {
     850 + seed.stream("tempo", 0).below(500)
 }

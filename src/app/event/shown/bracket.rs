@@ -1,4 +1,5 @@
-//! The playoffs as they are drawn: rounds side by side, the winners of two neighbors meeting in the next round.
+//! The playoffs as plain data to draw: rounds side by side. The winners of two neighboring matches meet in the
+//! next round.
 
 use crate::words::event::playoffs::{BYE, PlayoffStage, champion, match_title, why_not_in, why_seeded, winner_of};
 use crate::words::event::{entrant_name, wall};
@@ -32,7 +33,7 @@ pub struct DrawnRound {
 /// A place of a bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnMatch {
-    /// `Semifinal 2`; empty where a seed goes on without a match.
+    /// `Semifinal 2`; empty if a seed advances without a match.
     pub name: String,
     pub sides: Vec<DrawnSide>,
 }
@@ -40,7 +41,7 @@ pub struct DrawnMatch {
 /// One side of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnSide {
-    /// From 1; `None` until somebody has come so far.
+    /// From 1; `None` until it is known who plays.
     pub seed: Option<usize>,
     /// `Ann & Bob`, or `Winner of semifinal 2`.
     pub name: String,
@@ -67,7 +68,7 @@ pub struct SeedLine {
     pub why: String,
 }
 
-/// A team that is not in, with the reason.
+/// A team that is not in the playoffs, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotIn {
     pub name: String,
@@ -75,7 +76,7 @@ pub struct NotIn {
 }
 
 impl DrawnBracket {
-    /// Returns a division's playoffs as they stand.
+    /// Returns the current state of a division's playoffs.
     #[must_use]
     pub fn of(state: &EventState, bracket: &Bracket) -> DrawnBracket {
         let slots = bracket.slots();
@@ -101,7 +102,7 @@ impl DrawnBracket {
         }
     }
 
-    /// Returns the playoffs that would begin now, one bracket a division.
+    /// Returns the playoffs as they would begin now, one bracket per division.
     #[must_use]
     pub fn before(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
         let Some(playoffs) = state.plan().playoffs else { return Vec::new() };
@@ -170,10 +171,10 @@ impl Drawing<'_> {
     }
 }
 
-/// The one who comes into a match from the round before.
+/// The source of one side of a match.
 enum Feeder {
     Known(Entrant),
-    /// Words for the winner of a match that is not over.
+    /// `Winner of semifinal 2`, while that match is not over.
     WinnerOf(String),
 }
 

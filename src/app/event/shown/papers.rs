@@ -27,7 +27,7 @@ pub enum Paper {
     #[default]
     Report,
     Standings,
-    /// Why the entrants stand as they do.
+    /// The reasons for the ranking.
     Reasons,
     /// The seating by table.
     ByTable,

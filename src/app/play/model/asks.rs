@@ -95,7 +95,7 @@ pub enum Ask {
     },
     Discard,
     Play,
-    /// No question: the only card that may be played is about to go.
+    /// No question, because the only legal card is about to be played.
     Forced,
     /// See the finding on a claim, and choose a ruling if there is a choice.
     Ruling(Claim),

@@ -70,7 +70,7 @@ pub struct TableMoment {
     pub draw_lies: bool,
     /// Cards are moving or another player is thinking, so the person is asked nothing.
     pub busy: bool,
-    /// The only card that the person may play is about to go.
+    /// Whether the person's only legal card is about to be played.
     pub forced: bool,
     /// A replay, in which nothing is asked.
     pub past: bool,

@@ -13,7 +13,7 @@ use rules::table::Answer;
 use rules::view::{Rest, SeatView};
 
 impl Session {
-    /// Plays the person's next card if it plays itself; `None` if the person is to be asked.
+    /// Plays the person's next card if it plays itself; `None` if the person has to choose.
     pub(super) async fn play_given(&self) -> Option<Flow> {
         let forced = self.forced_card();
         let card = forced.or_else(|| self.next_of_rest())?;
@@ -24,15 +24,15 @@ impl Session {
             self.begin_answer();
             let answer = Answer::Act(Action::Play(card));
             self.happen(if forced.is_some() { Move::Forced(card) } else { Move::Answer(answer) });
-            // The card lies as long as another player's, so that the eye can follow.
+            // The same pause as after another player's card, so that the eye can follow.
             self.after(answer, self.pace().after_action).await;
         }
         self.moment.set(TableMoment { forced: false, ..self.moment.get() });
         Some(Flow::GoOn)
     }
 
-    /// Returns the only card that the person can play, if such cards play themselves. Whoever learns, plays at an event or
-    /// practices irregularities lays every card.
+    /// Returns the only card that the person can play, if such cards play themselves. In lessons, at events and in
+    /// practice of irregularities, the person plays every card.
     fn forced_card(&self) -> Option<Card> {
         let wanted = match self.outside.settings().forced_cards {
             ForcedCards::QuickGames => self.ceremony == Ceremony::Quick,
@@ -43,7 +43,7 @@ impl Session {
         self.own_view().filter(|_| wanted && !acts)?.only_card()
     }
 
-    /// Returns the next card of a rest that the person had played out.
+    /// Returns the person's next card while the rest of the hand is played out.
     fn next_of_rest(&self) -> Option<Card> {
         self.plays_out_from.get()?;
         let view = self.own_view()?;
@@ -57,7 +57,7 @@ impl Session {
         }
     }
 
-    /// Has the rest of the hand played out, if nothing can change it.
+    /// Starts to play out the rest of the hand, if nothing can change it.
     pub(super) fn play_out(&self) {
         if self.own_view().is_some_and(|view| view.rest().is_some()) {
             self.plays_out_from.set(Some(self.table.borrow().log().events.len()));
@@ -79,13 +79,13 @@ impl Session {
         undone
     }
 
-    /// Returns whether the card that comes next played itself before it was taken back.
+    /// Returns whether the card that was just taken back had played itself.
     fn played_itself(&self) -> bool {
         let events = self.table.borrow().log().events.len();
         self.plays_out_from.get().is_some_and(|from| events > from) || self.forced_card().is_some()
     }
 
-    /// Announces a card that plays itself.
+    /// Returns the announcement of a card that plays itself.
     pub(super) fn told_forced(&self, card: Card) -> String {
         let left = self.own_view().map_or(0, |view| view.hand().len());
         if left == 1 { table::last_card(card) } else { table::only_card(card) }

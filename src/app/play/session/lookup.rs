@@ -168,7 +168,8 @@ impl Session {
         }
     }
 
-    /// Uses a tapped card of the hand. If taps are confirmed, the first one only lifts a card that can be used.
+    /// Plays or discards a tapped card of the hand. If taps are confirmed, the first tap only lifts a card that can be
+    /// used.
     pub fn tap_card(&self, card: Card) {
         let usable = matches!(self.use_of(card), CardUse::Put(_));
         let lifts = self.outside.settings().confirm_taps && usable && self.parts.lifted.get() != Some(card);

@@ -50,7 +50,7 @@ pub struct Session {
     gone: Cell<bool>,
     /// Decisions the coach has already asked about in the current turn.
     asked_about: Cell<ActionSet>,
-    /// The number of events in the log when the person had the rest of the hand played out.
+    /// The length of the log when the person chose to play out the rest of the hand; `None` if they did not.
     plays_out_from: Cell<Option<usize>>,
     parts: SessionParts,
 }
@@ -225,7 +225,6 @@ impl Session {
         }
     }
 
-    /// Returns the faces of the players.
     pub fn faces(&self) -> BySeat<Face> {
         self.at_event.as_ref().map_or_else(|| faces(&self.names()), |at| at.faces)
     }

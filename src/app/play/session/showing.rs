@@ -90,7 +90,7 @@ impl Session {
         }
     }
 
-    /// Returns the sound of the card that was laid last. A card that is not shown sounds from the dealer's place.
+    /// Returns the sound of the last card laid. The sound of a card that is not shown comes from the dealer's place.
     fn sound_of_card(&self) -> Signal {
         let laid = match &self.parts.model.read().middle {
             Middle::Trick(trick) => trick.last().copied(),

@@ -290,7 +290,7 @@ impl Session {
         }
     }
 
-    /// Signals what the end of a hand or of the game means for the person's side.
+    /// Plays the sound of a won game, or of a march or a euchre of the person's side, at the end of a hand.
     fn sound_the_end(&self) {
         let table = self.table.borrow();
         let (state, own) = (table.state(), self.own.side());

@@ -51,7 +51,7 @@ impl HouseForm {
         offered
     }
 
-    /// Returns the worths of a bye or the orders of ranking to choose from, with one that a link has brought.
+    /// Returns the options for the worth of a bye or for the ranking, including a value that came with a link.
     #[must_use]
     pub fn offered(&self, of: HouseField) -> Vec<Choosable> {
         let mut offered: Vec<Choosable> = match of {
@@ -65,13 +65,13 @@ impl HouseForm {
         offered
     }
 
-    /// Returns whether a prize is ticked.
+    /// Returns whether a prize is checked.
     #[must_use]
     pub fn has_prize(&self, prize: &str) -> bool {
         self.prizes().iter().any(|ticked| ticked == prize)
     }
 
-    /// Ticks a prize, or takes its tick away. The ticks stay in the order in which they are offered.
+    /// Checks or unchecks a prize. Checked prizes are stored in the order in which they are offered.
     pub fn tick_prize(&self, prize: &str) {
         let mut ticked = self.prizes();
         match ticked.iter().position(|known| known == prize) {
@@ -141,7 +141,7 @@ fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
         HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT),
         HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFFS))),
         HouseField::Divisions => field,
-        // The page offers what a link has brought, too.
+        // The page supplies the options, because a value that came with a link is one of them.
         HouseField::Bye | HouseField::Ranking => field.input(usual(Vec::new())),
         HouseField::Prizes => field.input(Input::Ticks),
     }

@@ -29,7 +29,7 @@ pub enum Strength {
 pub enum FieldStyle {
     /// Everybody with one style.
     Even(Style),
-    /// Everybody with a style of their own.
+    /// A style of their own for everybody.
     Mixed,
 }
 
@@ -244,8 +244,8 @@ fn rate(name: &str) -> Option<ErrorRate> {
     [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| name_of(*rate) == name)
 }
 
-/// Returns names in an order that depends on the event. While they suffice, they are those of the
-/// regulars, whom the person meets again in other events.
+/// Returns names in an order that depends on the event. All are regulars, whom the person meets in other events too,
+/// unless there are more people than regulars.
 fn names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
     let known = if people <= said::REGULARS { said::REGULARS } else { 2 * said::REGULARS };
     let mut numbers: Vec<usize> = (0..known).collect();

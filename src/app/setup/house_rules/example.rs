@@ -7,7 +7,7 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card::new(rank, suit)
 }
 
-/// Returns the cards that the example of a question speaks of, none if it speaks of figures.
+/// Returns the cards in the example of a question; empty if the example is about figures.
 #[must_use]
 pub const fn example_cards(question: RulesQuestion) -> &'static [Card] {
     match question {

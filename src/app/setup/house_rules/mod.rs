@@ -94,7 +94,7 @@ impl RulesForm {
         }
     }
 
-    /// Returns the name of the rulebook that the set was started from.
+    /// Returns the name of the rulebook that the set of rules is based on.
     #[must_use]
     pub fn base(&self) -> String {
         self.rules.base.map_or_else(|| self.rules.name.clone(), |base| rulebook::short_title(base).to_owned())

@@ -1,35 +1,34 @@
-//! Words of the list of people at the desk: check-in, where they sit, and what can be done about each.
+//! Words of the list of people at the desk: check-in, seats, and the controls of each row.
 
 use super::listed;
 use crate::words::counts::is_or_are;
 use crate::words::{capitalized, count};
 use event::{Enters, Fee, Presence};
 
-/// The label of the list.
 pub const PEOPLE: &str = "People";
 /// The label of the field that finds somebody.
 pub const FIND: &str = "Find by name or number";
 pub const SHOW: &str = "Show";
-/// Opens what can be done about one entrant.
+/// The button that opens the actions on an entrant.
 pub const MORE: &str = "More";
 pub const LESS: &str = "Close";
-/// The note at somebody who came alone.
+/// The note on somebody who came alone.
 pub const LOOKING: &str = "alone and looking";
 /// The label of the field for the partner of somebody who came alone.
 pub const PLAYS_WITH: &str = "Plays with";
-/// Chosen in place of a partner if the name is that of a team.
+/// The choice in place of a partner if the name stands for a whole team.
 pub const A_TEAM: &str = "Nobody: this is a team's name";
-/// Pairs two people who are alone.
+/// The button that makes a team of two people who came alone.
 pub const JOIN_THEM: &str = "Make them a team";
 pub const PAIR_BY_LOT: &str = "Pair everybody by lot";
 /// Shown before anybody is checked in.
-pub const HELP: &str = "Mark who is here. Once somebody is marked, only those who are here are drawn. If you mark \
-    nobody, everybody in the list plays.";
+pub const HELP: &str = "Mark who is here. Once you mark somebody, only people marked Here are drawn. If you mark \
+    nobody, everybody on the list plays.";
 /// Explains the keys of the list.
-pub const KEYS: &str = "Type a few letters, then press Enter: you're at the first one found. Arrow keys go up and \
+pub const KEYS: &str = "Type a few letters, then press Enter to jump to the first match. Arrow keys go up and \
     down. Any letter starts a new search.";
 
-/// Names a mark on its button.
+/// Labels the button of a mark.
 #[must_use]
 pub const fn presence(presence: Presence) -> &'static str {
     match presence {
@@ -49,7 +48,7 @@ pub const fn fee(fee: Fee) -> &'static str {
     }
 }
 
-/// Labels a button of one entrant for screen readers: `Here: Ann & Bob`.
+/// Labels a button in an entrant's row for screen readers: `Here: Ann & Bob`.
 #[must_use]
 pub fn of_person(words: &str, name: &str) -> String {
     format!("{words}: {name}")
@@ -155,7 +154,7 @@ pub fn seated(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> 
     seat.into_iter().chain(partner).chain(against).collect::<Vec<_>>().join(", ")
 }
 
-/// Names up to this many people in a sentence.
+/// The most people that a sentence names one by one.
 const NAMED: usize = 8;
 
 fn some_names(names: &[String]) -> String {
@@ -165,7 +164,7 @@ fn some_names(names: &[String]) -> String {
     format!("{} and {} more", names[..NAMED].join(", "), names.len() - NAMED)
 }
 
-/// Says who is left out of a draw: `Left out: Ann & Bob come later. Cy & Dee did not come.`
+/// Says who is left out of a draw: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.`
 #[must_use]
 pub fn left_out(late: &[String], no_shows: &[String]) -> Option<String> {
     let late = (!late.is_empty()).then(|| format!("Coming later: {}.", some_names(late)));
@@ -174,19 +173,19 @@ pub fn left_out(late: &[String], no_shows: &[String]) -> Option<String> {
     (!told.is_empty()).then(|| format!("Left out. {}", told.join(" ")))
 }
 
-/// Asks what to do with entrants who are not marked before a draw.
+/// Names the entrants without a mark, before a draw: `2 are not marked: Ann & Bob and Cy & Dee.`
 #[must_use]
 pub fn asks_about(names: &[String]) -> String {
     format!("{} {} not marked: {}.", names.len(), is_or_are(names.len()), some_names(names))
 }
 
-/// Labels the answer that takes the unmarked into the draw.
+/// Labels the button that includes the unmarked entrants in the draw.
 #[must_use]
 pub fn they_are_here(number: usize) -> String {
     if number == 1 { "They're here: draw them, too".to_owned() } else { format!("All {number} are here") }
 }
 
-/// Labels the answer that leaves the unmarked out.
+/// Labels the button that leaves the unmarked entrants out of the draw.
 #[must_use]
 pub fn without_them(number: usize) -> String {
     if number == 1 { "Begin without them".to_owned() } else { format!("Begin without these {number}") }

@@ -37,14 +37,14 @@ pub const TO_DRAW: &str = "draw for partners";
 /// The button that scans a sheet into the line.
 pub const SCAN_SHEET: &str = "Scan a sheet";
 
-/// Says that the line comes from a sheet: `From the sheet of table 7. Press Enter if it is right.`
+/// Says that the line comes from a sheet: `From the sheet of table 7. Check it, then enter it.`
 #[must_use]
 pub fn from_sheet(table: TableNo, missing: Option<&str>) -> String {
     let missing = missing.map(|missing| format!(" {missing}.")).unwrap_or_default();
     format!("From the sheet of table {table}.{missing} Check it, then enter it.")
 }
 
-/// Notes in the log that a side has not signed: `Table 7 was entered from its sheet. Still to sign: Cy.`
+/// Returns the note for the log if a side has not signed: `Table 7 was entered from its sheet. Still to sign: Cy.`
 #[must_use]
 pub fn not_all_signed(table: TableNo, missing: &str) -> String {
     format!("Table {table} was entered from its sheet. {missing}.")
@@ -109,7 +109,7 @@ fn forfeited(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
     }
 }
 
-/// Says loners, bumps and the side that is ahead, in one sentence each.
+/// Returns a sentence each for loners, bumps and the side that is ahead.
 fn besides(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
     let loners: Vec<String> = seats.map(|seat| format!("{} {}", called(sides, seat), score.loners[seat])).collect();

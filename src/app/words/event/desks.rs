@@ -8,29 +8,30 @@ use event::{Apart, BadHandedEvent, EventState, Logged, NotOnto, Refused, Reporte
 
 /// The tab for other devices.
 pub const DESKS: &str = "Desks";
-/// The name of a desk that has none.
+/// Stands for the name of a desk that has no name.
 pub const OTHER_DESK: &str = "the other desk";
 pub const PART: &str = "How much";
 pub const WHOLE: &str = "The whole event";
 pub const ONLY_ROUND: &str = "Only this round";
 pub const HAND_OVER: &str = "Hand it to another desk";
-pub const HAND_OVER_HELP: &str = "Two people can take results at the same time. Give this event to the other device, and \
-    later bring back here what was entered there. A desk that has the rest needs only this round.";
+pub const HAND_OVER_HELP: &str = "Two people can take results at the same time. Hand this event to the other device, \
+    and bring its results back here later. If that desk has the earlier rounds, it needs only this one.";
 pub const BRING_IN: &str = "Bring in the other desk's results";
 pub const BRING_IN_HELP: &str =
     "Open the other desk's file, paste its link, or scan its codes. You see everything before it counts.";
 pub const IS_A_SHEET: &str = "This is the sheet of one table. Scan it beside the line, under Now.";
 pub const BRING_TOGETHER: &str = "Bring together";
-pub const NOTHING_NEW: &str = "Nothing new here. This desk has it all.";
+pub const NOTHING_NEW: &str = "Nothing new. This desk already has everything.";
 pub const CHOOSE_FIRST: &str = "Choose a result for each table first.";
 pub const DAMAGED: &str = "This event is damaged. Ask the other desk to send it again. Nothing has changed.";
 
 pub const COPY: &str = "A copy in a file";
-pub const COPY_HELP: &str = "Bower writes every change into a file that you choose, such as one on a USB stick. Open it on \
-    another device if this one fails.";
-pub const NO_COPY_HERE: &str = "This browser cannot keep a file up to date. It reminds you after each round instead.";
+pub const COPY_HELP: &str = "Bower saves every change to a file that you choose, for example on a USB stick. Open it \
+    on another device if this one fails.";
+pub const NO_COPY_HERE: &str =
+    "This browser cannot keep a file up to date. Bower reminds you after each round instead.";
 pub const CHOOSE_FILE: &str = "Choose the file";
-pub const ALLOW_AGAIN: &str = "Go on writing";
+pub const ALLOW_AGAIN: &str = "Keep saving";
 pub const SAVE_COPY: &str = "Save a copy";
 pub const NOT_NOW: &str = "Not now";
 pub const COPY_SAVED: &str = "Your browser is saving the copy.";
@@ -44,19 +45,19 @@ pub fn copy_due(round: RoundNo) -> String {
 /// Says that the file is up to date.
 #[must_use]
 pub fn copied_to(file: &str) -> String {
-    format!("Up to date in {file}.")
+    format!("{file} is up to date.")
 }
 
-/// Says that the browser wants to be asked before it writes on.
+/// Says that the browser needs the person's permission before Bower can write to the file again.
 #[must_use]
 pub fn ask_for(file: &str) -> String {
-    format!("Bower wrote into {file} before. Your browser asks you once more.")
+    format!("Bower was saving to {file}. Your browser needs your permission again.")
 }
 
 /// Says that the file could not be written.
 #[must_use]
 pub fn not_copied(file: &str) -> String {
-    format!("{file} cannot be written. Is the stick still there? Choose the file again.")
+    format!("Bower can't write to {file}. Is the USB stick still plugged in? Choose the file again.")
 }
 
 /// Returns the file name of a handed event: `world-doubles-round-3-Maria.txt`.
@@ -71,7 +72,7 @@ pub fn file(title: &str, round: Option<RoundNo>, desk: &str) -> String {
     format!("{}.txt", parts.join("-"))
 }
 
-/// Says why a text is no event from another desk.
+/// Says why a text is not an event from another desk.
 #[must_use]
 pub const fn not_handed(why: BadHandedEvent) -> &'static str {
     match why {
@@ -88,10 +89,10 @@ pub const fn not_handed(why: BadHandedEvent) -> &'static str {
 /// Says why a text could not be read at all.
 #[must_use]
 pub fn not_read(why: &str) -> String {
-    format!("Not read: {why}. Nothing has changed.")
+    format!("This cannot be read: {why}. Nothing has changed.")
 }
 
-/// Says that a single round needs the event first.
+/// Says that a single round was handed over, but the rest of the event is not on this device.
 #[must_use]
 pub fn only_a_round(name: &str) -> String {
     format!("This is one round of {name}, which is not on this device. Ask for the whole event first.")
@@ -115,11 +116,11 @@ pub fn apart(why: &Apart) -> String {
         Apart::OtherEvent(name) => format!("This is another event: {name}. Nothing has changed."),
         Apart::Impossible(_) => DAMAGED.to_owned(),
         Apart::DrawnApart(round) => format!(
-            "Each desk has drawn round {round} by itself, with other seats. Take the round back at one desk first. \
+            "Each desk drew round {round} on its own, with different seats. Take the round back at one desk first. \
              Nothing has changed."
         ),
         Apart::SeededApart => {
-            "Each desk has begun the playoffs by itself, with other seeds. Nothing has changed.".to_owned()
+            "Each desk began the playoffs on its own, with different seeds. Nothing has changed.".to_owned()
         }
     }
 }
@@ -143,7 +144,7 @@ pub fn reason(desk: &str) -> String {
     format!("chosen between this desk and {desk}")
 }
 
-/// Returns the opponents of a table or match.
+/// Returns the sides of a table or match.
 #[must_use]
 pub fn between(state: &EventState, at: ReportedAt) -> Between<'_> {
     match at {
@@ -163,19 +164,19 @@ pub fn contested(state: &EventState, at: ReportedAt) -> String {
     }
 }
 
-/// Says a result of this desk: `9 to 6, entered here at 10:42`.
+/// Describes a result entered at this desk: `9 to 6, entered here at 10:42`.
 #[must_use]
 pub fn entered_here(outcome: &str, at: LocalTime) -> String {
     format!("{outcome}, entered here at {}", clock(at))
 }
 
-/// Says a result of the other desk: `9 to 7, entered by Maria at 10:44`.
+/// Describes a result entered at the other desk: `9 to 7, entered by Maria at 10:44`.
 #[must_use]
 pub fn entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
     format!("{outcome}, entered by {desk} at {}", clock(at))
 }
 
-/// Says an entry that is offered, with its time.
+/// Describes an offered entry, with its time.
 #[must_use]
 pub fn offered(state: &EventState, logged: &Logged, at: LocalTime) -> String {
     format!("{} {}", clock(at), happened(state, &logged.entry))
@@ -219,7 +220,7 @@ fn counted(ComingIn { results, changes, conflicts }: ComingIn, conflict: &str) -
     (!parts.is_empty()).then(|| super::listed(&parts))
 }
 
-/// Says what the other desk lacks; empty if it has everything.
+/// Says how many changes are missing at the other desk; empty if none is.
 #[must_use]
 pub fn lacks(desk: &str, entries: usize) -> String {
     match entries {

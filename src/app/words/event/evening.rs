@@ -69,13 +69,13 @@ pub fn memory(name: &str, Record { won, lost, tied }: Record) -> Option<String> 
     Some(told)
 }
 
-/// Says why somebody is to be looked out for, who has beaten the person.
+/// Gives the reason to look out for somebody who has beaten the person.
 #[must_use]
 pub fn beat_you(name: &str, record: Record) -> String {
     memory(name, record).unwrap_or_default()
 }
 
-/// Says why somebody is to be looked out for, by strength or style.
+/// Gives the reason to look out for somebody: strength or style.
 #[must_use]
 pub fn watch(name: &str, player: BotPlayer) -> String {
     match (player.level, player.style) {
@@ -124,7 +124,7 @@ pub fn place_now(PlaceNow { place, needed }: PlaceNow, sits: bool) -> String {
     }
 }
 
-/// Says where the person stands before a round: `You are fifth, 3 points behind Mae & Lee.`
+/// Says where the person stands before a round: `You are fifth of 16, 3 points behind Mae & Lee.`
 #[must_use]
 pub fn place_between(
     state: &EventState,
@@ -168,7 +168,7 @@ pub fn leads(state: &EventState, row: &StandingsRow) -> String {
     }
 }
 
-/// Says how a neighboring table stands: `Table 3: Al & Dale 9, Ben & Ruth 7.`
+/// Says the score at another table: `Table 3: Al & Dale 9, Ben & Ruth 7.`
 #[must_use]
 pub fn neighbor(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
     let points = points.unwrap_or_default();
@@ -190,7 +190,7 @@ pub fn floor_told(tables: &[HallTable]) -> String {
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }
 
-/// Titles the end: `You came fourth`.
+/// Returns the headline of the end: `You came fourth`.
 #[must_use]
 pub fn came(place: u16) -> String {
     match place {
@@ -199,24 +199,24 @@ pub fn came(place: u16) -> String {
     }
 }
 
-/// Says in which field: `of 16 at World doubles`.
+/// Says how many played, and where: `of 16 at World doubles`.
 #[must_use]
 pub fn of_field(title: &str, of: u16) -> String {
     format!("of {of} at {title}")
 }
 
-/// Names the file of the picture.
+/// Returns the file name of the picture.
 #[must_use]
 pub fn picture_file(place: u16, title: &str) -> String {
     let title: String = title.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
     format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
 }
 
-pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
+pub const PICTURE_SAVED: &str = "The picture is in your downloads.";
 pub const PICTURE_READY: &str = "The picture is ready: tap once more.";
 pub const NO_PICTURE: &str = "This browser cannot make a picture.";
 
-/// Tells the evening.
+/// Tells the story of the evening in a few sentences.
 #[must_use]
 pub fn story(state: &EventState, you: Entrant, row: &StandingsRow, course: &[RoundPlace], of: u16) -> Vec<String> {
     let tally = &row.tally;
@@ -229,7 +229,7 @@ pub fn story(state: &EventState, you: Entrant, row: &StandingsRow, course: &[Rou
     [Some(won), climb(course, of), best_table(state, you)].into_iter().flatten().collect()
 }
 
-/// Tells how the place went up and down: `Eleventh after round 2, you climbed to fourth.`
+/// Tells how the place changed over the rounds: `Eleventh after round 2, you climbed to fourth.`
 fn climb(course: &[RoundPlace], of: u16) -> Option<String> {
     let last = course.last().filter(|_| course.len() > 1)?;
     let worst = course.iter().rev().max_by_key(|at| at.place)?;
@@ -277,27 +277,27 @@ fn opponents(state: &EventState, you: Entrant, round: RoundNo) -> String {
     names.unwrap_or_default()
 }
 
-/// Says how far the next place was: `2 points short of third.`
+/// Says how far the next place was: `You were 2 points short of third.`
 #[must_use]
 pub fn short_of(missing: i64, place: u16) -> String {
     format!("You were {} short of {}.", points(missing), ordinal(place))
 }
 
-/// Names a prize with its figure: `High game (17)`.
+/// Returns a prize with the figure that won it: `High game (17)`.
 #[must_use]
 pub fn prize(prize: Prize, figure: Option<i64>) -> String {
     let figure = figure.map_or_else(String::new, |figure| format!(" ({figure})"));
     format!("{}{figure}", super::prize(prize))
 }
 
-/// Tells the season: `Event 5 of your season. Your best so far: second of 16.`
+/// Sums up the season: `Event 5 of your season. Your best so far: second of 16.`
 #[must_use]
 pub fn season(places: &[PastPlace]) -> String {
     let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
     let best = places.iter().min_by_key(|past| share(past));
     match (places, best) {
         ([] | [_], _) | (_, None) => {
-            "The first event of your season. Every one you play to the end joins the line.".to_owned()
+            "The first event of your season. Every event you finish joins the line.".to_owned()
         }
         ([before @ .., last], Some(best)) => {
             let is_best = before.iter().all(|past| share(last) < share(past));

@@ -137,7 +137,7 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
     sentence(told)
 }
 
-/// The longest list of people whose names a line of the log spells out.
+/// The most people that a line of the log names one by one.
 const SPELLED_OUT: usize = 8;
 
 fn names_or_count(state: &EventState, who: &[Entrant]) -> String {

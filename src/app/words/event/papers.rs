@@ -2,7 +2,7 @@
 
 pub const PAPERS: &str = "Papers";
 pub const REPORT: &str = "Final report";
-pub const REASONS: &str = "Why they stand so";
+pub const REASONS: &str = "Why they rank this way";
 pub const NO_PLAYOFFS: &str = "The playoffs have not begun.";
 pub const BY_TABLE: &str = "Seating by table";
 pub const BY_NAME: &str = "Seating by name";

@@ -1,5 +1,5 @@
-//! Made-up names for the other entrants in practice, with a face and a style each. Both follow from
-//! the name, so that somebody who is met again looks and plays as before.
+//! Made-up names for the other entrants in practice, each with a face and a style. Both follow from the name, so that
+//! people look and play the same when the person meets them again.
 
 use crate::play::Face;
 use bots::Style;
@@ -11,7 +11,7 @@ pub fn partner_of(name: &str) -> String {
     format!("{name}'s partner")
 }
 
-/// First names, each with the court card as which the person is drawn. A man may be a king too.
+/// First names, each with the rank of the court card that shows the face. Men may also be kings.
 const FIRST: [(&str, Rank); 64] = {
     use Rank::{Jack, Queen};
     [
@@ -96,7 +96,7 @@ pub fn somebody(number: usize) -> String {
 /// The number of people with a first name of their own.
 pub const REGULARS: usize = FIRST.len();
 
-/// Adds up the letters of a name, so that everything drawn by it stays the same.
+/// Adds up the letters of a name, so that the same name always gives the same face and style.
 fn sum_of(name: &str) -> usize {
     name.bytes().map(usize::from).sum()
 }
@@ -112,7 +112,7 @@ pub fn face(name: &str) -> Face {
     Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
 }
 
-/// Returns the style that a person has in every event of mixed styles.
+/// Returns the style of a person, which is the same in every event of mixed styles.
 #[must_use]
 pub fn character(name: &str) -> Style {
     Style::ALL[sum_of(name) % Style::ALL.len()]

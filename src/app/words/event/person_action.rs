@@ -1,4 +1,4 @@
-//! Words of what can be done about one entrant.
+//! Words of the actions on one entrant.
 
 /// The label of the actions.
 pub const ACTIONS: &str = "What happens";
@@ -20,5 +20,6 @@ pub const LIFTED: &str = "Lift the disqualification";
 pub const WITHDRAWS: &str = "Leaves for good";
 pub const DISQUALIFIED: &str = "Disqualify";
 
-/// Explains names of substitutes.
-pub const NAME_HELP: &str = "For one of two, choose the player above and type one name. For the whole team, type both.";
+/// Explains the field for a substitute's name.
+pub const NAME_HELP: &str =
+    "For one player, choose that player above and type one name. For the whole team, type both names.";

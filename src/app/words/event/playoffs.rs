@@ -6,11 +6,11 @@ use crate::words::names::capitalized;
 use event::{EventState, Fixture, StandingsRow, TieBreak};
 
 pub const BYE: &str = "bye";
-/// Follows the points of a side, for screen readers.
+/// Marks the winner of a match for screen readers, after the points.
 pub const WON: &str = " won";
 pub const SEEDS: &str = "Seeds";
 pub const NOT_IN: &str = "Not in the playoffs";
-/// Why a team without any other reason is not in.
+/// The reason for a team that is not in the playoffs and has no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 
 /// A round of the playoffs, by the number of rounds.
@@ -52,7 +52,7 @@ pub fn match_title(stage: PlayoffStage, number: usize) -> String {
     capitalized(&stage.match_name(number))
 }
 
-/// Names who will play a match: `Winner of semifinal 2`.
+/// Stands for the name of a team that is not known yet: `Winner of semifinal 2`.
 #[must_use]
 pub fn winner_of(stage: PlayoffStage, number: usize) -> String {
     format!("Winner of {}", stage.match_name(number))
@@ -80,7 +80,7 @@ pub fn why_seeded(row: &StandingsRow) -> String {
     format!("Place {}: {}{behind}", row.place, figures.collect::<Vec<_>>().join(", "))
 }
 
-/// Says why a team is not in.
+/// Says why a team is not in the playoffs.
 #[must_use]
 pub fn why_not_in(state: &EventState, row: &StandingsRow) -> String {
     standing_note(state, row.entrant).unwrap_or_else(|| NOT_SEEDED.to_owned())

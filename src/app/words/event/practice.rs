@@ -15,7 +15,7 @@ pub const LINK_HELP: &str = "This link begins the same event on any device: the 
 pub const STOP: &str = "Stop the bots";
 pub const NO_I_PLAY: &str = "No, I play";
 
-/// Returns the button that lets bots play, the question that it asks first, and the answer that starts them.
+/// Returns three texts: the button that lets bots play, the question that follows, and the answer that starts them.
 #[must_use]
 pub const fn by_bots(until: BotsUntil) -> [&'static str; 3] {
     match until {
@@ -32,7 +32,7 @@ pub const fn by_bots(until: BotsUntil) -> [&'static str; 3] {
     }
 }
 
-/// Says what the bots do.
+/// Says that bots play for the person, and until when.
 #[must_use]
 pub const fn bots_play(until: BotsUntil) -> &'static str {
     match until {

@@ -143,7 +143,7 @@ pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
         HouseField::Divisions => return format!("\"{text}\" names no divisions"),
         HouseField::Ranking => {
             return format!(
-                "\"{text}\" is no order of ranking: name each figure once, and a lot, playoff or \
+                "\"{text}\" is not a ranking order: name each figure once, and a lot, playoff or \
                  rock-paper-scissors only at the end"
             );
         }

@@ -53,8 +53,8 @@ pub const PLAYOFFS: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
 pub const PRIZES_OF_HOUSE: &str = "Prizes";
-pub const PRIZES_HELP: &str = "Tick none for the event's usual prizes.";
-/// The prizes of a house event, by the names that its field reads.
+pub const PRIZES_HELP: &str = "Check none to keep the event's usual prizes.";
+/// The prizes of a house event: each with the name in the stored text and the label.
 pub const HOUSE_PRIZES: [(&str, &str); 12] = [
     ("1", "First place"),
     ("2", "Second place"),
@@ -69,7 +69,7 @@ pub const HOUSE_PRIZES: [(&str, &str); 12] = [
     ("best-dressed", "Best dressed"),
     ("sportsmanship", "Best sport of each game"),
 ];
-/// The usual orders of ranking, by the names that the field reads.
+/// The usual ranking orders: each with the stored text and the label.
 pub const RANKINGS: [(&str, &str); 7] = [
     ("points, games-won, loners", "Points, games won, loners"),
     ("points, loners, games-won", "Points, loners, games won"),
@@ -80,7 +80,7 @@ pub const RANKINGS: [(&str, &str); 7] = [
     ("points", "Points alone"),
 ];
 
-/// The worths of a bye to choose from, each by the name that the field reads.
+/// Returns the options for the worth of a bye: each with the stored text and the label.
 #[must_use]
 pub fn byes() -> Vec<(String, String)> {
     let named = [("0", "Nothing"), ("mean", "Their own average")];

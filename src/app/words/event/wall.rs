@@ -59,7 +59,7 @@ pub fn place_with_table(of: PersonPlace) -> String {
     }
 }
 
-/// Says which figures stand beside the names: `By points, then loners`.
+/// Says how the standings are ranked: `By points, then loners`.
 #[must_use]
 pub fn ranked_by(plan: &EventPlan) -> String {
     let by = plan.ranking.iter().filter(|by| !by.is_contest()).take(LEADING_FIGURES);
@@ -72,7 +72,7 @@ pub fn letters(first: &str, last: &str) -> String {
     if first == last { first.to_owned() } else { format!("{first} to {last}") }
 }
 
-/// Lists people with table and seat, short, as a phone's camera shows it.
+/// Lists people with table and seat, short enough for the preview of a phone's camera.
 #[must_use]
 pub fn seats_as_text(round: RoundNo, people: &[SeatedPerson]) -> String {
     let line = |of: &SeatedPerson| match of.place.table() {
@@ -83,6 +83,6 @@ pub fn seats_as_text(round: RoundNo, people: &[SeatedPerson]) -> String {
     std::iter::once(head).chain(people.iter().map(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// Stands for the points of a game that the others forfeited.
+/// Replaces the points of a game that the other side forfeited.
 pub const WON_BY_FORFEIT: &str = "won";
 pub const FORFEITED: &str = "forfeit";

@@ -11,9 +11,9 @@ use rules::view::SeatView;
 /// The label of the setting.
 pub const COACH: &str = "Coach";
 pub const OFF: &str = "Off";
-/// The choice to hear about the costliest decision of each hand.
+/// The option to be told about the costliest decision after each hand.
 pub const AFTER: &str = "After each hand";
-/// The choice to be asked before a costly decision.
+/// The option to be asked before a costly decision is made.
 pub const BEFORE: &str = "Before it happens";
 pub const HELP: &str = "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, or a \
                         question before a tap that loses a lot. Never in an event.";

@@ -62,7 +62,7 @@ impl Table<'_> {
     }
 }
 
-/// Names what a bid was made on: `right, ace and an ace outside`; a single trump with its article, `the left`.
+/// Names the cards behind a bid: `right, ace and an ace outside`. A single trump gets its article: `the left`.
 fn held(Holding { trump, trumps, aces }: Holding) -> String {
     let said = holding(trump, trumps, aces);
     if trumps.len() == 1 { format!("the {said}") } else { said }

@@ -24,8 +24,8 @@ pub const DAYS: &str = "Days you played";
 /// The days of the week, from Sunday.
 pub const WEEKDAYS: [&str; 7] = ["S", "M", "T", "W", "T", "F", "S"];
 pub const SPREAD: &str = "The same cards, at every level";
-pub const WHAT_THE_SPREAD_IS: &str = "Each level sat in your seat once, with three champions. The number decides that too, so \
-     everybody sees the same table.";
+pub const WHAT_THE_SPREAD_IS: &str = "Each level played your seat once, with three champions. Everybody who \
+     opens this number sees the same results.";
 
 /// Titles a number: `Hand 42, World`.
 #[must_use]
@@ -54,7 +54,7 @@ pub fn next(of: Numbered) -> String {
     format!("Next: {}", title(of))
 }
 
-/// Says how far the levels are: `The bots are playing your cards: 2 of 5.`
+/// Says how many levels have finished: `The bots are playing your cards: 2 of 5.`
 #[must_use]
 pub fn levels_playing(done: usize) -> String {
     format!("The bots are playing your cards: {done} of {}.", Level::ALL.len())
@@ -73,7 +73,7 @@ pub fn shown_points(tenths: i32) -> String {
     told.strip_suffix(".0").map(str::to_owned).unwrap_or(told)
 }
 
-/// Says what par is for these cards.
+/// Explains par for these cards.
 #[must_use]
 pub fn what_par_is(outcome: &NumberOutcome) -> String {
     let par = tenths(outcome.par);
@@ -116,7 +116,7 @@ pub fn beaten(levels: usize) -> String {
     }
 }
 
-/// Returns the text to share: the number, a row of marks, the distance from par, and the address. It gives no card away.
+/// Returns the text to share: the number, a row of marks, the distance from par, and the address. It reveals no cards.
 #[must_use]
 pub fn shared(
     of: Numbered,

@@ -8,7 +8,7 @@ pub const STRENGTH_IS: &str = "Every level sees only its own cards. Its strength
 pub const PEOPLE_ARE: &str = "They play at any level. Who they are shows in what they bid.";
 pub const HABITS: &str = "How they play, and you";
 
-/// Says how the person has fared with a guest as the partner, and against them.
+/// Says how often the person has won with a guest as partner, and against them.
 #[must_use]
 pub fn record(with: GamesTogether, against: GamesTogether) -> String {
     let won = |games: GamesTogether| format!("{} of {} won", games.won, games.played);

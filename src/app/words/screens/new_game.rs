@@ -27,7 +27,7 @@ pub fn level_is(level: Level) -> String {
     format!("{} {}", level_sentence(level), strength(level))
 }
 
-/// Says what a set of rules is: a rulebook in one line, house rules by their marks.
+/// Describes a set of rules in one line: a rulebook by its usual line, house rules by their main features.
 #[must_use]
 pub fn rules_are(rules: &Ruleset) -> String {
     match rules.base.filter(|base| base.name() == rules.name) {
@@ -58,7 +58,7 @@ pub const fn place(place: TablePlace) -> &'static str {
     }
 }
 
-/// Says something of a guest that has nothing to do with their cards.
+/// Describes a guest in one line, apart from their cards.
 #[must_use]
 pub fn guest_is(guest: TableGuest) -> &'static str {
     match guest.name {
@@ -72,7 +72,7 @@ pub fn guest_is(guest: TableGuest) -> &'static str {
     }
 }
 
-/// Says how the person has fared with a partner, or against an opponent.
+/// Says how often the person has won with a partner, or against an opponent.
 #[must_use]
 pub fn games_together(games: GamesTogether) -> String {
     match games {

@@ -1,4 +1,4 @@
-//! Adam (Kingma and Ba, 2015), which turns the slopes of many examples into steps of the weights.
+//! The Adam optimizer (Kingma and Ba, 2015). It turns the gradients of many examples into changes of the weights.
 
 use super::super::Network;
 use super::super::net::HIDDEN;
@@ -7,7 +7,7 @@ use super::float_net::FloatNet;
 
 /// Examples in a training batch.
 const BATCH: usize = 512;
-/// The shares of the old averages of slopes, and of squared slopes, that remain after a batch.
+/// The decay rates of the averages of gradients and of squared gradients, per batch.
 const REMAINS: [f32; 2] = [0.9, 0.999];
 
 /// The state of the training of one network. All lists have one row for each row of the network.
@@ -17,7 +17,6 @@ pub(super) struct Adam {
     pub means: Vec<[f32; HIDDEN]>,
     pub squares: Vec<[f32; HIDDEN]>,
     in_batch: usize,
-    /// Number of batches so far.
     pub batches: u32,
     gained: f64,
     examples: f64,
@@ -30,14 +29,15 @@ impl Adam {
         Adam { slopes, means, squares, in_batch: 0, batches: 0, gained: 0.0, examples: 0.0 }
     }
 
-    /// The average gain over the rule player per example in points, since the last call.
+    /// Returns the average gain over the rule player, in points per example, and starts a new average.
     pub fn take_gain(&mut self) -> f64 {
         let gain = self.gained / self.examples.max(1.0);
         (self.gained, self.examples) = (0.0, 0.0);
         gain
     }
 
-    /// Learns by how much each action did better than the average: only the differences matter for a choice.
+    /// Trains the network on each action's points relative to the average, because only differences matter for a
+    /// choice.
     pub fn train(&mut self, net: &mut FloatNet, example: &TrainingExample, step: f32) {
         let (active, brought) = (example.features.active(), &example.brought);
         let hidden = net.forward(active);
@@ -72,7 +72,7 @@ impl Adam {
         }
     }
 
-    /// Changes the weights by what the batch so far has shown.
+    /// Updates the weights from the gradients of the batch.
     pub fn finish_batch(&mut self, net: &mut FloatNet, step: f32) {
         if self.in_batch == 0 {
             return;

@@ -52,9 +52,9 @@ impl FloatNet {
         self.inputs.iter_mut().chain([&mut self.bias]).chain(&mut self.choices)
     }
 
-    /// Converts the network to integers. The inputs of a unit may be scaled if its weights to the choices are scaled
-    /// back, so each unit is scaled to fit its largest weight into a byte. Weights are then rounded, which makes the
-    /// release compress better.
+    /// Converts the network to integers. Each hidden unit is scaled so that its largest input weight fits into a byte,
+    /// and its output weights are scaled back by the same factor. The weights are then rounded, so that they compress
+    /// better.
     pub fn packed(&self) -> Vec<u8> {
         let most = |unit: usize| self.inputs.iter().map(|row| row[unit].abs()).fold(0.01, f32::max);
         let scales: [f32; HIDDEN] = std::array::from_fn(|unit| 127.0 / most(unit));

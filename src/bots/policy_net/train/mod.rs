@@ -1,11 +1,11 @@
 //! Trains the policy networks by self-play.
 //!
-//! Deals are played ([`SelfPlay`]). At each choice of the learning side every legal action is played out in the same
-//! deal, and the networks learn the points of each relative to the others. One deal tells little. Averaged over many
-//! millions, the result is the worth of an action to a seat with this view.
+//! [`SelfPlay`] plays the deals. At each choice of the learning side, every legal action is played out in the same
+//! deal, and the networks learn the points of each action relative to the others. One deal says little. The average
+//! over many millions is the worth of an action for a seat with this view.
 //!
-//! The training is reproducible: the same seed and configuration give the same networks, also when it is stopped and
-//! taken up again, and whatever number of threads plays the deals.
+//! The training is reproducible: the same seed and configuration give the same networks, even if it is interrupted
+//! and resumed, and with any number of threads.
 
 mod adam;
 mod float_net;
@@ -29,7 +29,7 @@ pub use self_play::{SelfPlay, TrainingExample};
 const STEP: f32 = 0.002;
 /// Deals that are played before the networks learn from them.
 const CHUNK: u64 = 2_000;
-/// Most earlier states of the networks that are kept as opponents.
+/// Governs how many earlier states of the networks are kept as opponents: fewer than twice this number.
 const EARLIER: u64 = 8;
 
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,8 @@ pub struct TrainingConfig {
     pub opponents: Opponents,
 }
 
-/// Shares of the players of the other side, in percent. The rest plays by the networks so far.
+/// The share of deals in which the other side is each of these players, in percent. In the rest it is the current
+/// networks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponents {
     pub rule_player: u8,
@@ -194,7 +195,7 @@ impl Checkpoint {
         self.keep_as_opponent(self_play.learner);
     }
 
-    /// Keeps the networks as an opponent. Epochs at even distances remain, fewer than twice [`EARLIER`].
+    /// Keeps the networks as an opponent. Thins out the earlier ones so that the remaining epochs are evenly spaced.
     fn keep_as_opponent(&mut self, player: Player) {
         let distance = (self.epochs / EARLIER).max(1).next_power_of_two();
         self.earlier.push(player);

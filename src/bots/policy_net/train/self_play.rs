@@ -1,7 +1,7 @@
-//! Deals played to learn from.
+//! Plays the deals that the networks learn from.
 //!
-//! One side learns: it plays mostly by the networks so far. The other side is drawn for each deal from a pool of
-//! players, so that the networks do not learn the weakness of one opponent.
+//! One side learns, and plays mostly by the current networks. The other side is drawn for each deal from a pool of
+//! players, so that the networks do not learn to exploit the weakness of one opponent.
 
 use super::super::{Features, PolicyNet};
 use super::Opponents;
@@ -15,7 +15,8 @@ use cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{Action, Phase, PublicDeal};
 
-/// First epochs in which cards, and then bids, are played by the networks.
+/// The number of epochs after which the networks play the cards; `BIDS_FROM` is the same for bids. Before, the rule
+/// player plays.
 const CARDS_FROM: u64 = 3;
 const BIDS_FROM: u64 = 6;
 
@@ -29,7 +30,7 @@ pub struct SelfPlay {
     pub(super) opponents: Opponents,
 }
 
-/// The networks at some epoch, once they are better than the rule player.
+/// The networks at some epoch. The rule player acts for them until they have learned enough.
 #[derive(Clone, Debug)]
 pub(super) struct Player {
     pub policy_net: PolicyNet<FloatNet>,

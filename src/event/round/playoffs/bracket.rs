@@ -36,7 +36,7 @@ pub struct BracketMatch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BracketSlot {
     Match(BracketMatch),
-    /// A seed that goes on without a match.
+    /// A seed that advances without a match.
     Bye(Entrant),
 }
 
@@ -65,7 +65,8 @@ impl Bracket {
         self.meetings().into_iter().map(BracketMatch::from).collect()
     }
 
-    /// Returns the places of each round from top to bottom. The winners of two neighbors meet in the next round.
+    /// Returns the slots of each round, from top to bottom. The winners of two neighboring slots meet in the next
+    /// round.
     #[must_use]
     pub fn slots(&self) -> Vec<Vec<BracketSlot>> {
         let matches = self.matches();
@@ -79,7 +80,6 @@ impl Bracket {
         rounds.map(|(round, played)| (0..played.len()).filter_map(|number| slot(round, number)).collect()).collect()
     }
 
-    /// Returns the number of rounds.
     #[must_use]
     pub const fn round_count(&self) -> usize {
         self.rounds.len()

@@ -1,4 +1,4 @@
-//! Keys at a board: arrows turn, Space holds, a digit chooses the board.
+//! The keys of a board: arrows turn the page, Space holds it, a digit chooses a board.
 
 use std::rc::Rc;
 
@@ -9,7 +9,8 @@ use super::paging::Paging;
 use crate::ui::prelude::*;
 use app::event::boards::PageStep;
 
-/// Listens to the keyboard while the board is shown. `choose` shows the board at a place of the list, if there is one.
+/// Listens to the keyboard while the board is shown. `choose` shows the board at a place in the list, and returns
+/// whether there is one.
 pub fn listen(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
     let keys = window_event_listener(ev::keydown, move |event| {
         paging.touch();
@@ -37,7 +38,7 @@ fn turn(paging: Paging, step: PageStep) -> bool {
     true
 }
 
-/// Returns whether Space belongs to the element in focus.
+/// Returns whether the element in focus is a control that Space presses.
 fn is_on_control(event: &KeyboardEvent) -> bool {
     let on = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     on.is_some_and(|on| on.closest("a,button").is_ok_and(|control| control.is_some()))

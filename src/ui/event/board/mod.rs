@@ -1,5 +1,5 @@
-//! The boards for the wall, readable from ten meters: one at a time, in pages that turn by themselves. The controls at the
-//! foot are for whoever stands at the computer, and fade out on the wall.
+//! The boards for the wall, readable from ten meters: one at a time, in pages that turn by themselves. The controls at
+//! the bottom are for the person at the computer, and fade out while nobody uses them.
 
 mod keys;
 mod lines;
@@ -20,7 +20,6 @@ use app::words::event::{plan_title, wall as said};
 use event::Event;
 use paging::Paging;
 
-/// Draws the screen.
 pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
     let room = RoomHandle::new(room);
@@ -55,7 +54,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
 fn head(room: RoomHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>, paging: Paging) -> AnyElement {
     let face = clock_face(room);
     let shown = move || kind.get() != BoardKind::Clock;
-    // The name of that board says it already.
+    // The playoffs board needs no round beside its name.
     let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().head() };
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
@@ -133,7 +132,7 @@ fn controls(
         .child(link_to("btn small", desk, said::DESK))
 }
 
-/// Shows the board at a place of the list. Returns whether there is one.
+/// Shows the board at a place in the list. Returns whether there is one.
 fn turn_to(id: &Id<Event>, offered: &[BoardKind], place: usize) -> bool {
     let kind = offered.get(place).copied();
     kind.inspect(|kind| route::go(&Route::Board(id.clone(), Some(*kind)))).is_some()

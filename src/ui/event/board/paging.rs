@@ -1,5 +1,5 @@
-//! The pages of a board. Its lines flow in columns as high as the window; whatever has no room in them goes on to the
-//! right, where the next page is.
+//! The pages of a board. Its lines flow into columns as tall as the window. Columns that do not fit continue to the
+//! right, and each width of the window is one page.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::ui::prelude::*;
 use app::event::boards::{BoardPage, BoardPages, PageStep, Turning};
 use app::words::event::wall as said;
 
-/// Interval at which pages are counted and turned. Rows come in and windows are resized at any time.
+/// The interval at which pages are counted again and turned. New rows and a resized window change the count.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Milliseconds after which the controls fade out.
+/// Milliseconds without input after which the controls fade out.
 const IDLE: u64 = 6_000;
 
 /// The pages of the board that is shown. Copies share them.
@@ -28,7 +28,7 @@ pub struct Paging {
 }
 
 impl Paging {
-    /// Returns the first page, and turns on until the current screen is closed.
+    /// Starts at the first page, and turns pages until the current screen closes.
     pub fn new() -> Paging {
         let now = chance::now();
         let paging = Paging {
@@ -87,7 +87,7 @@ impl Paging {
         }
     }
 
-    /// Counts the pages, then changes them. Nothing happens once the board has left the screen.
+    /// Counts the pages, then calls `change` with them. Does nothing once the board has left the screen.
     fn change(self, change: impl FnOnce(&mut BoardPages, u64)) {
         let Some(flow) = self.flow.get_untracked() else { return };
         let now = chance::now();
@@ -107,7 +107,7 @@ impl Paging {
 
 /// Counts the pages of lines that flow to the right.
 fn count(flow: &HtmlElement) -> usize {
-    // The frame around the lines is as wide as a page with the gap that follows it.
+    // The frame around the lines is as wide as one page and the gap after it.
     let page = flow.parent_element().map_or(1, |frame| frame.client_width()).max(1);
     usize::try_from(flow.scroll_width()).unwrap_or_default().div_ceil(usize::try_from(page).unwrap_or(1))
 }

@@ -24,7 +24,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let bring = Handler::new(move |of: Incoming| match of.into_line(&bringing) {
         Ok(SheetAtDesk::InLine(told)) => {
             note.set(told);
-            // A scanner that closes takes the focus back first.
+            // Wait a frame, because the closing scanner first restores the focus to its button.
             request_animation_frame(|| focus_on(LINE));
         }
         Ok(SheetAtDesk::InForm(told)) => {
@@ -76,7 +76,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     group().child(form).child(scan(scanning, scanned))
 }
 
-/// A sheet on its way into the line.
+/// A sheet to be brought into the line.
 enum Incoming {
     /// A pasted link, code or text.
     Text(String),

@@ -1,5 +1,6 @@
-//! The tables that are out, a line each. It shrinks, but never under the pointer: what comes in while the pointer is over the
-//! list keeps its place until it leaves. A pointer that only rests where the list has come to lie points at nothing.
+//! The list of tables that have not reported, one line per table. It never shifts under the pointer: a table that
+//! reports while the pointer is over the list keeps its line until the pointer leaves. A pointer that has not moved
+//! since the list appeared under it does not count.
 
 use super::handle::Desk;
 use crate::ui::event::next_field::LINE;
@@ -8,7 +9,7 @@ use app::event::desk::{DeskReport, DeskTable, Seated};
 use app::words::event::{desk as said, director};
 use event::TableNo;
 
-/// The most tables whose lines have room for large letters.
+/// The most tables for which the lines are set in large type.
 const MANY: usize = 40;
 
 /// The list.
@@ -39,7 +40,7 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
     };
     let still =
         Watch::memo(move || round.read().as_ref().as_ref().map(|round| round.still_out.clone()).unwrap_or_default());
-    // So many lines must fit at once that each gets less room.
+    // With many tables, each line gets less room, so that all fit on the screen.
     let many = move || round.read().as_ref().as_ref().is_some_and(|round| round.tables.len() > MANY);
     let list = plain_list("out-list").attr("data-many", many).child(rows);
     let points = move |_| {
@@ -53,7 +54,7 @@ pub fn tables_out(desk: &Desk) -> AnyElement {
         .child(list)
 }
 
-/// The names at a table, a side a line.
+/// The names at a table, one side per line.
 fn names(table: &DeskTable) -> AnyElement {
     let names = span().class("names");
     match table.sides() {

@@ -1,4 +1,4 @@
-//! The other desk's event, by file, link or codes, at the desk of the same event.
+//! Brings another desk's copy of this event in, by file, link or codes.
 
 use std::rc::Rc;
 
@@ -11,7 +11,6 @@ use app::save::Draft;
 use app::words::event::desks as said;
 use scoresheet::Sheet;
 
-/// Draws the section.
 pub fn bring_in(room: RoomHandle) -> AnyElement {
     let pasted = room.get().form(Draft::BringIn, |fields| fields.text("text", "Or paste the link"));
     let other = State::new(None::<OtherDesk>);
@@ -26,7 +25,7 @@ pub fn bring_in(room: RoomHandle) -> AnyElement {
                 return true;
             }
             Ok(DeskArrival::Parts(parts)) => told.set(parts),
-            // A text at the desk of an event belongs to that event.
+            // Cannot happen: at the desk of an event, only texts of that event are accepted.
             Ok(DeskArrival::New(_)) => {}
             Err(why) => wrong.set(Some(why.to_string())),
         }
@@ -45,7 +44,7 @@ pub fn bring_in(room: RoomHandle) -> AnyElement {
             text.clear();
         }
     };
-    // The codes of an event lead to its own screen once all are there.
+    // Only sheets arrive here: once all codes of an event are scanned, the scanner opens the screen of the event.
     let scanned = Handler::new(move |_: Sheet| wrong.set(Some(said::IS_A_SHEET.to_owned())));
     let done = Handler::new(move |sentence: String| {
         other.set(None);

@@ -1,4 +1,4 @@
-//! The other desk's event beside this one: what is new, what differs, and the button that brings both together.
+//! Compares the other desk's event with this one: new entries, conflicts, and the button that brings both together.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 use app::event::desks::{ConflictRow, DeskComparison, OfferedRow, OtherDesk};
 use app::words::event::desks as said;
 
-/// Draws the comparison; `done` receives the sentence once both are brought together.
+/// Draws the comparison. Once both are brought together, calls `done` with the sentence that confirms it.
 pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let (answers, happened) = (follow(other.answers()), follow(other.room().happened()));
     let finding = other.clone();
@@ -62,7 +62,7 @@ fn conflicts(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElem
     group().child(for_each(rows, ConflictRow::key, row))
 }
 
-/// Draws the other entries, each with a tick.
+/// Draws the other entries, each with a checkbox.
 fn offered(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
     let other = other.clone();
     let row = move |row: OfferedRow| {
@@ -74,6 +74,6 @@ fn offered(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElemen
     };
     let rows = move || model.get().map(|model| model.offered).unwrap_or_default();
     let any = move || model.get().is_some_and(|model| !model.offered.is_empty());
-    let heading = show(any, || p().child("Also entered at one desk only. Untick what should not count:"));
+    let heading = show(any, || p().child("Entered at only one desk. Uncheck anything that should not count:"));
     group().child(heading).child(plain_list("kept").child(for_each(rows, OfferedRow::key, row)))
 }

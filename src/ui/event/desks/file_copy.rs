@@ -1,4 +1,4 @@
-//! The automatic copy of an event in a file, and the reminder where a browser cannot write files.
+//! The automatic copy of an event in a file. In a browser that cannot write files, a reminder instead.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::ui::screens::transfer::{Outgoing, export};
 use app::event::desks::{CopyReminder, HandOver};
 use app::words::event::desks as said;
 
-/// Pause after a change before the file is written, so that several entries are written at once.
+/// The pause between a change and the writing of the file, so that several entries are written at once.
 const REST: Duration = Duration::from_millis(400);
 
 /// Whether the event is copied to a file.
@@ -23,15 +23,15 @@ enum CopyState {
     Impossible,
     /// No file is chosen.
     Off,
-    /// The file is written.
+    /// Every change is written to the file.
     On,
-    /// A file is known, and the browser wants to be asked.
+    /// A file was chosen before, but the browser needs the person's permission again.
     AskFirst,
     /// The file could not be written.
     Failed,
 }
 
-/// The copy of an event, while its page is open. Copies share it.
+/// The automatic copy of an event while its page is open. Copies of this value share their state.
 #[derive(Clone, Copy)]
 pub struct AutomaticCopy {
     room: RoomHandle,
@@ -41,7 +41,7 @@ pub struct AutomaticCopy {
 }
 
 impl AutomaticCopy {
-    /// Finds the file that was chosen before, and writes every change into it.
+    /// Finds the file that was chosen before, and writes every change to it.
     pub fn begin(room: RoomHandle) -> AutomaticCopy {
         let state = if file_copy::is_possible() { CopyState::Off } else { CopyState::Impossible };
         let copy = AutomaticCopy { room, state: State::new(state), file: State::new(None), latest: State::new(0) };
@@ -71,7 +71,7 @@ impl AutomaticCopy {
         self.file.read_untracked().as_ref().as_ref().map(CopyFile::name).unwrap_or_default()
     }
 
-    /// Writes the event as it stands, once nothing has changed for a moment.
+    /// Writes the current event to the file, once nothing has changed for a moment.
     fn write(self) {
         if self.state.get_untracked() != CopyState::On {
             return;

@@ -1,4 +1,4 @@
-//! The screen of a link or code with a whole event from another desk.
+//! The screen that opens for a link or code with an event from another desk.
 
 use super::comparison::comparison;
 use crate::ui::event::parts::go_to_instead;
@@ -7,7 +7,6 @@ use crate::ui::prelude::*;
 use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, arrive};
 use app::words::event::desks::DAMAGED;
 
-/// Draws the screen.
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
     match arrive(&rooms(), &event_world(AppContext::here()), text) {

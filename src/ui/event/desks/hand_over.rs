@@ -1,4 +1,4 @@
-//! The event as a file, a link or codes for another device.
+//! Hands the event to another device, as a file, a link or codes.
 
 use leptos::task::spawn_local;
 
@@ -11,7 +11,6 @@ use app::event::desks::HandOver;
 use app::words::event::desks as said;
 use app::words::sheet::export::NO_ADDRESS;
 
-/// Draws the section.
 pub fn hand_over(room: RoomHandle) -> AnyElement {
     let form = HandOver::of(&room.get());
     let (told, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<Outgoing>));
@@ -64,7 +63,7 @@ pub fn hand_over(room: RoomHandle) -> AnyElement {
         .child(export(outgoing))
 }
 
-/// Draws the codes of the event as it stands.
+/// Draws the codes of the current event.
 fn codes(room: RoomHandle, form: app::forms::Form<HandOver>) -> AnyElement {
     let Some(address) = share::address() else { return help(NO_ADDRESS) };
     let (typed, happened) = (follow_form(&form), follow(room.get().happened()));

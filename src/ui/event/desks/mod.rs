@@ -12,7 +12,6 @@ pub use from_desk::from_desk;
 use super::room::RoomHandle;
 use crate::ui::prelude::*;
 
-/// Draws the tab.
 pub fn desks(room: RoomHandle, copy: AutomaticCopy) -> AnyElement {
     group().child(bring_in::bring_in(room)).child(hand_over::hand_over(room)).child(copy.section())
 }

@@ -1,5 +1,5 @@
-//! Keys of the list of people. From the search, Enter and the arrow down go to the first row. In the list, arrows go to
-//! the same button of the row above or below, and a letter starts a new search.
+//! The keys of the list of people. In the search, Enter or Down goes to the first row. In the list, Up and Down go to
+//! the same button of the next row, and a letter starts a new search.
 
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
@@ -8,11 +8,11 @@ use crate::ui::focus::found;
 use crate::ui::prelude::*;
 use event::Entrant;
 
-/// The field that finds somebody.
+/// Selects the search field.
 pub const SEARCH: &str = ".find-line input";
 const FIRST: &str = ".people-list > li [data-act]";
 
-/// Follows a key in the search.
+/// Handles a key in the search.
 pub fn in_search(event: KeyboardEvent) {
     let key = event.key();
     if matches!(key.as_str(), "Enter" | "ArrowDown") && !event.is_composing() {
@@ -21,7 +21,7 @@ pub fn in_search(event: KeyboardEvent) {
     }
 }
 
-/// Follows a key in a row.
+/// Handles a key in a row.
 pub fn in_list(event: KeyboardEvent) {
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
     let types = target.closest("form").ok().flatten().is_some();

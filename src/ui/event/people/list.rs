@@ -1,4 +1,4 @@
-//! The list of people: the field that finds somebody, buttons for many at once, and the rows.
+//! The list of people: the search, the buttons that mark many at once, and the rows.
 
 use super::keys;
 use super::row::row;
@@ -11,10 +11,9 @@ use app::event::person::{OfferedPair, PeopleModel, PeopleSearch};
 use app::words::event::check_in as said;
 use event::{Entrant, Presence};
 
-/// The most rows drawn until somebody asks for all.
+/// The most rows drawn until the person asks for all.
 const AT_FIRST: usize = 40;
 
-/// Draws the list.
 pub fn people_list(room: RoomHandle) -> AnyElement {
     let view = PeopleView { room, model: room.found(PeopleModel::of), search: PeopleSearch::of(&room.get()) };
     let (model, all) = (view.model, State::new(false));
@@ -53,7 +52,7 @@ fn found(view: &PeopleView) -> Watch<Vec<Entrant>> {
     })
 }
 
-/// Draws the field that finds somebody, the filter, and how many are found.
+/// Draws the search, the filter, and the number of people found.
 fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
     let (model, typed) = (view.model, view.search.typed.clone());
     let words = move || said::found(found.read().len(), model.read().counts.all, &typed.typed());
@@ -68,7 +67,7 @@ fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
         .child(status(words))
 }
 
-/// Draws the buttons that mark everybody who is not marked.
+/// Draws the buttons that mark all unmarked entrants at once.
 fn for_many(room: RoomHandle, model: Watch<PeopleModel>) -> AnyView {
     let counts = Watch::memo(move || model.read().counts);
     let wrong = State::new(None);

@@ -1,4 +1,4 @@
-//! The actions about one entrant: a button for each, and the fields of the chosen one.
+//! The actions on one entrant: a button for each, and the fields of the chosen one.
 
 use super::keys;
 use super::view::PeopleView;

@@ -1,4 +1,4 @@
-//! A row of the list: name, seat, marks, and what can be done about the entrant.
+//! A row of the list: name, seat, marks, and the actions on the entrant.
 
 use super::panel::panel;
 use super::view::PeopleView;

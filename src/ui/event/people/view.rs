@@ -5,7 +5,7 @@ use crate::ui::prelude::*;
 use app::event::person::{PeopleModel, PeopleSearch};
 use app::forms::Form;
 
-/// The list, as its parts hold it. Clones are the same list.
+/// The shared state of the list. Clones share it.
 #[derive(Clone)]
 pub struct PeopleView {
     pub room: RoomHandle,

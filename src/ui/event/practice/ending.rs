@@ -1,5 +1,5 @@
-//! The end of a practice event: the place with a medal, the evening, the prizes one by one, and the
-//! way to the next event.
+//! The end of a practice event: the place with a medal, the story of the evening, the prizes one by one, and the link
+//! to the next event.
 
 use leptos::task::spawn_local;
 

@@ -1,5 +1,5 @@
-//! The hall from above: every table with its number and score, where the person sits, and the way
-//! from the table before. The tables in words are listed below it.
+//! The hall from above: every table with its number and score, the person's seat, and the path from their last table.
+//! The same tables are listed in words below.
 
 use crate::ui::prelude::*;
 use app::event::practice::{HallTable, TableStage};
@@ -8,7 +8,6 @@ use app::words::event::evening;
 /// Width and height of a table's space, in units of the drawing.
 const SPACE: [usize; 2] = [100, 74];
 
-/// Draws the tables.
 pub fn floor(tables: &[HallTable]) -> AnyElement {
     let columns = columns(tables.len());
     let rows = tables.len().div_ceil(columns);
@@ -77,7 +76,7 @@ const fn stage(stage: TableStage) -> &'static str {
     }
 }
 
-/// Draws the way from the table of the round before to the person's table.
+/// Draws the path from the person's last table to the current one.
 fn walk(tables: &[HallTable], columns: usize) -> Option<AnyElement> {
     let from = tables.iter().position(|table| table.came_from)?;
     let to = tables.iter().position(|table| table.yours).filter(|to| *to != from)?;

@@ -8,7 +8,7 @@ use app::event::practice::HallNow;
 use app::play::model::TableModel;
 use app::words::event::evening;
 
-/// Draws the line. The hall moves on whenever a hand of the person's table ends.
+/// Draws the line. The hall is brought up to date whenever a hand ends at the person's table.
 pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElement {
     let room = RoomHandle::new(practice.room().clone());
     let hands = Watch::memo(move || model.with(|model| (model.score.hand.clone(), model.score.us, model.score.them)));
@@ -30,7 +30,8 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
         .child(drawn(hall, news))
 }
 
-/// Returns the line: what the person needs, or else who plays what.
+/// Returns the first of these that is known: the person's place, the score at another table, the leader. Before any
+/// hand is over, the number of tables.
 fn headline(hall: &HallNow) -> String {
     let told = [&hall.told, &hall.neighbor, &hall.leader].into_iter().find(|told| !told.is_empty());
     told.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))

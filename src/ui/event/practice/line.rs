@@ -1,4 +1,4 @@
-//! Places as a line, the first place at the top.
+//! A chart of places as a line, first place at the top.
 
 use crate::ui::prelude::*;
 use app::words::event::evening::short_ordinal;

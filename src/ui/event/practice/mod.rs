@@ -1,4 +1,4 @@
-//! A practice event as one evening: who is there, the draw, the hall while it plays, and the end.
+//! A practice event as one evening: the people, the draw, the hall during play, and the end.
 
 mod ending;
 mod floor;
@@ -91,7 +91,7 @@ fn paid(room: RoomHandle) -> AnyView {
     show(move || any.get(), move || cup(room))
 }
 
-/// Draws a part of the screen, unless another tab has the event.
+/// Draws a part of the screen, unless the event is open in another tab.
 fn in_this_tab(room: RoomHandle, practice: &Practice, draw: fn(RoomHandle, &Practice) -> AnyView) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
     show(move || !away.get(), move || draw(room, &of))

@@ -1,5 +1,4 @@
-//! The next step of a person in a practice event: the draw, sitting down, waiting, and bots that play
-//! for the person.
+//! The person's next step in a practice event: the draw, sitting down, waiting, or watching bots play for them.
 
 use super::floor::floor;
 use super::people::people;
@@ -59,7 +58,7 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     now_to_do.into_any()
 }
 
-/// Draws the hall from above, with what happens in it.
+/// Draws the hall from above, with sentences about the play.
 fn plan(room: RoomHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
     let hall = room.found(move |_| of.hall());
@@ -102,7 +101,7 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep, draws: Stat
     .attr("data-step", room.get().event().state().rounds().len().to_string())
 }
 
-/// Draws the button that lets bots play, which asks once.
+/// Draws the button that lets bots play. It asks once before they start.
 fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
     let asks = State::new(false);
     let pace = match until {
@@ -137,7 +136,7 @@ fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
     group().child(show(move || !asks.get(), ask)).child(show(move || asks.get(), sure))
 }
 
-/// Draws what bots do for the person, and the button that stops them.
+/// Draws the note that bots play for the person, and the button that stops them.
 fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
     let of = practice.clone();
     let stop = act_button("btn primary", said::STOP, move |_| {

@@ -1,4 +1,4 @@
-//! The people of a practice event, with face, style and memory.
+//! The people of a practice event, with face, style and earlier results.
 
 use crate::ui::prelude::*;
 use app::event::practice::{Character, Watchable};

@@ -24,7 +24,7 @@ use crate::event::result::ResultAsks;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, Forfeiter, GameScore, TableGame, TableNo, TableResult};
 
-/// A line as it reads.
+/// The reading of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineReading {
     /// The table, once it is known.
@@ -94,7 +94,7 @@ pub enum LineFault {
     BothSides(String),
     /// Two people of one side have this name.
     TwoOfThem(String),
-    /// A word that is not understood where it stands.
+    /// A word that makes no sense at its place in the line.
     Odd(String),
     /// One number too many.
     TooMany(i32),
@@ -106,7 +106,7 @@ pub enum LineFault {
     NoForfeits,
     /// Loners or bumps before any points.
     BeforePoints,
-    /// These two cannot be partners: they have been already.
+    /// These two cannot be partners, because they were partners before.
     NoSuchDraw,
 }
 
@@ -152,7 +152,7 @@ struct Reader<'a> {
     named: Option<Side>,
 }
 
-/// A part of the line, or the standing of the line if reading ends before it.
+/// A part of the line; the standing of the whole line if reading stops there.
 type Read<T> = Result<T, LineStanding>;
 
 fn wrong<T>(fault: LineFault) -> Read<T> {
