@@ -156,6 +156,7 @@ test("a sheet, a screen and a board are printed without an empty page", async ({
   await page.goto("#/events/new?real=1");
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan");
   await button(page, "Open the event").click();
+  await expect(page).toHaveURL(/#\/events\/(?!new)/);
   await page.goto(`${page.url()}/board`);
   await expect(page.getByRole("heading", { level: 1, name: "Tables" })).toBeVisible();
   expect(await printed(), "a board").toEqual([true]);

@@ -400,6 +400,7 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await page.getByRole("textbox", { name: "Rounds" }).fill("3");
   await page.getByRole("textbox", { name: "Minutes a game" }).fill("25");
   await button(page, "Open the event").click();
+  await expect(page).toHaveURL(/#\/events\/(?!new)/);
   await page.goto(`${page.url()}/board/clock`);
   const clock = page.getByRole("region", { name: "Clock" });
   await button(page, "Start the clock").click();
