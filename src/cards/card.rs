@@ -221,7 +221,7 @@ impl fmt::Debug for Card {
     }
 }
 
-/// The text does not name a card.
+/// The error for a text that does not name a card.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no card: a rank of 9 T J Q K A, then a suit of S H D C; or JK, the joker")]
 pub struct ParseCardError(String);

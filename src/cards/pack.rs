@@ -67,9 +67,10 @@ impl Pack {
         }
     }
 
-    /// Number of cards that the compact form stores; a 25th card is the only one not among them.
+    /// Number of cards that the compact form stores. A 25th card follows from the other 24.
     const WRITTEN: usize = 24;
-    /// Stored in place of the first card when the 25th card is the joker; otherwise the pack would read as 24 cards.
+    /// Stored in place of the first card when the joker comes last, which tells such a pack of 25 cards from one of
+    /// 24.
     const JOKER_IS_LAST: u8 = 31;
 
     /// The compact form as one number per card. [`Pack::from_numbers`] reads it back.

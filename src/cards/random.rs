@@ -125,7 +125,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// The text is not a seed.
+/// The error for a text that is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a seed is a number up to 64 bits, or 32 hexadecimal digits")]
 pub struct ParseSeedError;

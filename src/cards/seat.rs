@@ -69,7 +69,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The text does not name a seat.
+/// The error for a text that does not name a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no seat: N E S W")]
 pub struct ParseSeatError(String);

@@ -53,7 +53,6 @@ impl CardSet {
         self.0
     }
 
-    /// The number of cards.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -162,7 +162,7 @@ fn with_single_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item
     })
 }
 
-/// The characters that stay, with blanks in place of control characters.
+/// Returns the characters that cleaning keeps, with blanks in place of control characters.
 fn kept(text: &str) -> impl Iterator<Item = char> {
     let mut in_flag = false;
     let seen = text.chars().map(plain).filter(|letter| !is_hidden(*letter));
@@ -247,8 +247,8 @@ const fn is_virama(letter: char) -> bool {
 mod tests {
     use super::*;
 
-    /// Ali Reza in Persian, Lakshmi in Hindi with a half-drawn letter, John in Malayalam, a woman with red hair, a
-    /// family, the flag of Scotland, a heart drawn as emoji.
+    /// Sample names that need joiners: Ali Reza in Persian, Lakshmi in Hindi with a half-drawn letter, John in
+    /// Malayalam, a woman with red hair, a family, the flag of Scotland, a heart drawn as emoji.
     const SPELLED_WITH_JOINERS: [&str; 7] = [
         "\u{639}\u{644}\u{6cc}\u{200c}\u{631}\u{636}\u{627}",
         "\u{932}\u{915}\u{94d}\u{200d}\u{937}\u{92e}\u{940}",

@@ -73,9 +73,7 @@ impl Action {
         }
     }
 
-    /// Number of the first action without a card.
     const PASS: usize = 48;
-    /// Number of the joker's first action.
     const JOKER: usize = 111;
 
     /// Returns the action with this number.
@@ -100,7 +98,7 @@ impl Action {
         }
     }
 
-    /// The card of the action and its use; `None` for bids and the like.
+    /// Returns the card of the action and its use; `None` for actions without a card.
     const fn card_used(self) -> Option<(CardUse, Card)> {
         match self {
             Action::Play(card) => Some((CardUse::Play, card)),
@@ -112,7 +110,7 @@ impl Action {
     }
 }
 
-/// The uses of a card.
+/// The four things that an action can do with a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CardUse {
     Play,
@@ -121,7 +119,7 @@ enum CardUse {
     Give,
 }
 
-/// The number of each use's first card.
+/// The number of the first action of each use.
 const FIRST: [usize; 4] = [0, 24, 63, 87];
 
 impl CardUse {
@@ -136,7 +134,7 @@ impl CardUse {
         }
     }
 
-    /// Returns whether these actions come before bids in the order of [`Action::index`].
+    /// Returns whether actions of this use come before bids in the order of [`Action::index`].
     const fn is_first(self) -> bool {
         matches!(self, CardUse::Play | CardUse::Discard)
     }
@@ -160,7 +158,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// The text does not name an action.
+/// The error for a text that does not name an action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no action: pass, order, order alone, call H, call H alone, discard 9S, play JS")]
 pub struct ParseActionError(String);
@@ -208,36 +206,36 @@ impl<'de> Deserialize<'de> for Action {
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActionSet(u64);
 
-/// The bits of the cards.
+/// Mask of the bits that hold the cards.
 const CARDS: u64 = CardSet::ALL.bits() as u64;
-/// First of the two bits that tell the use of the cards.
+/// Index of the first of the two bits that hold the use of the cards.
 const USE: u32 = 25;
-/// First bit of the actions without a card, in the order of their numbers.
+/// Index of the first bit for actions without a card, which are in the order of their numbers.
 const BIDS: u32 = 32;
 
 impl ActionSet {
     pub const EMPTY: ActionSet = ActionSet(0);
 
-    /// One play for each card.
+    /// Returns the plays of these cards.
     #[must_use]
     #[inline]
     pub const fn plays(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Play, cards)
     }
 
-    /// One discard for each card.
+    /// Returns the discards of these cards.
     #[must_use]
     pub const fn discards(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Discard, cards)
     }
 
-    /// Laying one of these cards under the kitty.
+    /// Returns the actions that lay one of these cards under the kitty.
     #[must_use]
     pub const fn unders(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Under, cards)
     }
 
-    /// Giving one of these cards to the partner.
+    /// Returns the actions that give one of these cards to the partner.
     #[must_use]
     pub const fn gifts(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Give, cards)
@@ -248,18 +246,18 @@ impl ActionSet {
         if cards.is_empty() { ActionSet::EMPTY } else { ActionSet(cards.bits() as u64 | (used as u64) << USE) }
     }
 
-    /// The use of the cards.
+    /// Returns the use that all cards of the set share.
     const fn used(self) -> CardUse {
         CardUse::ALL[(self.0 >> USE & 3) as usize]
     }
 
-    /// The cards of this use.
+    /// Returns the cards of the set if they have this use, and none otherwise.
     #[inline]
     const fn cards(self, to: CardUse) -> CardSet {
         if self.0 >> USE & 3 == to as u64 { CardSet::from_bits((self.0 & CARDS) as u32) } else { CardSet::EMPTY }
     }
 
-    /// The bits of the actions without a card.
+    /// Returns the bits of the actions without a card.
     const fn bids(self) -> u64 {
         self.0 >> BIDS
     }
@@ -285,7 +283,6 @@ impl ActionSet {
         }
     }
 
-    /// The number of actions.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {

@@ -1,12 +1,12 @@
-//! Bumps: which hands and irregularities count as one, and what a euchre costs the makers in dollars. The table, the
-//! sheet and events all ask here.
+//! Bumps: which hands and irregularities count as a bump, and the dollars that a euchre costs the makers. The table,
+//! the sheet and events all use this code.
 
 use super::{ClaimVerdict, GameState, Going, HandNo, IrregularityKind, Outcome, Remedy, Ruling};
 use cards::ruleset::BumpCup;
 use cards::{BySide, Side};
 
 impl IrregularityKind {
-    /// Returns whether it counts as a bump in rulebooks with a cup: a renege, or cards thrown in.
+    /// Returns whether an irregularity of this kind counts as a bump in rulebooks with a cup.
     #[must_use]
     pub const fn is_a_bump(self) -> bool {
         matches!(self, IrregularityKind::Renege | IrregularityKind::ThrowIn)
@@ -16,9 +16,9 @@ impl IrregularityKind {
 /// The dollars that a euchre costs the makers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EuchreDue {
-    /// Each of two makers pays this.
+    /// Dollars that each of two makers pays.
     Each(u8),
-    /// The lone maker pays this.
+    /// Dollars that a lone maker pays.
     Loner(u8),
 }
 
@@ -35,13 +35,13 @@ impl EuchreDue {
 }
 
 impl Ruling {
-    /// Returns whether the ruling ends this hand, or changes what a finished one is worth.
+    /// Returns whether the ruling ends this hand or, if the hand is finished, replaces its score.
     #[must_use]
     pub fn ends(&self, hand: HandNo) -> bool {
         self.remedies.contains(&Remedy::HandOver(hand))
     }
 
-    /// The side that this ruling bumps, if the irregularity counts as a bump.
+    /// Returns the side that this ruling bumps; `None` if the irregularity is no bump or was not proved.
     fn bumped(&self) -> Option<Side> {
         let is_bump = self.verdict == ClaimVerdict::Proved && self.claim.what.is_a_bump();
         is_bump.then_some(self.claim.accused.side())
@@ -49,8 +49,8 @@ impl Ruling {
 }
 
 impl GameState {
-    /// The side that was bumped in a finished hand: euchred or, if the rules have a cup, penalized for an irregularity
-    /// that counts as a bump.
+    /// Returns the side that was bumped in a finished hand: euchred or, if the rules have a cup, penalized for an
+    /// irregularity that counts as a bump.
     #[must_use]
     pub fn bumped(&self, hand: HandNo) -> Option<Side> {
         let summary = self.hands().get(hand.index())?;
@@ -68,7 +68,7 @@ impl GameState {
         }
     }
 
-    /// The number of bumps of each side. Sudden-death hands count, as they do for the cup.
+    /// Counts the bumps of each side. Sudden-death hands count, as they do for the cup.
     #[must_use]
     pub fn bumps(&self) -> BySide<u8> {
         let mut bumps = BySide::default();

@@ -9,7 +9,7 @@ use cards::{Card, Pack, Rank, Seat, Suit};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw(pub Vec<Card>);
 
-/// The state of a draw.
+/// The progress of a draw: who draws next, or who deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawProgress {
     /// These seats draw next, in this order.

@@ -12,7 +12,7 @@ pub struct Dealt {
     /// Five cards each.
     pub hands: BySeat<CardSet>,
     pub upcard: Card,
-    /// The cards under the upcard: three, or four with the joker. A record may leave out some of them.
+    /// The cards under the upcard: three, or four with the joker. An imported record may know fewer of them.
     pub under: CardSet,
 }
 
@@ -24,14 +24,14 @@ pub enum DealFault {
     HandSize(Seat, usize),
     /// The card is in two places.
     Twice(Card),
-    /// This many cards lie under the upcard; the second number is the most allowed.
+    /// This many cards lie under the upcard (first number), more than allowed (second number).
     KittySize(usize, usize),
-    /// There is a joker, but the rules do not play with one.
+    /// A joker was dealt, but the rules play without one.
     NoJoker,
 }
 
 impl Dealt {
-    /// Deals a pack in these packets.
+    /// Deals a pack to the four seats in these packets.
     #[must_use]
     pub fn from_pack(pack: &Pack, dealer: Seat, packets: Packets) -> Dealt {
         let cards = pack.cards();
@@ -44,7 +44,8 @@ impl Dealt {
         Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
-    /// The pack that gives this deal in these packets; `None` unless all cards are known and the hands have five cards.
+    /// Returns the pack that gives this deal in these packets; `None` unless every hand has five cards and no card is
+    /// missing.
     #[must_use]
     pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
         let seats: Vec<Seat> = dealer.left().round().collect();
@@ -123,19 +124,17 @@ impl DealState {
         DealState { public, dealt, hands: dealt.hands, discard: None, gift: None }
     }
 
-    /// The part that everybody sees.
     #[must_use]
     pub const fn public(&self) -> &PublicDeal {
         &self.public
     }
 
-    /// The cards as they were dealt.
     #[must_use]
     pub const fn dealt(&self) -> &Dealt {
         &self.dealt
     }
 
-    /// The cards that a seat holds now, including a turn-up that it took.
+    /// Returns the cards that a seat holds now, with the upcard if it took it.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
@@ -153,7 +152,7 @@ impl DealState {
         self.gift
     }
 
-    /// The known cards under the upcard: those dealt there, or those that a farmer's hand laid there.
+    /// Returns the known cards under the upcard: those dealt there, or those that a farmer's hand laid there.
     #[must_use]
     pub fn kitty(&self) -> CardSet {
         let laid = self.public.laid_under();
@@ -227,7 +226,7 @@ impl DealState {
         self.public.result()
     }
 
-    /// The farmer's hand that was shown for another deal, and its seat. Everybody sees these cards.
+    /// Returns the farmer's hand that was shown to get a new deal, with its seat. Everybody sees these cards.
     #[must_use]
     pub fn shown_hand(&self) -> Option<(Seat, CardSet)> {
         self.public.redealt_by().map(|seat| (seat, self.hands[seat]))

@@ -13,7 +13,7 @@ use cards::{Card, Pack, Seat};
 /// One stored event of a game. Folding the events in order gives the state; consequences are never stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent {
-    /// The game starts in the middle, at this score: somebody set up the position.
+    /// The game starts at this score, because somebody set up the position.
     TakenUp(Start),
     /// Cards were drawn for the first dealer.
     Drew(Draw),
@@ -25,7 +25,7 @@ pub enum GameEvent {
     Dealt(Pack, Packets),
     /// The seat whose turn it was did this.
     Acted(Action),
-    /// The dealer turned the upcard. Stored only at open tables, where a misdeal may be called before.
+    /// The dealer turned the upcard. Stored only at open tables, where a misdeal may be called before the turn.
     Turned,
     /// A player did something that a strict table does not allow.
     Irregular(Irregularity),
@@ -59,7 +59,7 @@ impl fmt::Display for GameEvent {
     }
 }
 
-/// The text does not name an event.
+/// The error for a text that does not name an event.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no event of a game")]
 pub struct ParseGameEventError(String);

@@ -11,16 +11,16 @@ use cards::ruleset::{Packets, RuleId};
 pub enum GameFault {
     /// The game waits for something else.
     NotNow(Stage),
-    /// The drawn cards do not find a dealer, go on after a dealer is found, or repeat a card.
+    /// The drawn cards find no dealer, go on after the dealer was found, or repeat a card.
     BadDraw,
     MustCut,
     /// A packet of the cut has fewer cards than this minimum.
     CutTooThin(u8),
-    /// The pack has a joker that the rules do not play with, or lacks one.
+    /// The pack has a joker although the rules play without one, or the other way around.
     WrongPack,
     /// The rules do not allow these packets.
     PacketsNotAllowed(Packets),
-    /// The dealer dealt this way before and must keep to the style for the whole game.
+    /// The dealer began with another style of dealing, and must keep it for the whole game.
     PacketsKept(Packets),
     Illegal(Illegal),
     /// A claim is waiting for its ruling.

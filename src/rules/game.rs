@@ -18,7 +18,7 @@ pub enum Stage {
     /// The player on the dealer's right cuts or declines.
     Cut,
     Deal,
-    /// The dealer turns the upcard. Open tables only, where a misdeal may be called before.
+    /// The dealer turns the upcard. Only at open tables, where a misdeal may be called before the turn.
     TurnUp,
     /// The seat whose turn it is bids, discards or plays.
     Hand,
@@ -36,7 +36,7 @@ pub enum Notice {
     /// A trick was taken.
     TrickTaken {
         winner: Seat,
-        /// 1 to 5.
+        /// The number of the trick, 1 to 5.
         number: u8,
     },
     HandScored(HandSummary),
@@ -119,7 +119,7 @@ impl GameState {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// The state that only an open table has; `None` at a strict one.
+    /// Returns the state that only an open table has; `None` at a strict one.
     #[must_use]
     pub fn open(&self) -> Option<&OpenGame> {
         self.open.as_deref()
@@ -398,7 +398,7 @@ impl GameState {
         Ok(self.after_action(hand, &before))
     }
 
-    /// Stores the hand after an action, and returns the consequences.
+    /// Stores the hand after an action, and returns what the action brought about.
     #[inline]
     pub(super) fn after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);

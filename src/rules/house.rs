@@ -6,22 +6,22 @@ use super::{Action, ActionSet, Alone, Contract, Going, Illegal, Phase, PublicDea
 use cards::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpLies};
 use cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
 
-/// The progress of these turns.
+/// Progress of a hand's house-rule turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct HouseTurns {
-    /// Seats that have been asked for a farmer's hand and keep their cards, 0 to 4.
+    /// Number of seats, 0 to 4, that were asked for a farmer's hand and keep their cards.
     keepers: u8,
     /// Whether the seat asked last has shown a farmer's hand.
     redealt: bool,
-    /// The cards that a player laid under the kitty in exchange for those that lay there.
+    /// The cards that a farmer's hand has laid under the kitty.
     under: LowCards,
-    /// Defenders who declined to play alone, 0 to 2.
+    /// Number of defenders, 0 to 2, who declined to play alone.
     not_alone: u8,
     given: Given,
 }
 
 impl HouseTurns {
-    /// Returns whether the counts are possible, for values read from text.
+    /// Returns whether the counts are possible; checked when a value is read from text.
     pub(super) fn is_within_bounds(self) -> bool {
         self.keepers <= 4 && self.not_alone <= 2
     }
@@ -85,7 +85,7 @@ impl PublicDeal {
         self.asked_for_farmers_hand().filter(|_| self.house.redealt)
     }
 
-    /// The seat asked last for a farmer's hand; `None` when all four have kept their cards.
+    /// Returns the seat that was asked last for a farmer's hand; `None` when all four have kept their cards.
     fn asked_for_farmers_hand(&self) -> Option<Seat> {
         self.dealer.left().round().nth(usize::from(self.house.keepers))
     }
@@ -96,7 +96,7 @@ impl PublicDeal {
         matches!(self.house.given, Given::One | Given::Both)
     }
 
-    /// The legal actions in one of these turns, for a seat that holds `hand`.
+    /// Returns the legal actions in a house-rule turn, for a seat that holds `hand`.
     #[cold]
     pub(super) fn house_actions(&self, hand: CardSet) -> ActionSet {
         match self.phase {
@@ -109,7 +109,7 @@ impl PublicDeal {
         }
     }
 
-    /// Applies an action in one of these turns.
+    /// Applies an action in a house-rule turn.
     #[cold]
     pub(super) fn take_house_turn(&mut self, seen: Seen) {
         match (seen, self.phase) {
@@ -121,7 +121,8 @@ impl PublicDeal {
         }
     }
 
-    /// The legal actions about a farmer's hand that may be exchanged. A player who has laid one card must lay three.
+    /// Returns the legal actions of a seat that may exchange a farmer's hand. After the first card it must lay two
+    /// more.
     fn unders(&self, hand: CardSet) -> ActionSet {
         let low = LowHand::low_cards(hand);
         match self.rules.farmers_hand {
@@ -131,7 +132,7 @@ impl PublicDeal {
         }
     }
 
-    /// The legal actions about a farmer's hand that may be shown for another deal.
+    /// Returns the legal actions of a seat that may show a farmer's hand to get a new deal.
     fn redeals(&self, hand: CardSet) -> ActionSet {
         let keep = ActionSet::EMPTY.with(Action::Pass);
         match self.rules.farmers_hand {
@@ -140,7 +141,8 @@ impl PublicDeal {
         }
     }
 
-    /// The cards that a loner may give: not a turn-up that must stay on the pack until it is played.
+    /// Returns the loner's choices in the exchange: pass, or give a card. A turn-up that must stay on the pack cannot
+    /// be given.
     fn gifts(&self, hand: CardSet) -> ActionSet {
         let held = match self.rules.turn_up_lies {
             TurnUpLies::OnPack => hand.without(self.upcard),
@@ -214,7 +216,7 @@ impl PublicDeal {
         }
     }
 
-    /// Offers the exchange with the partner if the rules have it and the maker is alone; otherwise play begins.
+    /// Offers a lone maker the exchange with the partner if the rules have it; otherwise play begins.
     pub(super) fn offer_gift(&mut self) {
         let loner = self.contract.filter(|contract| contract.going() == Going::Alone);
         match (loner, self.rules.partners_best) {
@@ -238,8 +240,9 @@ impl PublicDeal {
         self.open_play();
     }
 
-    /// Moves cards for going under or giving, in positions where all hands are known. After the third card laid under,
-    /// the player takes the cards that lay there. The action must be legal; it is not checked.
+    /// Applies [`Action::Under`] or [`Action::Give`] and moves the card between the hands, in positions where all
+    /// hands are known. After the third card laid under, the player takes the cards that lay there. The action must
+    /// be legal; it is not checked.
     #[cold]
     pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
         let seat = self.turn;

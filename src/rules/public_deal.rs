@@ -42,14 +42,14 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Returns whether each seat in turn is asked for a farmer's hand. A player may keep quiet about one.
+    /// Returns whether each seat in turn is asked for a farmer's hand in this phase. A player need not admit to one.
     #[must_use]
     pub const fn asks_for_farmers_hand(self) -> bool {
         matches!(self, Phase::GoingUnder | Phase::Redealing)
     }
 }
 
-/// The players without a partner.
+/// The players who play without their partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Alone {
     Nobody,
@@ -290,8 +290,8 @@ impl PublicDeal {
         self.tricks().last().filter(|trick| !trick.is_complete(self.players()))
     }
 
-    /// The number of cards that a seat should hold now: five less the cards played, six before the discard, and as many
-    /// as fit in the middle of an exchange.
+    /// Returns the number of cards that a seat should hold now: five less the cards played, one more before the
+    /// dealer's discard, and one more or less in the middle of an exchange with the partner.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {
         let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
@@ -403,7 +403,7 @@ impl PublicDeal {
         }
     }
 
-    /// Returns whether a bidder with this hand may make this trump, as far as the natural-trump rule is concerned.
+    /// Returns whether the natural-trump rule lets a bidder with this hand make this trump.
     #[must_use]
     #[inline]
     pub fn may_make(&self, bidder: Seat, hand: CardSet, trump: Trump, round: BidRound) -> bool {
@@ -548,7 +548,7 @@ impl PublicDeal {
         }
     }
 
-    /// The dealer takes the turn-up if it was ordered; otherwise play is next.
+    /// Asks the dealer for a discard if the turn-up was ordered; otherwise goes on toward play.
     pub(super) fn take_up(&mut self) {
         // While a defender may still go alone, it is undecided whether the dealer will sit out.
         self.phase = Phase::Discarding;
@@ -632,7 +632,7 @@ impl PublicDeal {
         history
     }
 
-    /// Returns whether all counts are possible, for values read from text.
+    /// Returns whether all counts are possible; checked when a value is read from text.
     pub(super) fn is_within_bounds(&self) -> bool {
         let needs_contract = match self.phase {
             Phase::Redealing | Phase::GoingUnder | Phase::Bidding(_) | Phase::Done => false,

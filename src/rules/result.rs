@@ -14,7 +14,7 @@ pub struct HandSummary {
     pub result: HandResult,
     /// Whether this was a sudden-death hand, which decides the game and adds nothing to the score.
     pub sudden_death: bool,
-    /// The farmer's hand that was shown for another deal, and its seat.
+    /// The farmer's hand that was shown to get a new deal, with its seat.
     pub shown: Option<(Seat, CardSet)>,
 }
 
@@ -25,7 +25,7 @@ impl HandSummary {
         self.result.outcome == Outcome::Redealt
     }
 
-    /// Returns whether the hand is one of the game's: not dealt again, not sudden death.
+    /// Returns whether the hand counts toward the score and length of the game: not dealt again, not sudden death.
     #[must_use]
     pub fn counts(&self) -> bool {
         !self.is_dealt_again() && !self.sudden_death

@@ -25,7 +25,7 @@ impl ContractResult {
     pub const ALL: [ContractResult; 4] =
         [ContractResult::Made, ContractResult::March, ContractResult::Euchred, ContractResult::Defended];
 
-    /// The result for this many tricks of the makers, 0 to 5, without a lone defender.
+    /// Returns the result for this many tricks of the makers, 0 to 5, without a lone defender.
     #[must_use]
     pub const fn of_tricks(tricks: u8) -> ContractResult {
         match tricks {
@@ -35,7 +35,7 @@ impl ContractResult {
         }
     }
 
-    /// The points of both sides; `alone` gives a lone defender's points.
+    /// Returns the points of both sides; `alone` gives a lone defender's points.
     #[must_use]
     #[inline]
     pub fn points(self, worth: &Points, alone: DefendAlone, makers: Side, going: Going) -> BySide<i16> {

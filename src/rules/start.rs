@@ -8,7 +8,7 @@ use thiserror::Error;
 use cards::BySide;
 use cards::ruleset::{GameEnd, Ruleset};
 
-/// The highest or lowest score from which a game can be taken up, in points.
+/// The greatest distance from zero, in points, at which a game can be taken up.
 const MOST: i16 = 999;
 
 /// The state of a game that is taken up in the middle. The hands before are unknown.
@@ -36,7 +36,7 @@ impl fmt::Display for Start {
     }
 }
 
-/// The text is not a score such as `7 5 after 6`.
+/// The error for a text that is not a score such as `7 5 after 6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a game stands at the points of both sides after so many hands: \"7 5 after 6\"")]
 pub struct ParseStartError;

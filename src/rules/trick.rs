@@ -12,7 +12,7 @@ pub struct Trick {
     /// The suit to follow, once a card is led.
     suit: Option<Suit>,
     winning: Seat,
-    /// The power of the winning card; 0 if there is none.
+    /// The strength of the winning card; 0 while the trick is empty.
     best: u8,
 }
 

@@ -109,7 +109,7 @@ pub enum LonerLead {
 pub enum DefendAlone {
     #[default]
     No,
-    /// A defender may, once the loner has called. A lone defender who euchres the loner scores this many points.
+    /// A defender may play alone against a loner, and scores this many points for a euchre.
     Yes(u8),
 }
 
@@ -142,7 +142,7 @@ pub enum FarmersHand {
     Exchange(LowHand),
 }
 
-/// The hands that count as a farmer's hand.
+/// The hands that a house counts as a farmer's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LowHand {
@@ -179,7 +179,7 @@ impl LowHand {
 #[serde(rename_all = "snake_case")]
 pub enum PartnersBest {
     No,
-    /// Before the first lead the loner passes the partner a card face down and receives the partner's best card.
+    /// Before the first lead, a loner may pass the partner a card face down and get the partner's best card back.
     Yes,
 }
 
@@ -189,7 +189,7 @@ pub enum PartnersBest {
 pub enum NoTrump {
     #[default]
     No,
-    /// Any player may call it, with or without partner, for the same points as a suit.
+    /// Any player may call no trump, with or without partner, for the same points as a suit.
     Yes,
 }
 
@@ -204,7 +204,7 @@ pub enum Joker {
 }
 
 impl Joker {
-    /// The cards in play.
+    /// Returns the 24 cards of the pack, or all 25 with the joker.
     #[must_use]
     pub const fn cards(self) -> CardSet {
         match self {

@@ -121,8 +121,8 @@ impl Length {
         (1..=100).contains(&number)
     }
 
-    /// The most points that a side can have at the end if a hand is worth at most `hand`. In a race to points, points
-    /// beyond the target are not counted.
+    /// Returns the most points that a side can have at the end if a hand is worth at most `hand`. A race to points
+    /// ends at the target, even if the last hand was worth more.
     #[must_use]
     pub fn most_of_side(self, hand: u8) -> u16 {
         match self {

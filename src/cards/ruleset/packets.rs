@@ -87,7 +87,7 @@ impl Packets {
         }
     }
 
-    /// The receivers of the pack's top 20 cards in order: 0 is eldest hand, 3 the dealer.
+    /// Returns the place at the table that gets each of the pack's top 20 cards: 0 is eldest hand, 3 the dealer.
     #[must_use]
     pub fn order(self) -> [usize; 20] {
         let packets = self.rounds().into_iter().flat_map(|round| round.into_iter().enumerate());
@@ -126,7 +126,7 @@ impl fmt::Display for Packets {
     }
 }
 
-/// The text does not name a way of dealing.
+/// The error for a text that does not name a way of dealing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("packets are \"singly\" or the first round's sizes, 1 to 4 each, such as \"2-3-2-3\"")]
 pub struct ParsePacketsError;

@@ -183,7 +183,7 @@ impl fmt::Display for Preset {
     }
 }
 
-/// The text does not name a rulebook.
+/// The error for a text that does not name a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no rulebook \"{}\": {}", .0, Preset::ALL.map(Preset::name).join(" "))]
 pub struct ParsePresetError(String);

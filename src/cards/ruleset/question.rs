@@ -7,7 +7,7 @@ use super::{
     LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
 };
 
-/// A question about house rules. The types of the answers say what is asked.
+/// A question in the editor of house rules. The payload of each [`RulesAnswer`] shows what is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesQuestion {
     Length,
@@ -101,7 +101,7 @@ impl RulesQuestion {
         }
     }
 
-    /// The question next to which a contradiction is shown; `None` if the editor has no question for it.
+    /// Returns the question next to which a contradiction is shown; `None` if the editor has no question for it.
     #[must_use]
     pub const fn of_contradiction(contradiction: Contradiction) -> Option<RulesQuestion> {
         match contradiction {

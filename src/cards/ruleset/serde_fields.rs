@@ -16,7 +16,7 @@ pub enum RulesField {
 }
 
 impl RulesField {
-    /// Returns the shorter form: the preset's name if the rules do not differ from the preset.
+    /// Shortens rules to the preset's name if they do not differ from the preset.
     #[must_use]
     pub fn of(rules: &Ruleset) -> RulesField {
         let preset = rules.base.filter(|base| base.ruleset() == *rules);

@@ -5,8 +5,8 @@ use crate::{Action, Alone, Contract, DealState, Going, Phase, PublicDeal, Trick}
 use cards::{Card, CardSet, Seat};
 
 impl Trick {
-    /// Lays a card that cannot win and sets no suit, or skips the seat. If the leader does so, the next card sets the
-    /// suit.
+    /// Lays a card that can neither win nor set the suit to follow; `None` skips the seat. After a worthless lead,
+    /// the next card sets the suit.
     fn lay_worthless(&mut self, seat: Seat, card: Option<Card>) {
         self.cards[seat] = card;
         self.laid += 1;
@@ -14,7 +14,7 @@ impl Trick {
 }
 
 impl PublicDeal {
-    /// The seat whose turn it is lays a card without value, or none.
+    /// Lays a worthless card for the seat whose turn it is; `None` skips the seat.
     fn lay_worthless(&mut self, card: Option<Card>) {
         let Some(contract) = self.contract else { return };
         let turn = self.turn;
@@ -41,7 +41,7 @@ impl DealState {
         self.public.lay_worthless(Some(card));
     }
 
-    /// Begins play although the dealer has not discarded.
+    /// Begins play although the dealer holds six cards.
     pub(super) fn play_without_discard(&mut self) {
         self.public.open_play();
     }
@@ -124,7 +124,7 @@ impl DealState {
         self.public.opening_leader().unwrap_or(self.public.turn)
     }
 
-    /// Checks an action as if it were this seat's turn.
+    /// Checks an action as if it were the given seat's turn.
     pub(super) fn check_of(&self, seat: Seat, action: Action) -> Result<(), crate::Illegal> {
         let mut public = self.public;
         public.turn = seat;

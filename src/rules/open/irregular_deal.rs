@@ -1,4 +1,4 @@
-//! Irregularities as events: their preconditions and their effect on the cards.
+//! Applies irregularities to a game: checks whether each is possible now, and moves the cards.
 
 use super::{Irregularity, OpenGame, Pile, RecordedIrregularity};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 use cards::{Card, CardSet, Seat};
 
-/// The irregularity would break no rule, or cannot be done now.
+/// The fault of an irregularity that would break no rule or cannot be done now.
 const NO_IRREGULARITY: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
@@ -221,11 +221,11 @@ impl OpenGame {
     }
 }
 
-/// The number of cards in a pile.
+/// The number of cards in a pile, and the number that belongs there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PileCount {
     pub held: usize,
-    /// The number that should be there now.
+    /// The number of cards that belongs there now.
     pub due: usize,
 }
 
@@ -245,7 +245,7 @@ pub fn does_not_follow(trick: &crate::Trick, card: Card, trump: crate::Trump) ->
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 
-/// The bid of a player who goes alone in this round.
+/// Returns the action that makes this trump alone in this round.
 #[must_use]
 pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::Trump) -> Action {
     match (round, public.upcard_suit()) {

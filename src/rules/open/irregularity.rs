@@ -1,4 +1,4 @@
-//! Irregularities at an open table, and their text form. Recording one has no consequence until somebody claims it.
+//! Irregularities at an open table, and their text form. Recording one changes no score until somebody claims it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -84,7 +84,7 @@ impl IrregularityKind {
         IrregularityKind::Signal,
     ];
 
-    /// The word in texts.
+    /// The word for this kind in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -109,8 +109,8 @@ impl IrregularityKind {
         }
     }
 
-    /// The irregularity of the ruleset that the kind falls under. A miscount found after the first lead falls under
-    /// another.
+    /// Returns the irregularity under which a ruleset lists this kind. A miscount found after the first lead is
+    /// listed under `WrongCountDuring` instead.
     #[must_use]
     pub const fn row(self) -> IrregularityId {
         match self {
@@ -156,8 +156,8 @@ impl fmt::Display for Pile {
     }
 }
 
-/// An irregularity, which a strict table does not allow. The seat is the offender's; where there is none, the offender
-/// is the dealer or the seat whose turn it is.
+/// Something that a strict table does not allow. The seat is the offender's; if there is none, the offender is the dealer
+/// or the seat whose turn it is.
 ///
 /// ```
 /// use cards::Seat;
@@ -205,9 +205,9 @@ pub enum Irregularity {
     Signal(Seat),
     /// Looks at the kitty.
     Peek(Seat),
-    /// Does not mark the points of the last hand in which the side scored.
+    /// Fails to mark the points of the last hand in which the side scored.
     Unmarked(Seat),
-    /// Marks these points after all. This is no irregularity, but ends one.
+    /// Marks the forgotten points after all, which ends the irregularity.
     Marked(Seat),
     /// Asks what trump is.
     Ask(Seat),
@@ -240,7 +240,8 @@ impl Irregularity {
         })
     }
 
-    /// The card that everybody sees because of it. Reneges are not included: they show in the tricks.
+    /// Returns the card that the irregularity shows to everybody. A renege shows in the tricks, so it is not
+    /// included.
     #[must_use]
     pub const fn card_seen(self) -> Option<Card> {
         match self {
@@ -254,7 +255,7 @@ impl Irregularity {
         }
     }
 
-    /// The player, if the value names one; `None` for the dealer or the seat whose turn it is.
+    /// Returns the offender, if the value names one; `None` means the dealer or the seat whose turn it is.
     #[must_use]
     pub const fn by(self) -> Option<Seat> {
         match self {
@@ -299,7 +300,7 @@ impl fmt::Display for Irregularity {
     }
 }
 
-/// The text does not name an irregularity.
+/// The error for a text that does not name an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no irregularity")]
 pub struct ParseIrregularityError;

@@ -18,7 +18,7 @@ pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling,
 use super::{Action, DealState, HandNo, Illegal, Phase};
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// An irregularity as recorded.
+/// An irregularity with the hand, the trick and the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordedIrregularity {
     pub irregularity: Irregularity,
@@ -31,8 +31,8 @@ pub struct RecordedIrregularity {
 }
 
 impl RecordedIrregularity {
-    /// Returns whether a claim can mean this irregularity, in any hand: same kind, same trick, same player. Unmarked
-    /// points are a matter of the whole side.
+    /// Returns whether a claim matches this irregularity in kind, player and trick. The hand is not compared, and a
+    /// claim that names no trick matches all. Unmarked points match either partner.
     #[must_use]
     pub(crate) fn is_claimed_by(&self, claim: Claim) -> bool {
         let by_accused = match claim.what {
@@ -76,7 +76,7 @@ impl ScoredBy {
 /// Points that a ruling awarded or deducted apart from any hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
-    /// The number of hands that were over.
+    /// The number of hands that were over when the ruling was made.
     pub after: u8,
     pub whose: ScoredBy,
     /// Negative for lost points.
@@ -105,7 +105,7 @@ pub struct OpenGame {
     pub(super) before_bid: Option<DealState>,
     /// The hand before a lead out of turn; kept until the next card.
     pub(super) before_lead: Option<DealState>,
-    /// A card led before the discard; kept until it can join the first trick.
+    /// A card led before the discard, until it can join the first trick.
     pub(super) early: Option<(Seat, Card)>,
 }
 
@@ -164,7 +164,7 @@ impl OpenGame {
         self.disqualified[seat].is_some()
     }
 
-    /// Returns whether the original player was disqualified in this hand, or between this hand and the next.
+    /// Returns whether the original player was disqualified in this hand, or after it and before the next.
     #[must_use]
     pub fn is_disqualified_in(&self, seat: Seat, hand: HandNo) -> bool {
         self.disqualified[seat] == Some(hand)
@@ -206,7 +206,7 @@ impl OpenGame {
         self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 
-    /// Drops the state of a hand that is over, and keeps the hand as evidence.
+    /// Keeps a finished hand as evidence, and clears the state that belonged to it.
     #[cold]
     pub(super) fn hand_over(&mut self, hand: Option<DealState>) {
         self.past.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Action, ActionSet, Phase, PublicDeal, Trump};
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// Penalty cards and lost rights to bid. Everybody sees them.
+/// Penalty cards and lost rights to bid in the hand in play. Everybody sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalties {
     /// Cards that lie face up and must be played at the first legal chance.
@@ -19,7 +19,7 @@ pub struct Penalties {
 const ALL: u8 = 0b1_1111;
 
 impl Penalties {
-    /// The seat's cards that lie face up and must be played at the first legal chance.
+    /// Returns the seat's cards that lie face up and must be played at the first legal chance.
     #[must_use]
     pub fn penalty_cards(&self, seat: Seat) -> CardSet {
         self.penalty[seat]

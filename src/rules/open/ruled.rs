@@ -1,4 +1,4 @@
-//! Claims and rulings as events, and the effect of a ruling on a game.
+//! Records claims and carries out rulings.
 
 use super::irregular_deal::lone_bid;
 use super::{Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling, ScoredBy};
@@ -82,7 +82,7 @@ impl GameState {
         Some(())
     }
 
-    /// Ends the hand in play, or changes the points of a finished one.
+    /// Ends the hand in play with these points, or changes the points of a finished hand.
     fn end_hand(&mut self, number: HandNo, points: BySide<i16>, notices: &mut Vec<Notice>) -> Option<()> {
         let result = HandResult { outcome: Outcome::Ruled, points, credit: None };
         if self.hand_in_play() && Some(number) == self.hand_no() {
@@ -133,7 +133,7 @@ impl GameState {
         Some(())
     }
 
-    /// Recomputes the score, and with it whether the game is over.
+    /// Recomputes the score and decides anew whether the game is over.
     fn rescore(&mut self, notices: &mut Vec<Notice>) {
         self.score = BySide::from_fn(|side| {
             let made = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]);
@@ -193,7 +193,8 @@ impl OpenGame {
 }
 
 impl super::IrregularityKind {
-    /// Returns whether anybody may call it, even against their own side, as with a misdeal.
+    /// Returns whether anybody may claim an irregularity of this kind, even against their own side, as with a
+    /// misdeal.
     #[must_use]
     pub const fn anybody_may_claim(self) -> bool {
         matches!(

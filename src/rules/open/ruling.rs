@@ -42,7 +42,7 @@ impl ClaimVerdict {
         ClaimVerdict::NotTheirs,
     ];
 
-    /// The word in texts.
+    /// The word for this verdict in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ pub enum RuledBy {
 impl RuledBy {
     const ALL: [RuledBy; 3] = [RuledBy::Rulebook, RuledBy::Choice, RuledBy::Director];
 
-    /// The word in texts.
+    /// The word for this authority in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -163,7 +163,7 @@ impl fmt::Display for Claim {
     }
 }
 
-/// The text is not a claim or a ruling.
+/// The error for a text that is not a claim or a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no claim or ruling")]
 pub struct ParseRulingError;

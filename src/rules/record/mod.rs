@@ -124,7 +124,7 @@ impl GameLog {
         self.seed.stream("bot", events as u32).next_u64()
     }
 
-    /// The game before its first event.
+    /// Returns the game before its first event.
     #[must_use]
     pub fn begun(&self) -> GameState {
         GameState::at(self.table, self.rules.clone())
@@ -142,7 +142,7 @@ impl GameLog {
         FoldedEvents { state, bad: None }
     }
 
-    /// The game after all its events.
+    /// Returns the game after all its events.
     ///
     /// # Errors
     /// The first event that is impossible.

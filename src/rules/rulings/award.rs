@@ -1,4 +1,4 @@
-//! Turns a rule about an irregularity and a case into remedies.
+//! Finds the remedies that a set of rules awards in a case.
 
 use super::discretion::disqualified_game_over;
 use super::facts::Case;
@@ -165,7 +165,7 @@ fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> TableAward {
     TableAward::Remedies(case.hand_over().chain([change]).chain(cup).collect())
 }
 
-/// The payment into the cup; `None` if the rules have no cup.
+/// Returns the payment into the cup; `None` if the rules have no cup.
 fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
     let pays = dollars > 0 && state.rules().bump_cup != BumpCup::None;
     pays.then_some(Remedy::Cup(who, dollars))
@@ -190,7 +190,7 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> TableA
     }
 }
 
-/// The lone bids that a side may make instead of a bid that was taken back.
+/// Lists the lone bids that a side may make instead of a bid that was taken back.
 fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
     let public = before.public();
@@ -238,7 +238,7 @@ fn card_down(cell: CardDown, case: &Case, state: &GameState) -> TableAward {
     }
 }
 
-/// The ways to disqualify a player: a substitute plays on, or the game is over. The director chooses.
+/// Lists the ways to disqualify a player: a substitute plays on, or the game is over. The director chooses.
 fn disqualified(seat: Seat) -> Vec<Vec<Remedy>> {
     vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
 }
@@ -274,8 +274,8 @@ fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> TableAward {
     }
 }
 
-/// Returns whether looking at the kitty is a case that the text does not cover: before the upcard is turned down, by
-/// somebody who is not a loner's partner.
+/// Returns whether the text does not cover this look at the kitty: before the upcard is turned down, by somebody who
+/// is not a loner's partner.
 pub(super) fn is_unmentioned_look(cell: Kitty, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
     let turned_down = public.is_some_and(|public| public.passes() >= 4);

@@ -120,7 +120,7 @@ impl Discretion {
         self.accused.side()
     }
 
-    /// Returns whether that side has been warned before.
+    /// Returns whether the accused side has been warned before.
     #[must_use]
     pub const fn was_warned(&self) -> bool {
         self.warned
@@ -190,7 +190,7 @@ impl Discretion {
         self.ruling_of(remedies).and_then(|ruling| self.remedies(&ruling)).is_some_and(|same| same == remedies)
     }
 
-    /// The ruling that these remedies come from.
+    /// Returns the ruling that leads to these remedies.
     fn ruling_of(&self, remedies: &[Remedy]) -> Option<DirectorsRuling> {
         let mut ruling = DirectorsRuling::default();
         for remedy in remedies {
@@ -234,7 +234,7 @@ impl Discretion {
     }
 }
 
-/// The remedies when a player is disqualified and nobody takes the seat.
+/// Returns the remedies when a player is disqualified and nobody takes the seat.
 pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
     vec![Remedy::Disqualified(seat), Remedy::GameOver(seat.side().other())]
 }

@@ -8,7 +8,7 @@ use crate::{
 use cards::ruleset::{IrregularityId, RenegeClaim};
 use cards::{Card, Seat};
 
-/// A claim with everything that is known about it.
+/// A claim with all known facts about it.
 #[derive(Clone)]
 pub(super) struct Case {
     pub claim: Claim,
@@ -21,18 +21,17 @@ pub(super) struct Case {
     pub contract: Option<Contract>,
     /// The card that the claim is about.
     pub card: Option<Card>,
-    /// Whether the kitty has the wrong number of cards.
     pub kitty_is_wrong: bool,
-    /// Points that the side scored in that hand and did not mark.
+    /// Points that the accused side scored in that hand and did not mark.
     pub points: i16,
-    /// Whether the claim comes later than every rulebook with a rule about it allows.
+    /// Whether the claim comes too late under every rulebook that has a rule about it.
     pub is_late: bool,
     /// Whether the accused player is the dealer, who must name trump when all others pass.
     pub by_dealer: bool,
 }
 
 impl Case {
-    /// The remedy that ends the hand, if the claim is about one.
+    /// Returns the remedy that ends the hand, if the claim is about a hand.
     pub(super) fn hand_over(&self) -> impl Iterator<Item = Remedy> + use<> {
         self.hand.map(Remedy::HandOver).into_iter()
     }
@@ -65,7 +64,7 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     proved.or(found.first()).cloned().unwrap_or(case)
 }
 
-/// The recorded irregularities that a claim can mean and that are not ruled on yet, latest first.
+/// Lists the recorded irregularities that match a claim and are not ruled on yet, latest first.
 fn in_question<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a RecordedIrregularity> {
     let (claim, hand) = (case.claim, case.hand);
     open.irregularities().iter().rev().filter(move |recorded| {
@@ -74,7 +73,7 @@ fn in_question<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a 
     })
 }
 
-/// The hand that a claim is about if it does not name one.
+/// Returns the hand that a claim is about if the claim does not name one.
 fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo> {
     let coming = what == IrregularityKind::Steal && matches!(state.stage(), Stage::Cut | Stage::Deal);
     // A stolen deal belongs to the next hand until its cards are dealt.
@@ -87,7 +86,7 @@ fn about(state: &GameState, what: IrregularityKind) -> IrregularityId {
     if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.row() }
 }
 
-/// The cards of a hand, in play or finished.
+/// Returns a hand with its cards, in play or finished.
 fn deal_of(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
     if state.hand_in_play() && hand == state.hand_no() {
         return state.hand();
@@ -126,7 +125,7 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     }
 }
 
-/// Returns whether everything that a claim can mean has been ruled on.
+/// Returns whether every irregularity that matches a claim has been ruled on.
 fn is_ruled_on(open: &OpenGame, case: &Case) -> bool {
     let mut meant = open
         .irregularities()
@@ -146,7 +145,7 @@ pub(crate) fn settled(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrreg
     }
 }
 
-/// Judges an irregularity that everybody saw, or can count.
+/// Judges an irregularity that everybody saw or can count.
 fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
     let in_play = state.hand_in_play() && Some(recorded.hand) == state.hand_no();
     let public = state.hand().map(DealState::public);
@@ -196,8 +195,8 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     }
 }
 
-/// Returns whether only the other side may make this claim: about an exposed card unless the text is silent, and about
-/// a wrong count after the first lead.
+/// Returns whether only the accused's opponents may make this claim: about an exposed card unless the text is silent,
+/// and about a wrong count after the first lead.
 fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);
@@ -209,7 +208,7 @@ fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     of_others && claim.accused.side() == claim.claimant.side()
 }
 
-/// Counts the cards of hands and kitty.
+/// Counts the cards of the hands and the kitty, and lists the wrong counts as evidence.
 fn counted(state: &GameState, case: Case) -> Case {
     let Some(hand) = state.hand() else { return case };
     let piles = Seat::ALL.map(Pile::Hand).into_iter().chain([Pile::Kitty]);

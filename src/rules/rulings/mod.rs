@@ -168,7 +168,7 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     Finding { claim, verdict, about: case.about, part, clause, evidence, decider, options }
 }
 
-/// The aspect of the rule that a case turns on.
+/// Names the aspect of the rule that a case turns on.
 fn part_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> ClausePart {
     let kitty = state.rules().irregularities.kitty;
     match (verdict, case.about) {
@@ -183,7 +183,8 @@ fn part_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> ClausePart 
     }
 }
 
-/// The options of the text itself, then the answers of the other rulebooks without duplicates, and letting play go on.
+/// Lists the options of the text itself, then the answers of the other rulebooks without duplicates, then letting
+/// play go on.
 fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const BOOKS: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
@@ -215,13 +216,13 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
     options
 }
 
-/// Returns whether a ruling on its claim is possible now; stored rulings are checked with this.
+/// Returns whether a ruling on its claim is possible now. Stored rulings are checked with this.
 #[must_use]
 pub fn stands(state: &GameState, ruling: &Ruling) -> bool {
     decide(state, ruling.claim).allows(ruling)
 }
 
-/// The irregularities that nobody claimed, for a review after the game.
+/// Lists the irregularities that nobody claimed, for a review after the game.
 #[must_use]
 pub fn unclaimed(state: &GameState) -> Vec<RecordedIrregularity> {
     let irregularities = state.open().map(|open| open.irregularities()).unwrap_or_default();

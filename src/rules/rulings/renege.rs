@@ -5,7 +5,8 @@ use crate::{DealState, cards_of_suit, does_not_follow};
 use cards::ruleset::BuryTurnUp;
 use cards::{CardSet, Seat};
 
-/// The first provable renege of a seat: a trick in which it did not follow suit, and a card of that suit that it had.
+/// Finds the first provable renege of a seat: a trick in which it did not follow suit, and a card of that suit that
+/// it had.
 ///
 /// `exposed` are the seat's cards that everybody saw apart from tricks; `trick` restricts the search to one trick.
 pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
@@ -32,7 +33,7 @@ pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Optio
     None
 }
 
-/// The turn-up, if the seat is the dealer, took it, and may not have discarded it.
+/// Returns the turn-up if the seat is the dealer, took it, and may not have discarded it.
 fn turn_up(deal: &DealState, seat: Seat) -> CardSet {
     let public = deal.public();
     let surely_held = public.rules().bury_turn_up == BuryTurnUp::Forbidden && public.turn_up_taken();

@@ -45,7 +45,7 @@ pub enum Need {
     Deal(Seat),
     /// This seat, the dealer, turns the upcard. Open tables only, where a misdeal may be called before.
     TurnUp(Seat),
-    /// This seat has no farmer's hand and passes without being asked.
+    /// This seat has no farmer's hand, so it passes without being asked.
     NoFarmersHand(Seat),
     /// This seat bids, discards or plays.
     Act(Seat),
@@ -163,7 +163,7 @@ impl Table {
         Ok(rulings::decide(&self.state, claim))
     }
 
-    /// The finding on the claim that waits for a ruling, if there is one.
+    /// Returns the finding on the claim that waits for a ruling, if there is one.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
         let claim = self.state.open()?.pending()?;
@@ -188,8 +188,8 @@ impl Table {
         Ok(notices)
     }
 
-    /// The usual answer where nobody has a decision to make: draw, cut somewhere, deal in the most common packets.
-    /// `None` if a player must decide.
+    /// Returns the usual answer where nobody has a real decision: draw, cut somewhere, deal in the most common
+    /// packets. `None` if a player must decide.
     #[must_use]
     pub fn usual_answer(&self) -> Option<Answer> {
         match self.need() {
@@ -230,7 +230,7 @@ impl Table {
         Some(())
     }
 
-    /// The number of finished hands, with those dealt again.
+    /// Counts the finished hands, including those dealt again.
     fn deals(&self) -> u32 {
         self.state.hands().len() as u32
     }

@@ -1,4 +1,5 @@
-//! Facts about a game that everybody at the table knows, whatever cards they hold.
+//! Facts about a game that everybody at the table knows, whatever cards they hold. [`TableFacts`] lets no hidden card
+//! through.
 
 use std::ops::RangeInclusive;
 
@@ -13,7 +14,6 @@ use cards::{BySide, Card, Seat};
 pub struct TableFacts<'a>(&'a GameState);
 
 impl<'a> TableFacts<'a> {
-    /// The facts of a game now.
     #[must_use]
     pub const fn of(state: &'a GameState) -> TableFacts<'a> {
         TableFacts(state)
@@ -42,7 +42,7 @@ impl<'a> TableFacts<'a> {
         self.0.turn()
     }
 
-    /// The cards drawn for the first dealer, if there was a draw.
+    /// Returns the cards drawn for the first dealer, with their seats; `None` if the dealer was named.
     #[must_use]
     pub fn drawn(self) -> Option<Vec<(Seat, Card)>> {
         self.0.draw().map(|draw| draw.follow(self.rules().first_dealer).0)

@@ -38,12 +38,12 @@ use crate::{Action, ActionSet, GameEvent, GameState, Irregularity, Phase, Public
 use cards::ruleset::Length;
 use cards::{BySide, Card, CardSet, Seat};
 
-/// The standing of the game, which everybody knows.
+/// The score and length of the game, which everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     pub score: BySide<i16>,
     pub length: Length,
-    /// Hands to play, with this one; `None` in a race to points.
+    /// Hands to play, including this one; `None` in a race to points.
     pub hands_left: Option<usize>,
 }
 
@@ -98,8 +98,8 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
-    /// The view that a seat would have with these cards, for a bot that imagines another player's decision. `discard`
-    /// is used only if the seat is the dealer.
+    /// Returns the view that a seat would have with these cards, for a bot that imagines another player's decision.
+    /// `discard` is used only if the seat is the dealer.
     #[must_use]
     pub fn imagined(
         seat: Seat,
@@ -196,7 +196,7 @@ impl SeatView {
 /// An event as one seat saw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeenEvent {
-    /// Nothing about it is hidden from this seat.
+    /// An event in which nothing is hidden from this seat.
     Open(GameEvent),
     /// A deal: the seat sees its own five cards and the upcard.
     Dealt { hand: CardSet, upcard: Card },

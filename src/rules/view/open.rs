@@ -1,4 +1,4 @@
-//! A seat's view of an open table, apart from the cards.
+//! A seat's view of an open table, apart from the cards. Start with [`OpenView`].
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ use cards::{BySeat, CardSet, Seat};
 pub struct OpenView {
     penalties: Penalties,
     exposed: BySeat<CardSet>,
-    /// For each seat, the unclaimed irregularities that others saw, as bits by place in [`IrregularityKind::ALL`].
+    /// For each seat, the unclaimed irregularities that others saw. Bit `n` stands for `IrregularityKind::ALL[n]`.
     seen: BySeat<u32>,
     hand: Option<HandNo>,
     in_play: bool,
@@ -23,7 +23,7 @@ pub struct OpenView {
     rules: Irregularities,
 }
 
-/// The stage of the deal.
+/// The stage of dealing the next or current hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Dealing {
     /// This seat is about to deal.
@@ -104,8 +104,8 @@ impl OpenView {
 }
 
 impl SeatView {
-    /// The claims that this seat can make now, each with the accused. They include irregularities that everybody saw,
-    /// and those that only an examination shows: a renege, a wrong count, a stolen deal. Whether a claim is proved is
+    /// Lists the claims that this seat can make now, each with the accused: irregularities that everybody saw, and
+    /// those that only an examination shows (a renege, a wrong count, a stolen deal). Whether a claim is proved is
     /// decided later.
     #[must_use]
     pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
@@ -146,7 +146,7 @@ impl SeatView {
 }
 
 impl IrregularityKind {
-    /// Returns whether it can be claimed after the hand is over, until the next deal.
+    /// Returns whether an irregularity of this kind can still be claimed after the hand is over, until the next deal.
     const fn outlives_the_hand(self) -> bool {
         matches!(
             self,
@@ -160,7 +160,8 @@ impl IrregularityKind {
     }
 }
 
-/// The irregularity as a bit of [`OpenView::seen`]; 0 for a renege or a miscount, which others do not see happen.
+/// Returns the irregularity as a bit of [`OpenView::seen`]; 0 for a renege or a miscount, which others do not see
+/// happen.
 fn seen_as(recorded: &RecordedIrregularity) -> u32 {
     let shows = recorded
         .irregularity

@@ -16,7 +16,7 @@ pub struct LabQuestion {
     pub seat: Seat,
     pub dealer: Seat,
     pub score: BySide<i16>,
-    /// Hands to play, with this one; `None` in a race to points.
+    /// Hands to play, including this one; `None` in a race to points.
     pub deals_left: Option<usize>,
     /// The cards that the seat holds now: six if it must discard.
     #[serde(deserialize_with = "spaced")]
@@ -49,10 +49,10 @@ pub enum BadQuestion {
 }
 
 impl LabQuestion {
-    /// The view that the question describes.
+    /// Returns the view that the question describes.
     ///
     /// # Errors
-    /// [`BadQuestion`] if no hand can lead to this.
+    /// [`BadQuestion`] if no hand can lead to this view.
     pub fn view(self) -> Result<SeatView, BadQuestion> {
         let LabQuestion { rules, seat, dealer, score, deals_left, hand, upcard, actions } = self;
         let rules = rules.ruleset().map_err(BadQuestion::Rules)?;
@@ -61,7 +61,7 @@ impl LabQuestion {
     }
 }
 
-/// The cards of a seat, and the actions so far as it saw them.
+/// A hand as one seat saw it: its own cards, and all actions so far.
 struct Course {
     rules: HandRules,
     dealer: Seat,
@@ -72,7 +72,7 @@ struct Course {
 }
 
 impl Course {
-    /// The view of the seat, whose turn it must be.
+    /// Replays the actions and returns the seat's view. It must be the seat's turn.
     fn view(self, standing: Standing) -> Result<SeatView, BadQuestion> {
         let Course { rules, dealer, upcard, seat, hand, actions } = self;
         let mut public = PublicDeal::new(rules, dealer, upcard);
@@ -129,8 +129,8 @@ impl Course {
 }
 
 impl SeatView {
-    /// Returns whether a hand can lead to this view, as far as can be told; for views read from text. At an open table
-    /// little can be checked, because players can break the rules there.
+    /// Returns whether a hand can lead to this view; checked when a view is read from text. At an open table players
+    /// can break the rules, so little can be checked.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let SeatView { seat, hand, public, standing, open, .. } = *self;
@@ -146,7 +146,7 @@ impl SeatView {
     }
 }
 
-/// The actions so far, with the cards that the seat itself discarded or gave as a loner.
+/// Lists the actions so far, with the cards that the seat itself discarded or gave as a loner.
 fn seen_by(view: &SeatView) -> Vec<SeenText> {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {

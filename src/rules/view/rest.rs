@@ -43,13 +43,13 @@ impl SeatView {
     }
 }
 
-/// The cards that others may hold.
+/// The cards that are hidden from a seat.
 struct Hidden {
     trump: Trump,
     me: Seat,
-    /// All of them, wherever they are.
+    /// All hidden cards.
     out: CardSet,
-    /// For each other player, the cards that it may hold.
+    /// For each other player, the hidden cards that it may hold.
     with: BySeat<CardSet>,
 }
 
@@ -65,7 +65,7 @@ impl Hidden {
         Some(Hidden { trump: contract.trump, me: view.seat(), out, with })
     }
 
-    /// The cards of a hand in the order in which they are led: trumps first, each suit from its highest.
+    /// Lists the cards of a hand in the order in which they are led: trumps first, each suit from its highest.
     fn leads(&self, hand: CardSet) -> impl Iterator<Item = Card> {
         let trumps = self.trump.suit();
         let suits = trumps.into_iter().chain(Suit::ALL.into_iter().filter(move |suit| Some(*suit) != trumps));
@@ -80,8 +80,8 @@ impl Hidden {
         self.leads(hand).next()
     }
 
-    /// Whether every card of a hand wins its trick if the seat leads the cards in order. Each lead of a suit takes one
-    /// card of that suit from every player who has any.
+    /// Returns whether every card of a hand wins its trick if the seat leads the cards in order. Each lead of a suit
+    /// takes one card of that suit from every player who has any.
     fn all_leads_win(&self, hand: CardSet) -> bool {
         let mut led = [0_usize; 4];
         self.leads(hand).all(|card| {
@@ -101,7 +101,7 @@ impl Hidden {
         })
     }
 
-    /// A card that certainly wins the current trick, and leaves a hand whose leads all win.
+    /// Returns a card that certainly wins the current trick and leaves a hand whose leads all win.
     fn winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
         let led = trick.suit()?;
         let stands = |card: Card| {
@@ -114,8 +114,8 @@ impl Hidden {
         view.legal().cards_to_play().iter().find(sure)
     }
 
-    /// Whether no card of the seat can win this trick or a later one: the seat has no trump, and every hidden card of
-    /// its suits is higher.
+    /// Returns whether no card of the seat can win this trick or a later one: the seat has no trump, and every hidden
+    /// card of its suits is higher.
     fn takes_none(&self, view: &SeatView, trick: &Trick) -> bool {
         let loses = |card: Card| {
             let lower = (self.out & cards_of_suit(effective_suit(card, self.trump), self.trump))

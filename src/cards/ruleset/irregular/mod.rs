@@ -17,7 +17,7 @@ pub enum IrregularityId {
     ExposedInDeal,
     /// A hand or the kitty has the wrong number of cards; found before the first lead.
     WrongCountBefore,
-    /// The same, found during play.
+    /// A hand or the kitty has the wrong number of cards; found during play.
     WrongCountDuring,
     /// Somebody dealt out of turn.
     WrongDealer,
@@ -25,7 +25,7 @@ pub enum IrregularityId {
     Renege,
     /// A renege was alleged but cannot be proved.
     RenegeUnproved,
-    /// Until when a renege may be claimed.
+    /// The time limit for claiming a renege.
     RenegeClaim,
     BidOutOfTurn,
     LeadOutOfTurn,

@@ -1,4 +1,4 @@
-//! Range checks and extremes of the penalties; the figures themselves are in `preset.rs`.
+//! Checks the range of penalties and finds the highest and lowest. The figures themselves are in `preset.rs`.
 
 use super::{
     BidOutOfTurn, Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, PenaltyCounts, RenegePenalty, TableTalk,
@@ -6,7 +6,7 @@ use super::{
 };
 
 impl Irregularities {
-    /// All penalties in points.
+    /// Lists the points of every penalty that costs points.
     fn points(&self) -> Vec<u8> {
         let mut points = Vec::new();
         if let RenegePenalty::HandOver { points: with_partner, loner, .. } = self.renege {
@@ -36,7 +36,7 @@ impl Irregularities {
         points
     }
 
-    /// All penalties in dollars.
+    /// Lists the dollars of every penalty that costs dollars.
     fn dollars(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
         if let RenegePenalty::HandOver { cup, .. } = self.renege {

@@ -14,7 +14,7 @@ const DEAL_PASSES: Misdeal = Misdeal::DealtAgain { by: DealsAgain::NextDealer, c
 const DEAL_PASSES_BEFORE_TURN_UP: Misdeal =
     Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::BeforeTurnUp };
 
-/// A renege that is proved: two points for the other side, in all rulebooks that end the hand.
+/// The penalty for a proved renege: two points for the other side, in every rulebook that ends the hand.
 const fn renege(loner: LonerPoints, cup: u8) -> RenegePenalty {
     RenegePenalty::HandOver { points: 2, loner, counted: PenaltyCounts::ForOtherSide, cup }
 }

@@ -45,7 +45,7 @@ pub enum LogDecodeError {
     Event(usize),
 }
 
-/// Everything but the events, in the order in which it is stored.
+/// The part of a log before the events, in the order in which it is stored.
 type Head = (u16, Ruleset, TableKind, BySeat<Player>, Seed, SeedOrigin);
 
 impl GameLog {

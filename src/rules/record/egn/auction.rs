@@ -8,14 +8,14 @@ use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, Seen, Trump};
 use cards::ruleset::{HandRules, NoTrump};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// The bidding, as far as the record has it.
+/// The bidding as recorded, perhaps incomplete.
 #[derive(Clone, Debug)]
 pub(super) struct Auction {
-    /// Answers about a farmer's hand.
+    /// The answers about a farmer's hand, given before the first call.
     pub before: Vec<Action>,
     /// The known calls.
     pub bids: Vec<Action>,
-    /// Answers of the defenders who were asked whether to play alone.
+    /// The answers of the defenders who were asked whether to play alone.
     pub defence: Vec<Action>,
     /// The hand after these calls; `None` if a call is unknown, or the suit of an ordered upcard is.
     pub public: Option<PublicDeal>,
@@ -82,7 +82,7 @@ pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Ve
     Ok(auction)
 }
 
-/// Converts calls to our engine's form. If the joker is turned up, only the dealer bids here, while a record has the
+/// Converts calls to the form of our engine. If the joker is turned up, only the dealer bids here, but EGN has the
 /// other three pass first.
 fn joker_taken(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[String], EgnFault> {
     if single(upcard) != Some(Card::JOKER) {
@@ -114,7 +114,7 @@ pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault>
     }))
 }
 
-/// A stand-in for an unknown upcard: if possible, of another suit than the one named later.
+/// Chooses a stand-in for an unknown upcard: if possible, of another suit than the one named later.
 fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
     let named = bidding.calls.iter().find_map(|call| match read(call, Going::WithPartner) {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),
@@ -124,7 +124,7 @@ fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
     other.or_else(|| upcard.iter().next()).unwrap_or(Card::ALL[0])
 }
 
-/// The calls as EGN writes them. If the joker is turned up, the other three pass before the dealer names trump.
+/// Writes the calls as EGN does. If the joker is turned up, the other three pass before the dealer names trump.
 pub(super) fn texts(public: &PublicDeal) -> Vec<String> {
     let others = if public.upcard() == Card::JOKER && public.contract().is_some() { 3 } else { 0 };
     let passes = std::iter::repeat_n("Pass".to_owned(), others);
@@ -145,7 +145,6 @@ fn text(action: Action) -> Option<String> {
     }
 }
 
-/// Returns whether the upcard was ordered in round one.
 pub(super) fn ordered(public: &PublicDeal) -> bool {
     public.contract().is_some_and(|contract| contract.round == BidRound::One)
 }

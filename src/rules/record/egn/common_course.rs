@@ -1,4 +1,4 @@
-//! The tricks of a hand, as far as all possible discards agree on them.
+//! The facts about a hand's tricks on which all possible discards agree.
 
 use super::fault::CardPlace;
 use super::file::CardText;
@@ -9,7 +9,7 @@ use crate::{HandResult, Phase};
 use cards::ruleset::Joker;
 use cards::{BySide, Card, CardSet, Seat, Side};
 
-/// The common part of all possible courses of play. If every course has a fault, the one that gets furthest.
+/// The facts on which all possible courses of play agree. If every course has a fault, the course that gets furthest.
 pub(super) struct CommonCourse {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
@@ -23,7 +23,7 @@ pub(super) struct CommonCourse {
 }
 
 impl CommonCourse {
-    /// Combines courses, each with the discard and the exchange that it assumes; `None` if there are none.
+    /// Combines courses, each with the discard and the exchange that it assumes; `None` without any course.
     pub fn of(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<CommonCourse> {
         // A revoke is no reason to assume another discard, which would only make a later card impossible.
         let end = CardPlace { trick: usize::MAX, card: 0 };
@@ -65,7 +65,7 @@ impl CommonCourse {
     }
 }
 
-/// The result, if the unrecorded tricks cannot change it.
+/// Returns the result if the unrecorded tricks cannot change it.
 fn decided(course: &Course) -> Option<HandResult> {
     let contract = course.public.contract()?;
     let makers = contract.maker.side();
@@ -74,7 +74,7 @@ fn decided(course: &Course) -> Option<HandResult> {
     (made..=5 - lost).all(|tricks| worth(tricks) == worth(made)).then(|| worth(made))
 }
 
-/// The first fault in tricks whose players are unknown: a card played twice, or too many cards.
+/// Returns the first fault in tricks whose players are unknown: a card played twice, or too many cards.
 pub(super) fn fault_without_players(tricks: &[Vec<CardText>], joker: Joker) -> Option<(CardPlace, EgnFault)> {
     let mut played = CardSet::EMPTY;
     for (trick, cards) in tricks.iter().enumerate() {

@@ -13,7 +13,7 @@ use crate::{Action, Going, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{HandRules, Joker};
 use cards::{CardSet, Seat};
 
-/// A fault in a deal: its place, its reason, and the hand up to there.
+/// A fault in a deal: its place, its reason, and the hand up to the fault.
 pub(super) struct DealError {
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
@@ -79,8 +79,8 @@ impl<'a> ParsedDeal<'a> {
         })
     }
 
-    /// Checks that each recorded hand of a deal that was played out has five cards, or none if it is unknown. A
-    /// scenario that begins or ends in the middle may list fewer.
+    /// Returns a fault if a recorded hand of a deal that was played out has neither five cards nor none. Hands of a
+    /// deal that begins or ends in the middle may be shorter.
     fn short_hand(&self) -> Option<EgnFault> {
         let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
         let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
@@ -96,7 +96,7 @@ impl<'a> ParsedDeal<'a> {
         self.bidding.is_some_and(|bidding| !bidding.calls.is_empty())
     }
 
-    /// All ways in which the loner and the partner can have exchanged cards, for each of these positions.
+    /// Lists all positions that can follow from these after the loner and the partner have exchanged cards.
     fn gifts(&self, ways: Vec<Discarded>, public: &PublicDeal, joker: Joker) -> Result<Vec<Discarded>, EgnFault> {
         let loner = public.contract().filter(|_| public.phase() == Phase::Giving);
         let Some(contract) = loner else {
@@ -106,7 +106,7 @@ impl<'a> ParsedDeal<'a> {
         Ok(ways.into_iter().map(after).collect::<Result<Vec<_>, _>>()?.concat())
     }
 
-    /// All possible positions before the first lead; none if the discard is impossible.
+    /// Lists all possible positions before the first lead; empty if the discard is impossible.
     fn positions(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<Discarded> {
         if public.turn_up_taken() {
             return holdings.taken_up(self.dealer, self.upcard, discard);
@@ -143,7 +143,7 @@ pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHa
 /// Facts about the record as a whole.
 #[derive(Clone, Copy)]
 struct Facts {
-    /// Whether one of the dealt cards is written as unknown.
+    /// Whether at least one of the dealt cards is written as unknown.
     vague: bool,
     next: Next,
 }
@@ -191,7 +191,7 @@ impl ParsedDeal<'_> {
     }
 }
 
-/// A hand in which nobody made trump, or trump is unknown.
+/// Reads a hand in which nobody made trump, or trump is unknown.
 fn not_made(
     mut hand: EgnHand,
     parsed: &ParsedDeal,
@@ -218,7 +218,7 @@ fn not_made(
     }
 }
 
-/// A hand in which trump was made.
+/// Reads a hand in which trump was made.
 fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: Next) -> Result<EgnHand, DealError> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;

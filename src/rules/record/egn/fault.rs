@@ -26,9 +26,9 @@ pub struct EgnRefusal {
 /// The place of a played card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CardPlace {
-    /// The trick, from 0.
+    /// The index of the trick, from 0.
     pub trick: usize,
-    /// The card within the trick, from 0, in the order played.
+    /// The index of the card within the trick, from 0, in the order played.
     pub card: usize,
 }
 
@@ -51,7 +51,7 @@ pub enum EgnFault {
     NotPlayed(NotPlayed),
     /// The file uses an option of its ruleset that is switched off.
     SwitchOff(Switch),
-    /// Cards change hands in a way that no rule has.
+    /// Cards are exchanged in a way that no rule allows.
     Exchange(BadExchange),
     /// This seat cannot defend alone, because no opponent plays alone.
     NoLoneDefender(Seat),
@@ -148,7 +148,7 @@ pub enum BadExchange {
     Twice,
     /// This many cards; going under takes three, and partners exchange one.
     Count(usize),
-    /// The record does not say which cards this seat laid under the kitty, and nothing else tells.
+    /// The cards that this seat laid under the kitty are neither recorded nor certain.
     LaidUnknown(Seat),
 }
 
@@ -162,7 +162,8 @@ pub enum MissingFact {
     Cards,
     /// The play, or its end.
     Play,
-    /// The dealer after a hand that everybody passed: at one place the same player deals again, at another the next.
+    /// The dealer after a hand that everybody passed: the record has the same player deal again at one place, and the
+    /// next player at another.
     NextDealer,
 }
 

@@ -47,7 +47,7 @@ pub struct Metadata {
     pub final_score: Option<Vec<i64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// The rules, unless they are the usual ones.
+    /// The rules; `None` for EGN's usual ones.
     #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
     pub ruleset: Option<Toggles>,
 }
@@ -60,7 +60,7 @@ pub enum EgnPlayer {
     #[serde(rename_all = "camelCase")]
     Known {
         name: String,
-        /// The player's id within a match.
+        /// The player's id within the file of a match.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
         #[serde(alias = "player_ids", default, skip_serializing_if = "Vec::is_empty")]
@@ -273,7 +273,7 @@ impl EgnDeal {
     }
 }
 
-/// Reads an object, or `null`. Without this, serde would also read a list as a struct.
+/// Reads an object or `null`. Without this check, serde would also read a list as a struct.
 fn object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<T, D::Error> {
     let value = Value::deserialize(deserializer)?;
     if value.is_array() {

@@ -22,7 +22,7 @@ pub struct EgnGame {
     /// The record with all its remarks, in the current version. Writing this file exports an imported game.
     pub file: File,
     pub rules: Ruleset,
-    /// The deals, one per deal of the file, as far as they are recorded.
+    /// The deals, one per deal of the file; each may be incomplete.
     pub hands: Vec<EgnHand>,
     /// The score after these deals.
     pub score: BySide<i16>,
@@ -30,7 +30,7 @@ pub struct EgnGame {
     pub complete: bool,
 }
 
-/// The top level of a file. Each part is parsed separately, so that a fault is reported at its place.
+/// The top level of a file, whose parts are not parsed yet. Parsing them one by one tells where a fault lies.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "an object with fileType, version, metadata and deals")]
 struct RawFile<'a> {
@@ -124,7 +124,7 @@ fn json_fault(why: &serde_json::Error) -> EgnFault {
     EgnFault::Form(why.to_string())
 }
 
-/// Reads a part of the file, which must be an object. The parser's line number is within the part, so it is dropped.
+/// Parses a part of the file that must be an object. The parser's line number counts from the part, so it is dropped.
 fn parse_object<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
         return Err(EgnFault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
@@ -174,7 +174,7 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
     Ok((metadata, rules, parts.deals))
 }
 
-/// Returns whether a deal uses an option.
+/// Returns whether a deal makes use of an option.
 fn uses(deal: &EgnDeal, switch: Switch) -> bool {
     let bidding = deal.bidding();
     match switch {
@@ -195,7 +195,7 @@ fn uses(deal: &EgnDeal, switch: Switch) -> bool {
     }
 }
 
-/// Returns the fault of a file that says that it has another type, and therefore has other fields.
+/// Returns the fault of a file whose `fileType` is not a game of EGN.
 fn other_type(text: &str) -> Option<EgnFault> {
     #[derive(Deserialize)]
     struct Typed {
@@ -246,7 +246,7 @@ fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
     }
 }
 
-/// A game as far as it has been read.
+/// The running tally of a game while its deals are read.
 struct Tally {
     game: EgnGame,
     points: BySide<i16>,
@@ -290,8 +290,8 @@ impl Tally {
         Ok(())
     }
 
-    /// Returns the rule, if any, that would score a hand in a way that we do not support. An option that changes no
-    /// score is harmless.
+    /// Returns the unsupported rule that would change the score of this hand, if there is one. An option that changes
+    /// no score is harmless.
     fn scored_otherwise(&mut self, hand: &EgnHand) -> Option<NotPlayed> {
         let toggles = self.game.file.metadata.ruleset.clone().unwrap_or_default();
         let contract = hand.contract?;
@@ -339,8 +339,8 @@ impl Tally {
     }
 }
 
-/// Returns the fault of the final score in the file. If the file holds only part of a longer game, the score need not
-/// be reached, but no score ever falls.
+/// Returns the fault of a `finalScore` that does not fit the deals. If the file holds only part of a game, the final
+/// score may be higher than that of the deals.
 fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
     let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,

@@ -5,7 +5,7 @@ use crate::{Action, Contract, Dealt, HandResult};
 use cards::ruleset::Joker;
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// A hand as far as the record has it.
+/// A recorded hand. A record may leave out almost everything.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnHand {
     pub dealer: Seat,
@@ -29,11 +29,12 @@ pub struct EgnHand {
     pub discard: Option<Card>,
     /// The exchange between a loner and the partner.
     pub gift: EgnGift,
-    /// The cards played, in order, as far as the play can be followed; `None` for an unknown card.
+    /// The cards played, in order, up to the point where the player of a card is uncertain; `None` for an unknown
+    /// card.
     pub plays: Vec<(Seat, Option<Card>)>,
-    /// Tricks by side, as far as the play can be followed.
+    /// Tricks by side, as long as the winners are certain.
     pub taken: BySide<u8>,
-    /// The side that took each trick, as far as the play can be followed.
+    /// The side that took each trick, as long as the winners are certain.
     pub takers: Vec<Side>,
     /// The result, if the recorded cards decide it.
     pub result: Option<HandResult>,
@@ -43,7 +44,8 @@ pub struct EgnHand {
 }
 
 impl EgnHand {
-    /// A hand of which only the dealer and perhaps the upcard is known.
+    /// Returns a deal and actions that fit the record. Unknown cards of hands, kitty, discard and exchanges are
+    /// replaced with cards that nobody saw. `None` unless the record is complete.
     pub(super) fn dealt_by(dealer: Seat, upcard: Option<Card>, joker: Joker) -> EgnHand {
         EgnHand {
             dealer,
@@ -111,7 +113,7 @@ impl EgnHand {
         Some((dealt, filled.actions()?))
     }
 
-    /// The cards that a seat, dealt these hands, neither played nor put away nor gave to its partner.
+    /// Returns the cards that a seat still has at the end: neither played nor discarded nor given to its partner.
     fn left(&self, dealt: &BySeat<CardSet>, seat: Seat) -> CardSet {
         let of_kitty = self.under.filter(|under| under.seat == seat);
         let upcard = self.upcard.filter(|_| self.taken_up && seat == self.dealer);
@@ -126,7 +128,7 @@ impl EgnHand {
         upcard.into_iter().fold(held, CardSet::with) - gone
     }
 
-    /// Adds all cards that were shown to the cards known to have been dealt.
+    /// Adds the cards that were played, discarded or exchanged to the hands that they came from.
     pub(super) fn add_what_was_shown(&mut self) {
         let discarded = self.discard.map(|card| (self.dealer, card));
         let plays = self.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card)));

@@ -1,5 +1,5 @@
-//! The cards that each seat may hold, as far as the record has them. Records made from a broadcast may lack all hands,
-//! or have unknown cards for a loner's partner (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
+//! The cards that each seat may hold, according to the record. A record made from a broadcast may lack all hands, or
+//! have unknown cards for a loner's partner (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
 
 use super::file::CardText;
 use super::spelling::single;
@@ -7,12 +7,12 @@ use super::{EgnFault, EgnGift, Spelling};
 use cards::ruleset::Joker;
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// One hand, as far as it is known.
+/// One hand: its known cards, and the choices for its unknown ones.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Holding {
     /// Cards known to be in the hand.
     pub known: CardSet,
-    /// For each other card of the hand, the cards that it may be.
+    /// For each unknown card of the hand, the cards that it may be.
     pub open: Vec<CardSet>,
 }
 
@@ -34,7 +34,8 @@ pub(super) struct Discarded {
 }
 
 impl Holding {
-    /// Removes a card, in place of an unknown one if necessary. Returns `false` if the hand cannot have the card.
+    /// Removes a card: a known one, or else an unknown one that may be this card. Returns `false` if the hand cannot
+    /// have the card.
     fn remove(&mut self, card: Card) -> bool {
         if self.known.contains(card) {
             self.known = self.known.without(card);
@@ -46,7 +47,7 @@ impl Holding {
 }
 
 impl Holdings {
-    /// The hands as dealt, and whether one of the recorded cards is unknown.
+    /// Reads the hands as dealt. The flag tells whether one of the recorded cards is unknown.
     pub fn dealt(
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
@@ -88,13 +89,14 @@ impl Holdings {
         Ok((holdings, vague))
     }
 
-    /// The upcard goes to nobody.
+    /// Puts the upcard into no hand.
     pub fn turned_down(mut self, upcard: CardSet) -> Holdings {
         self.gone = single(upcard).map_or(self.gone, |card| self.gone.with(card));
         self
     }
 
-    /// The dealer takes the upcard and discards one of `discard`. Returns all possible positions; none if impossible.
+    /// Gives the dealer the upcard and lists the positions after each possible discard from `discard`; empty if none
+    /// is possible.
     pub fn taken_up(mut self, dealer: Seat, upcard: CardSet, discard: CardSet) -> Vec<Discarded> {
         let hand = &mut self.hands[dealer];
         match single(upcard) {
@@ -124,7 +126,7 @@ impl Holdings {
         ways
     }
 
-    /// A seat lays cards under the kitty and takes others. Returns the first impossible card, if there is one.
+    /// Exchanges cards of a seat with the kitty. Returns the first impossible card, if there is one.
     pub fn goes_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
         let elsewhere = Seat::ALL.into_iter().fold(self.gone, |cards, other| cards | self.hands[other].known);
         let twice = (taken & elsewhere).iter().next();
@@ -159,8 +161,8 @@ impl Holdings {
         hand.open.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
     }
 
-    /// Plays a card from a seat's hand. Returns `false` if the card cannot be there. `before` holds the cards that the
-    /// seat has played in place of unknown ones; this card is added if it is one of those.
+    /// Plays a card from a seat's hand. Returns `false` if the card cannot be there. `before` collects the cards that
+    /// the seat has played from its unknown ones.
     pub fn play(&mut self, seat: Seat, card: Card, before: &mut Vec<Card>) -> bool {
         let not_held = self.not_held_by(seat);
         let hand = &mut self.hands[seat];

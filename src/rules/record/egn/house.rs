@@ -35,10 +35,10 @@ pub enum EgnGift {
     Open,
 }
 
-/// The recorded exchanges, by kind.
+/// The recorded exchanges of cards, by kind.
 #[derive(Default)]
 pub(super) struct Exchanges<'a> {
-    /// The seat that goes under; the cards it takes, and those it lays if recorded.
+    /// The seat that goes under, the cards that it takes, and those that it lays if recorded.
     under: Option<(Seat, Option<CardSet>, Option<CardSet>)>,
     /// Each giver with the card for the partner.
     gifts: Vec<(Seat, &'a CardText)>,
@@ -89,8 +89,8 @@ impl<'a> Exchanges<'a> {
         Ok(())
     }
 
-    /// All ways in which a player can have gone under; a single `None` if nobody did. If the record does not name the
-    /// cards laid, any three nines and tens of a fully known hand are possible.
+    /// Lists all ways in which a player can have gone under; a single `None` if nobody did. If the record does not
+    /// name the cards laid, any three nines and tens of a fully known hand are possible.
     pub fn under(&self, dealt: &BySeat<Holding>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
         let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;
@@ -117,8 +117,8 @@ impl<'a> Exchanges<'a> {
         }
     }
 
-    /// All ways in which the loner and the partner can have exchanged cards from this position. If nothing is recorded,
-    /// the first way is that they did not.
+    /// Lists the positions after every possible exchange between the loner and the partner. If nothing is recorded,
+    /// the first one has no exchange.
     pub fn gifts(
         &self,
         way: Discarded,
@@ -154,7 +154,7 @@ impl<'a> Exchanges<'a> {
     }
 }
 
-/// The only card that the text can mean.
+/// Returns the card that the text means. A text that may mean several cards is a fault.
 fn one(text: &CardText, trump: Option<Suit>, joker: Joker) -> Result<Card, EgnFault> {
     single(Spelling::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::Unknown))
 }

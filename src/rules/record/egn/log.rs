@@ -15,7 +15,7 @@ const LONGEST_TITLE: usize = 24;
 /// Most characters of a player's name.
 const LONGEST_NAME: usize = 60;
 
-/// The part of an imported game that can be replayed.
+/// The log of an imported game, up to the first deal that cannot be replayed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EgnReplay {
     /// `None` if nothing of the game can be replayed.
@@ -80,8 +80,8 @@ impl EgnGame {
         EgnReplay { log: Some(log).filter(|log| !log.events.is_empty()), stop }
     }
 
-    /// The rule about hands that everybody passes, taken from the first such hand in the record. The second value is
-    /// the first later deal that contradicts this rule.
+    /// Takes the rule for hands that everybody passes from the first such hand in the record. The second value is the
+    /// first later deal that contradicts this rule.
     fn after_all_passed(&self) -> (AllPass, Option<usize>) {
         let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         let pairs = self.hands.windows(2).enumerate().filter(|(_, pair)| thrown_in(&pair[0]));
@@ -91,7 +91,7 @@ impl EgnGame {
         (if again { AllPass::RedealSameDealer } else { self.rules.hand.all_pass }, other)
     }
 
-    /// The rules, under the title of the game if it has one.
+    /// Returns the rules, named after the title of the game if it has one.
     fn named_rules(&self, all_pass: AllPass) -> Ruleset {
         let title = text::clean(self.file.metadata.title.as_deref().unwrap_or_default(), LONGEST_TITLE);
         let name = if title.is_empty() { self.rules.name.clone() } else { title };
@@ -108,7 +108,7 @@ impl EgnGame {
     }
 }
 
-/// The first missing piece of a hand.
+/// Names the first thing that the record of a hand leaves out.
 fn missing_fact(hand: &EgnHand) -> MissingFact {
     let players = hand.contract.map_or(4, |contract| usize::from(contract.players()));
     match hand.contract {
@@ -119,12 +119,12 @@ fn missing_fact(hand: &EgnHand) -> MissingFact {
     }
 }
 
-/// Nobody knows how the cards were shuffled.
+/// A placeholder: nobody knows how the cards were shuffled.
 fn seed() -> Seed {
     Seed::from_number(0)
 }
 
-/// The events of a hand: the cut declined, the deal, all actions. `None` if the record leaves something out.
+/// Returns the events of a hand: the cut declined, the deal, all actions. `None` if the record is incomplete.
 fn events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
     let (dealt, actions) = hand.filled()?;
     let dealt = GameEvent::Dealt(dealt.pack(hand.dealer, PACKETS)?, PACKETS);

@@ -1,4 +1,4 @@
-//! Files and matches as logs of our own, as far as they hold whole games.
+//! Reads files and matches into logs of our own, as far as they hold whole games.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -28,14 +28,14 @@ pub struct EgnStop {
     pub fault: EgnFault,
 }
 
-/// The first field of any file.
+/// The field that every file has.
 #[derive(Deserialize)]
 struct Head {
     #[serde(rename = "fileType", alias = "file_type")]
     file_type: String,
 }
 
-/// A match; its games are not parsed yet.
+/// A match. Its games are not parsed yet.
 #[derive(Deserialize)]
 struct Match {
     #[serde(default)]
@@ -129,7 +129,7 @@ impl EgnReading {
     }
 }
 
-/// The players of a game in a match; the match knows them by their ids.
+/// Lists the names of a game's players. A match refers to them by id.
 fn seated(game: &Value, people: &[EgnPlayer]) -> Option<Vec<String>> {
     let ids = game.get("players")?.as_array()?;
     let of_id = |id: &Value| {

@@ -111,7 +111,7 @@ fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
     }
 }
 
-/// A rule that we never play, because it changes the pack or the number of players.
+/// Returns a rule that we never play, because it changes the pack or the number of players.
 fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
     let players = toggles.num_players.filter(|players| *players != 4).map(NotPlayed::Players);
     players.or(toggles.min_rank.filter(|rank| *rank != 9).map(NotPlayed::MinRank))

@@ -70,7 +70,7 @@ impl Spelling {
         }
     }
 
-    /// The cards that it may mean. `trump` is `None` in no trump, and while trump is unknown.
+    /// Returns the cards that the text may mean. `trump` is `None` in no trump, and while trump is unknown.
     #[must_use]
     pub fn cards(self, trump: Option<Suit>, joker: Joker) -> CardSet {
         let Some(trump) = trump else {
@@ -125,17 +125,17 @@ fn ranked(rank: Option<Rank>, cards: CardSet) -> CardSet {
     rank.map_or(cards, |rank| cards & of_rank(rank))
 }
 
-/// The beginning of a text from a file, for messages.
+/// Shortens a text from a file for an error message.
 pub(super) fn shortened(text: &str) -> String {
     text::clean(text, 24)
 }
 
-/// The card of a set that has only one.
+/// Returns the card of a set that has only one.
 pub(super) fn single(cards: CardSet) -> Option<Card> {
     cards.iter().next().filter(|_| cards.len() == 1)
 }
 
-/// The seat with this number: 0 to 3 are N, E, S, W.
+/// Returns the seat with this number: 0 to 3 are N, E, S, W.
 pub(super) fn seat(number: u64) -> Result<Seat, EgnFault> {
     let seat = usize::try_from(number).ok().and_then(|number| Seat::ALL.get(number).copied());
     seat.ok_or(EgnFault::NoSeat(number))

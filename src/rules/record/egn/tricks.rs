@@ -20,7 +20,7 @@ pub(super) struct PlayedCard {
     before: PublicDeal,
 }
 
-/// The course of play, as far as the record has it.
+/// The tricks of a recorded deal, perhaps incomplete.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     pub laid: Vec<PlayedCard>,
@@ -29,16 +29,16 @@ pub(super) struct Course {
     pub taken: BySide<u8>,
     /// The side that took each trick, as long as the winners are certain.
     pub takers: Vec<Side>,
-    /// Whether the play can be followed to the end of the record: no unknown card may have taken a trick.
+    /// Whether the play is certain up to the end of the record: no unknown card may have taken a trick.
     pub followed: bool,
     /// Whether a card is written as unknown.
     pub vague: bool,
-    /// The first impossible card, after which nothing is followed.
+    /// The first impossible card. The cards after it are not read.
     pub stopped: Option<CardPlace>,
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
-/// Whether another deal follows, so that the last trick must be complete.
+/// Whether another deal follows. If so, the last trick must be complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// The record may break off within a trick.
@@ -86,7 +86,7 @@ pub(super) fn follow(
 
 struct TrickReader {
     holdings: Holdings,
-    /// For each seat, the cards that it played from unknown places of its hand.
+    /// For each seat, the cards that it played from the unknown part of its hand.
     outside: [Vec<Card>; 4],
     played: CardSet,
     trump: Trump,
@@ -169,7 +169,7 @@ impl TrickReader {
     }
 }
 
-/// The winner of a trick, if it is the same for all possible unknown cards.
+/// Returns the winner of a trick if the unknown cards cannot change it.
 fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
@@ -188,7 +188,8 @@ fn winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
     winners.all(|other| other == Some(first)).then_some(first)
 }
 
-/// The first card that did not follow suit although the seat held the suit: it was known to, or played it later.
+/// Returns the first card that did not follow suit although the seat held the suit: it was known to, or played it
+/// later.
 fn first_revoke(laid: &[PlayedCard], dealt: &Holdings, trump: Trump) -> Option<Stop> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {

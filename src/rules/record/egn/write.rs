@@ -87,7 +87,7 @@ fn pair(score: BySide<i16>) -> Vec<i64> {
     vec![i64::from(score.ns), i64::from(score.ew)]
 }
 
-/// One hand, finished or not.
+/// Writes one hand, finished or not.
 fn deal(hand: &DealState, number: u64) -> EgnDeal {
     let (public, dealt) = (hand.public(), hand.dealt());
     let text = |cards: CardSet| cards.iter().map(Spelling::write).collect::<Vec<CardText>>();
@@ -116,7 +116,7 @@ fn deal(hand: &DealState, number: u64) -> EgnDeal {
     }
 }
 
-/// The cards that changed hands before play: with the kitty, and between a loner and the partner.
+/// Lists the cards that changed hands before play: with the kitty, and between a loner and the partner.
 fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     let public = hand.public();
     let exchange = |sender: Option<Seat>, receiver: Seat, cards: CardSet| CardExchange {
@@ -140,8 +140,8 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     exchanges
 }
 
-/// The card that a loner got from the partner: one that was held or played but neither dealt nor taken from the table.
-/// `None` if the partner gave back the same card.
+/// Returns the card that a loner got from the partner: one that the loner held or played, but was neither dealt nor
+/// took from the table. `None` if the partner gave back the same card.
 fn returned(hand: &DealState, loner: Seat) -> Option<CardSet> {
     let (public, dealt) = (hand.public(), hand.dealt());
     let played: CardSet = public.tricks().iter().filter_map(|trick: &Trick| trick.card(loner)).collect();
