@@ -44,14 +44,14 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     }
 }
 
-/// Returns randomness that depends only on the seed and the position.
+/// Returns a generator that depends only on the seed and the position, so that lapses are reproducible.
 fn lapses(view: &SeatView, seed: u64) -> Random {
     let moment = u64::from(view.hand().bits()) << 32 | u64::from(view.public().played().bits());
     Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ (view.seat() as u64) << 60)
 }
 
-/// Returns the strength of a hand with this trump: trumps, high ones more, and aces outside; in no trump aces and
-/// kings. Seat, score and the suits' colors are ignored.
+/// Estimates a hand with this trump by counting trumps, high ones more, and aces outside; in no trump by aces and
+/// kings. Seat, score and colors are ignored.
 fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
     let trumps = hand & trump.cards();
     let pictures = trumps.iter().map(|card| match (card.rank(), is_left_bower(card, trump)) {
@@ -98,7 +98,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     Decision::new(Action::Pass, Reason::TooWeak)
 }
 
-/// Discards the lowest card outside trump, without a thought for voids.
+/// Discards the lowest card outside trump, even if another would make a void.
 fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let plain = cards - knowledge.trump.cards();
     let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });

@@ -31,13 +31,13 @@ impl TablePosition {
     }
 }
 
-/// The tricks, in hundredths, from which each position orders up: eldest, dealer's partner, pone, dealer.
+/// Estimated tricks, in hundredths, from which each position orders up: eldest, dealer's partner, pone, dealer.
 const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
-/// The tricks, in hundredths, from which each position names a suit when it may also pass.
+/// Estimated tricks, in hundredths, from which each position names a suit if it may also pass.
 const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 
-/// Corrections of the estimated tricks, in hundredths of a trick, indexed by the number of trumps. A third trump is
-/// worth more than the sum of the cards says, and aces without trumps are worth less. The numbers come from close bids
+/// Corrections of the estimated tricks, in hundredths of a trick, indexed by the number of trumps: a third trump is
+/// worth more than the sum of the cards, and aces without trumps are worth less. The numbers come from close bids
 /// that were played out both ways.
 mod by_length {
     /// Dealer, with the upcard taken up.
@@ -52,13 +52,13 @@ mod by_length {
     pub const GREEN: [i32; 6] = [-60, -60, -20, 4, 4, 4];
 }
 
-/// A possible trump with its estimated strength.
+/// A possible call: the trump and the estimated strength of the hand.
 struct Offer {
     trump: Trump,
     worth: HandStrength,
     /// Tricks, in hundredths, beyond the threshold for calling.
     margin: i32,
-    /// Another reason for or against it.
+    /// A further reason for or against the call.
     also: Option<Reason>,
 }
 
@@ -70,7 +70,7 @@ pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> D
     }
 }
 
-/// The suit that may be ordered up now; `None` in round two.
+/// Returns the suit that may be ordered up now; `None` in round two.
 fn ordering(view: &SeatView) -> Option<Suit> {
     view.public().upcard_suit().filter(|_| view.public().phase() != Phase::Bidding(BidRound::Two))
 }
@@ -106,8 +106,8 @@ pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
     ordered(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, green for the
-/// second and third.
+/// Returns whether the hand can clearly call a suit that fits the seat: next for the first seat, green for the second
+/// and third.
 pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
     /// Tricks, in hundredths, beyond the threshold for calling.
     const CLEARLY: i32 = 35;
@@ -115,7 +115,7 @@ pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
     best.is_some_and(|best| best.margin >= CLEARLY && matches!(best.also, Some(Reason::FitsSeat(_))))
 }
 
-/// The upcard's suit as trump. `assists` is the bonus of the dealer's partner, in hundredths of a trick.
+/// Rates ordering up the upcard's suit. `assists` is the bonus of the dealer's partner, in hundredths of a trick.
 fn ordered(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32) -> Offer {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let trump = suit.into();
@@ -164,7 +164,7 @@ fn order(view: &SeatView, suit: Suit, legal: ActionSet, situation: &ScoreSituati
     pass(&offer)
 }
 
-/// The strength of a hand at this table; `gone` are cards that nobody can play.
+/// Rates a hand under the rules of this table. `gone` are cards that nobody can play.
 fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
     let rules = view.public().rules();
     let others = rules.joker.cards() - gone;
@@ -174,7 +174,7 @@ fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> Hand
     }
 }
 
-/// The dealer's hand after taking the upcard and discarding.
+/// Rates the dealer's hand after taking the upcard and discarding.
 fn taken_up(view: &SeatView, upcard: Card, trump: Trump) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == cards::ruleset::BuryTurnUp::Forbidden;
@@ -191,7 +191,8 @@ fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
     }
 }
 
-/// Returns whether eldest hand, with both bowers, should pass because next is much the better suit to name.
+/// Returns whether eldest hand, with both bowers of a suit, should pass to name the other suit of the color in round
+/// two, because it is much better.
 fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreSituation) -> bool {
     let bowers = [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
@@ -212,7 +213,7 @@ pub(super) fn nameable(legal: ActionSet) -> impl Iterator<Item = Trump> {
     })
 }
 
-/// All trumps that may be named.
+/// Rates every trump that may be named.
 fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let nameable = nameable(legal);
@@ -285,7 +286,7 @@ fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option
     Decision::because(make(if alone { Going::Alone } else { Going::WithPartner }), reasons)
 }
 
-/// Tricks in hundredths from which a hand that does not call is not weak.
+/// A hand that does not call is not called weak from this estimate on, in hundredths of a trick.
 const NOT_WEAK: i32 = 180;
 
 fn pass(offer: &Offer) -> Decision {

@@ -19,7 +19,7 @@ pub(super) fn choose(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
     (card, if last && suit != trump { Reason::MakesVoid(suit) } else { Reason::LeastUseful })
 }
 
-/// The value of keeping a card; the card with the lowest value is discarded.
+/// Rates a card for keeping. The card with the lowest value is discarded.
 fn keep(hand: CardSet, trump: Trump, card: Card) -> i32 {
     let suit = effective_suit(card, trump);
     let height = i32::from(power(card, suit, trump));

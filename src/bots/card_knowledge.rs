@@ -1,4 +1,5 @@
-//! Facts that a player can keep in mind during a hand: the contract, the cards still out, known voids.
+//! Facts that a player can remember during a hand: the contract, the cards still out, the voids that others have
+//! shown.
 
 use cards::{BySeat, Card, CardSet, Seat, Suit, UsAndThem};
 use rules::view::SeatView;
@@ -27,7 +28,7 @@ pub(super) struct CardKnowledge<'v> {
 }
 
 impl<'v> CardKnowledge<'v> {
-    /// Returns `None` before trump is made.
+    /// Collects what the seat knows; `None` before trump is made.
     pub fn new(view: &'v SeatView) -> Option<CardKnowledge<'v>> {
         let public = view.public();
         let contract = public.contract()?;
@@ -68,7 +69,6 @@ impl<'v> CardKnowledge<'v> {
         self.view.public().is_stuck()
     }
 
-    /// Tricks that each side has taken.
     pub fn taken(&self) -> UsAndThem<u8> {
         UsAndThem::of(&self.view.public().taken(), self.me.side())
     }
@@ -97,7 +97,7 @@ impl<'v> CardKnowledge<'v> {
         self.hand - self.trump.cards()
     }
 
-    /// The number of cards in hand of a suit.
+    /// Returns the number of cards of a suit in hand.
     pub fn length(&self, suit: Suit) -> usize {
         (self.hand & self.of_suit(suit)).len()
     }

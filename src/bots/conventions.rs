@@ -1,6 +1,6 @@
 //! Table conventions that the searching levels keep, because partners rely on them.
 //!
-//! The sampled layouts do not show the later cost of a broken convention. So an action that breaks one must be worth
+//! Sampled layouts do not show the later cost of a broken convention. So an action that breaks one must be worth
 //! clearly more than one that keeps it. The margins are as low as the partner cases in `tests/data` allow, because
 //! every convention costs points against players who do not rely on it.
 
@@ -23,7 +23,7 @@ pub(super) struct Conventions {
     pub against: i16,
 }
 
-/// Returns the convention that applies when the rule player would decide like `ruled`.
+/// Returns the convention that applies here. `ruled` is the rule player's decision.
 pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let free = Conventions { kept: legal, against: 0 };
     if view.public().phase().asks_for_farmers_hand() {
@@ -63,7 +63,7 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
     }
 }
 
-/// Conventions in the bidding.
+/// Returns the convention for a bid.
 fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let only = |against| Conventions { kept: ActionSet::EMPTY.with(ruled.action), against };
     let waits = |reason: &Reason| matches!(reason, Reason::WaitsForNext(_) | Reason::KeepsRightBower(_));

@@ -1,5 +1,4 @@
-//! A complete hand: a view plus an assumed place for every hidden card. Players who see only their own cards can play
-//! it on.
+//! A hand with an assumed place for every hidden card, so that it can be played to its end.
 
 use super::policy_net::{self, Training};
 use super::rule_player;
@@ -25,7 +24,7 @@ pub(super) struct DealSample {
     players: BySide<SamplePlayer>,
 }
 
-/// A player who plays a sample to its end.
+/// A kind of player for the rest of a sampled hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SamplePlayer {
     RulePlayer,
@@ -42,17 +41,16 @@ impl SamplePlayer {
 }
 
 impl DealSample {
-    /// Combines an assumed layout with the public state, to be played on by rule players.
+    /// Combines a layout with the public state. Rule players play it on.
     pub fn new(layout: Layout, public: &PublicDeal) -> DealSample {
         DealSample::played_by(layout, public, BySide::from_fn(|_| SamplePlayer::RulePlayer))
     }
 
-    /// Combines an assumed layout with the public state, to be played on by these players.
+    /// Combines a layout with the public state. These players play it on.
     pub fn played_by(layout: Layout, public: &PublicDeal, players: BySide<SamplePlayer>) -> DealSample {
         DealSample { layout, public: *public, players }
     }
 
-    /// The view of a seat.
     pub fn view(&self, seat: Seat, standing: &Standing) -> SeatView {
         SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing)
     }

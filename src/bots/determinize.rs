@@ -1,8 +1,8 @@
-//! Samples the places of the hidden cards: every layout that agrees with the view of a seat is equally likely.
+//! Samples places for the hidden cards. Every layout that agrees with a seat's view is equally likely.
 //!
-//! Cards are dealt one at a time to places with room: the other hands, the dealer's discard, the kitty. A place gets a
-//! card with the share of layouts that put the card there. All shares come from one table, indexed by the room left in
-//! each place: the room left tells how many cards are still to deal, and so which card is next.
+//! Cards are dealt one at a time to places with space left: the other hands, the dealer's discard, the kitty. The
+//! chance of a place is the share of layouts that put the card there. One table holds all shares, indexed by the
+//! space left in each place, which also tells which card is next.
 
 use super::deal_sample::Layout;
 use cards::ruleset::BuryTurnUp;
@@ -25,8 +25,8 @@ struct HiddenPlace {
     allowed: CardSet,
 }
 
-/// A natural-trump rule: at least one of these cards lies in one of these places, because the maker had to hold a
-/// trump.
+/// A condition from the natural-trump rule: the maker held a trump, so at least one of these cards lies in one of
+/// these places.
 #[derive(Clone, Copy, Debug, Default)]
 struct Duty {
     places: [bool; PLACES],
@@ -41,9 +41,9 @@ pub(super) struct Determinizer {
     cards: Vec<Card>,
     places: [HiddenPlace; PLACES],
     duty: Option<Duty>,
-    /// For each place, the change of the table index when its room grows by one.
+    /// For each place, the change of the table index when one more card fits there.
     strides: [usize; PLACES],
-    /// Number of layouts of the remaining cards by room left, when the duty is done (first) or still open (second).
+    /// Number of layouts of the remaining cards by space left: if the duty is met (first), and if it is not (second).
     layout_counts: Vec<[u64; 2]>,
 }
 
@@ -148,7 +148,7 @@ impl Determinizer {
         self.duty.is_none_or(|duty| duty.places[place] && duty.cards.contains(card))
     }
 
-    /// The number of layouts that put the next card, `card`, into a place with this room.
+    /// Returns the number of layouts that put the next card, `card`, into a place with this much space.
     fn share(&self, card: Card, place: usize, room: usize, state: usize, done: bool) -> u64 {
         if room == 0 || !self.places[place].allowed.contains(card) {
             return 0;
@@ -157,7 +157,7 @@ impl Determinizer {
         self.layout_counts[state - self.strides[place]][usize::from(open)]
     }
 
-    /// Fills the table, from little room to much.
+    /// Fills the table, from little space to much.
     fn count(&mut self) {
         let states = self.places.iter().map(|place| place.room + 1).product();
         self.layout_counts = vec![[0; 2]; states];
@@ -199,7 +199,7 @@ fn below(random: &mut Random, bound: u64) -> u64 {
     }
 }
 
-/// Returns the duty of the maker if the rules ask for a natural trump and the maker has not shown one.
+/// Returns the condition on the maker's cards, if the rules ask for a natural trump and the maker has not shown one.
 fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let public = view.public();
     let contract = public.contract()?;
@@ -250,7 +250,7 @@ mod tests {
         None
     }
 
-    /// Returns whether the rules allow the hand to go as it did with this layout.
+    /// Returns whether the actions so far were legal if the cards lie as in this layout.
     fn could_be(deal: &DealState, view: &SeatView, layout: &Layout) -> bool {
         let public = deal.public();
         let upcard = public.upcard();
@@ -276,7 +276,7 @@ mod tests {
         history && again.hand(view.seat()) == view.hand()
     }
 
-    /// All ways to put the hidden cards into places, possible or not.
+    /// Lists all ways to put the hidden cards into places, possible or not.
     fn every_layout(determinizer: &Determinizer) -> Vec<Layout> {
         let mut piles = vec![[CardSet::EMPTY; PLACES]];
         for card in &determinizer.cards {

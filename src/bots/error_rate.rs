@@ -1,4 +1,4 @@
-//! Errors that bots make at an open table, and the claims that they make. Both depend only on the view of the seat.
+//! The errors of bots at an open table, and their claims. Both depend only on the view of the seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,9 +17,9 @@ use rules::{
 pub enum ErrorRate {
     #[default]
     Off,
-    /// A few in an evening.
+    /// A few errors in an evening.
     Rare,
-    /// Several in a game.
+    /// Several errors in a game.
     Often,
 }
 
@@ -51,10 +51,10 @@ const BID: u32 = 450;
 const DROP: u32 = 2;
 const STEAL: u32 = 1000;
 
-/// Returns the error that a seat makes now, if any. Ask every seat, also out of turn.
+/// Returns the error that a seat makes now, if any. Ask every seat, even out of turn.
 ///
-/// The same view, level, rate and seed give the same answer. A bot makes no error at a strict table, nor one that the
-/// rules are silent about.
+/// The same view, level, rate and seed give the same answer. A bot makes no error at a strict table, and none that
+/// the rulebook is silent about.
 #[must_use]
 pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
@@ -89,14 +89,14 @@ fn sits_out(view: &SeatView) -> bool {
     view.public().contract().is_some_and(|contract| contract.sits_out(view.seat()))
 }
 
-/// The cards that may not be played now.
+/// Returns the cards that may not be played now.
 fn forbidden(view: &SeatView) -> CardSet {
     let legal = view.public().legal(view.hand()).cards_to_play();
     if view.public().phase() == Phase::Playing && !legal.is_empty() { view.hand() - legal } else { CardSet::EMPTY }
 }
 
-/// The renege of a player who forgets that the left bower is a trump. Either it is the only trump and is not played to
-/// a trump lead, or it is played to a lead of its printed suit.
+/// Returns the renege of a player who forgets that the left bower is a trump: it is the only trump and is not played
+/// to a trump lead, or it is played to a lead of its printed suit.
 fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump.suit()?;
     let led = view.public().trick_on_table()?.suit()?;
@@ -115,7 +115,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     lowest(forbidden)
 }
 
-/// The renege of a careless player: the lowest card of another suit.
+/// Returns the renege of a careless player: the lowest card of another suit.
 fn wrong_suit(view: &SeatView) -> Option<Card> {
     let trump = view.public().contract()?.trump;
     lowest(forbidden(view).iter().filter(|card| !is_left_bower(*card, trump)).collect())
@@ -125,7 +125,7 @@ fn lowest(cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|card| card.rank())
 }
 
-/// The lead of a player who wrongly believes to have the lead: a card that surely wins, between tricks.
+/// Returns the lead of a player who wrongly thinks it is their lead: a card that surely wins, between tricks.
 fn eager_lead(view: &SeatView) -> Option<Card> {
     if view.public().phase() != Phase::Playing || view.public().trick_on_table().is_some() || sits_out(view) {
         return None;
@@ -134,7 +134,7 @@ fn eager_lead(view: &SeatView) -> Option<Card> {
     view.hand().iter().find(|card| knowledge.is_boss(*card))
 }
 
-/// The early bid of a player with a strong hand.
+/// Returns the early bid of a player with a strong hand.
 fn eager_bid(view: &SeatView) -> Option<Action> {
     let Phase::Bidding(_) = view.public().phase() else { return None };
     let public = view.public();
@@ -188,7 +188,7 @@ pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     [claimant.left(), claimant.right()].into_iter().flat_map(against).filter(notices).collect()
 }
 
-/// The trick, from 1, in which a seat did not follow suit and has since shown that it could.
+/// Returns the trick, from 1, in which a seat did not follow suit and has since shown that it could.
 fn renege_seen(view: &SeatView, accused: Seat) -> Option<u8> {
     let trump = view.public().contract()?.trump;
     let tricks = view.public().tricks();

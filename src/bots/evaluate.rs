@@ -1,4 +1,4 @@
-//! The worth of actions, as hints and reviews show it.
+//! The values of actions that hints and reviews show.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Neg, Sub};
@@ -65,7 +65,7 @@ impl MilliPoints {
 
 impl WinChance {
     pub const CERTAIN: WinChance = WinChance(10_000);
-    /// As likely won as lost.
+    /// An even chance.
     pub const LEVEL: WinChance = WinChance(5000);
     pub const NONE: WinChance = WinChance(0);
 

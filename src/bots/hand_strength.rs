@@ -1,4 +1,4 @@
-//! The strength of five cards with a given trump, by rule of thumb.
+//! Estimates the strength of five cards with a given trump, by rule of thumb.
 
 use cards::{Card, CardSet, Rank, Suit};
 use rules::{Trump, cards_above, cards_of_suit, effective_suit};

@@ -1,4 +1,4 @@
-//! Decisions that only house rules ask for: a farmer's hand, defending alone, the partner's best card.
+//! The rule player's decisions in house-rule turns: a farmer's hand, defending alone, the partner's best card.
 
 use super::bidding;
 use super::card_knowledge::CardKnowledge;
@@ -11,8 +11,8 @@ use rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
 /// Tricks, in hundredths, from which a defender plays alone: enough for a euchre without the partner.
 const DEFENDS_ALONE_FROM: i32 = 300;
 
-/// Decides whether to go under, and with which card: low cards outside the upcard's suit first. A hand that would order
-/// up stays as it is.
+/// Decides whether to go under, and with which card: low cards outside the upcard's suit first. A hand that would
+/// order up is kept.
 pub(super) fn go_under(view: &SeatView, legal: ActionSet) -> Decision {
     let Some(suit) = view.public().upcard_suit() else { return Decision::new(Action::Pass, Reason::KeepsHand) };
     let trump = suit.into();
@@ -28,11 +28,11 @@ pub(super) fn go_under(view: &SeatView, legal: ActionSet) -> Decision {
     }
 }
 
-/// Decides whether to show a farmer's hand for another deal.
+/// Decides whether to show a farmer's hand for a new deal.
 ///
-/// Played out by `regular` players, a hand that would order up is worth more than another deal. Any other is worth
-/// less: even with a good suit to name, three others bid before that. If the joker is turned up, only the dealer, who
-/// takes it, keeps the cards.
+/// Played out by `regular` players, a hand that would order up is worth more than a new deal. Any other is worth
+/// less: even with a good suit to name, three others bid first. If the joker is turned up, only the dealer, who takes
+/// it, keeps the cards.
 pub(super) fn redeal(view: &SeatView) -> Decision {
     let public = view.public();
     let keeps = match public.upcard_suit() {
@@ -63,7 +63,7 @@ pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     }
 }
 
-/// Chooses the card for the partner. A loner whose cards all beat what is left declines.
+/// Chooses the card that a loner gives the partner. A loner whose cards all beat the hidden ones declines.
 pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
         return Decision::new(Action::Pass, Reason::KeepsHand);
@@ -72,7 +72,7 @@ pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     Decision::new(Action::Give(card), reason)
 }
 
-/// Chooses the card for the loner: the highest trump, otherwise the highest card.
+/// Chooses the card that the partner gives back: the highest trump, otherwise the highest card.
 pub(super) fn give_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
     Decision::new(Action::Give(best), Reason::GivesBest)

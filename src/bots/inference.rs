@@ -13,7 +13,7 @@ use rules::{Action, ActionSet, Phase, PublicDeal, Seen};
 /// Layouts whose likelihood is below this share of the best one are dropped.
 const NEGLIGIBLE: f64 = 0.004;
 
-/// A layout with its weight.
+/// A layout with its likelihood and an assumed opponent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
     pub layout: Layout,
@@ -23,7 +23,7 @@ pub(super) struct Weighed {
     pub weight: u32,
 }
 
-/// A layout before it is weighed.
+/// A sampled layout before its likelihood is known.
 #[derive(Clone, Copy, Debug)]
 struct Drawn {
     layout: Layout,
@@ -38,14 +38,14 @@ pub(super) struct Layouts {
     pub cover: Cover,
 }
 
-/// Whether the layouts are complete or a sample.
+/// Whether a list of layouts is complete or a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cover {
     All,
     Sample,
 }
 
-/// A past action of another seat, with everything that is needed to ask what the rule player would have done.
+/// A past action of another seat, with all facts needed to ask the rule player about it.
 struct PastAction {
     /// The public state before the action.
     before: PublicDeal,
@@ -53,8 +53,8 @@ struct PastAction {
     seen: Seen,
     /// The cards that the seat has played since, this action included.
     later: CardSet,
-    /// Whether the action tells about cards. House-rule turns do not, and neither do actions of a loner's side before
-    /// cards were exchanged.
+    /// Whether the action reveals anything about the cards. House-rule turns do not, and neither do actions of a
+    /// loner's side before cards were exchanged.
     tells: bool,
 }
 
@@ -109,7 +109,7 @@ impl Drawn {
     }
 }
 
-/// Every layout with its own weight.
+/// Gives every layout its own weight.
 fn exactly(drawn: &[Drawn], weights: &[f64]) -> Vec<Weighed> {
     const WHOLE: f64 = 65_536.0;
     let total: f64 = weights.iter().sum();
@@ -139,7 +139,7 @@ fn resampled(drawn: &[Drawn], weights: &[f64], count: usize) -> Vec<Weighed> {
     chosen
 }
 
-/// The past actions of the other seats, in order.
+/// Lists the past actions of the other seats, in order.
 fn past_actions(view: &SeatView) -> Vec<PastAction> {
     let public = view.public();
     let mut before = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
@@ -161,7 +161,7 @@ fn past_actions(view: &SeatView) -> Vec<PastAction> {
     past_actions
 }
 
-/// The likelihood that the others act as they did if the cards lie like this, relative to other layouts; 0 if below
+/// Returns the likelihood of the others' actions if the cards lie like this, relative to other layouts; 0 if below
 /// `least`.
 fn likelihood(
     past_actions: &[PastAction],

@@ -93,7 +93,7 @@ impl Decision {
         Decision { action, reasons, alternatives: Vec::new() }
     }
 
-    /// A decision without a choice.
+    /// Returns a decision that had no choice.
     fn forced(action: Action) -> Decision {
         Decision::new(action, Reason::NoChoice)
     }
@@ -158,7 +158,7 @@ pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decisio
     decide_among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
 }
 
-/// The solver's work for a decision of [`decide_by`]; zero if there is no choice.
+/// Returns the solver's work for a decision of [`decide_by`]; zero if there is no choice.
 #[must_use]
 pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> SolverWork {
     let legal = view.legal();

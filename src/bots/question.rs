@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{BotPlayer, Decision, decide};
 use rules::view::SeatView;
 
-/// A request to a bot: its own view and nothing else.
+/// A request to a bot: the seat's view and the player, nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotQuestion {
     pub view: SeatView,

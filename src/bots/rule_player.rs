@@ -25,7 +25,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
     }
 }
 
-/// Decides for a view, without reasons.
+/// Decides without giving reasons.
 pub(super) fn action(view: &SeatView) -> Action {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {

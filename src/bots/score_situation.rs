@@ -18,7 +18,7 @@ pub(super) struct ScoreSituation {
 }
 
 impl ScoreSituation {
-    /// The same situation for a player of this style.
+    /// Returns the same situation for a player with these preferences.
     pub fn with_weights(self, weights: StyleWeights) -> ScoreSituation {
         ScoreSituation { weights, ..self }
     }
@@ -47,8 +47,8 @@ impl ScoreSituation {
         }
     }
 
-    /// Returns whether the other side needs one point to win. Being euchred then costs no more than a pass after which
-    /// they make anything.
+    /// Returns whether the other side needs one point to win. A euchre then costs no more than a pass, after which
+    /// they may make anything.
     pub fn others_need_one(&self) -> bool {
         self.theirs == Some(1)
     }
@@ -67,9 +67,9 @@ impl ScoreSituation {
         race + last_hand + i32::from(self.weights.bold)
     }
 
-    /// The chance of five tricks, in percent, from which going alone pays; `None` if it never does.
+    /// Returns the chance of five tricks, in percent, from which going alone pays; `None` if it never does.
     ///
-    /// A lone march must make up for the partner's help: some more marches with the partner, and some hands saved.
+    /// A lone march must make up for the partner's help, which turns some hands into marches and saves others.
     pub fn alone_from(&self) -> Option<i32> {
         const PARTNER_ADDS: i32 = 14;
         const PARTNER_SAVES: i32 = 4;

@@ -19,7 +19,7 @@ pub struct StyleWeights {
 }
 
 impl StyleWeights {
-    /// The sound club player, without preferences.
+    /// A sound club player without preferences.
     pub const CLUB: StyleWeights = StyleWeights { alone: 0, bold: 0, partner: 0 };
 }
 
@@ -94,8 +94,8 @@ mod tests {
     use rules::view::{SeatView, Standing};
     use rules::{Action, DealState, Dealt, Going};
 
-    /// For four players of this style, the number of deals in which the dealer's partner orders up, somebody who is not
-    /// stuck makes trump, and somebody goes alone.
+    /// Counts, over deals with four players of this style: orders by the dealer's partner, calls by players who are
+    /// not stuck, and lone calls.
     fn calls(style: Style) -> [usize; 3] {
         let (rules, player) = (Preset::Chicago.ruleset(), BotPlayer { level: Level::Regular, style });
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };

@@ -1,4 +1,4 @@
-//! The worth of a hand's end at the current score: points, or the chance to win the game.
+//! Values the end of a hand at the current score: in points, or in chances to win the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub enum Unit {
     Chance,
 }
 
-/// The end of a hand.
+/// The end of a hand, known or assumed.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum HandEnd {
     /// The makers take this many tricks, 0 to 5.
@@ -29,7 +29,7 @@ pub(super) enum HandEnd {
 }
 
 impl HandEnd {
-    /// The end of a hand. A hand that is still going on must be settled.
+    /// Returns the end of a hand. A hand that is still being played must be settled.
     pub fn of(public: &PublicDeal) -> HandEnd {
         match (public.contract(), public.result()) {
             (_, Some(result)) => HandEnd::Result(result),
@@ -62,7 +62,7 @@ type Gains = [(i16, i16, u32); 12];
 /// The most points that a side can need in the table of a race.
 const LONGEST: usize = 16;
 
-/// The worth of a hand's end to a seat.
+/// Values the ends of a hand for one seat.
 #[derive(Clone, Debug)]
 pub(super) struct WinProbability {
     side: Side,
@@ -150,7 +150,7 @@ impl WinProbability {
 
 impl Aim {
     fn of(standing: &Standing, own_deal_next: bool, rules: &HandRules) -> Aim {
-        /// With more hands than this after the current one, points are the aim.
+        /// Largest number of hands after the current one with which a player aims at winning; before, at points.
         const FEW: usize = 2;
         match (standing.length, standing.hands_left) {
             // A single hand is not won by points; its result is compared with other tables'.
@@ -164,7 +164,7 @@ impl Aim {
         }
     }
 
-    /// Measures only the chance to win, with `after` hands after the current one.
+    /// Values only the chance to win, with `after` hands after the current one.
     fn win(length: Length, after: Option<usize>, own_deal_next: bool, rules: &HandRules) -> Aim {
         let gains = gains(&rules.points);
         match (length, after) {

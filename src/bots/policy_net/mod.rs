@@ -1,8 +1,8 @@
 //! Decisions without search: two small neural networks, one for bids and discards, one for cards.
 //!
-//! They estimate the worth of each choice relative to the others, learned from many millions of deals against rule
-//! players while the seat's side plays by the networks. Their input is the view of a seat. They compute in integers, so
-//! they answer alike on every machine. `lab learn` trains them (`train.rs`); `policy_net.bin` holds the result.
+//! They estimate the points of each choice relative to the others. They learned from many millions of deals against
+//! rule players. Their input is the view of a seat. They compute in integers, so they answer alike on every machine.
+//! `lab learn` trains them (`train.rs`); `policy_net.bin` holds the result.
 
 mod features;
 mod net;

@@ -1,4 +1,4 @@
-//! Luck against skill: the sources of a result's points. They add up to it exactly.
+//! Luck against skill: divides the points of a result by their source. The parts add up to the result exactly.
 
 use std::iter::Sum;
 use std::ops::Add;
@@ -23,7 +23,7 @@ pub struct Account {
     pub opponents: MilliPoints,
     /// The change by rulings.
     pub rulings: MilliPoints,
-    /// The rest: luck of the play that nobody could foresee.
+    /// All other points: luck in the play that nobody could foresee.
     pub chance: MilliPoints,
 }
 

@@ -6,7 +6,7 @@ use cards::{BySide, Seat, Side};
 use rules::view::Standing;
 use rules::{GameResult, GameState, HandNo};
 
-/// The state of a game between hands.
+/// The chance to win between two hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreMoment {
     /// The hand just finished; `None` before the first.
@@ -16,7 +16,7 @@ pub struct ScoreMoment {
     pub chance: WinChance,
 }
 
-/// The states of a game before its first hand and after each, for a side. Empty if the first dealer is unknown.
+/// Returns the chance of a side before the first hand and after each hand. Empty if the first dealer is unknown.
 #[must_use]
 pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
     let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! The grades of decisions, and their bounds.
+//! Grades of decisions, and the losses that separate them.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::{DecisionCost, MilliPoints};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Grade {
-    /// As good as the best action, as far as the layouts can tell.
+    /// As good as the best action, as far as the layouts show.
     Best,
     /// Not the best, but the loss is too small to mention or too uncertain.
     Fine,
@@ -20,7 +20,7 @@ pub enum Grade {
     Blunder,
 }
 
-/// A smaller loss is not mentioned.
+/// Smaller losses are not mentioned.
 const INACCURACY: MilliPoints = MilliPoints(50);
 const MISTAKE: MilliPoints = MilliPoints(150);
 const BLUNDER: MilliPoints = MilliPoints(400);
@@ -64,7 +64,7 @@ impl Grade {
     }
 }
 
-/// Returns whether the loss is larger than its error.
+/// Returns whether the loss is larger than its standard error, and thus worth mentioning.
 pub(super) fn is_told(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

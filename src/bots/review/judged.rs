@@ -16,7 +16,7 @@ pub struct JudgedDecision {
     pub at: usize,
     pub seat: Seat,
     pub action: Action,
-    /// The subject of the decision; if it was wrong, the kind of mistake.
+    /// The subject of the decision or, if it was wrong, the kind of mistake.
     pub kind: Kind,
     /// The judgment; `None` if there was no choice.
     pub judged: Option<Judged>,
@@ -66,11 +66,11 @@ impl Judged {
     }
 }
 
-/// No value exceeds this: a thousand points, or ten times certainty.
+/// Largest value that a judge can give: a thousand points, or ten times certainty.
 const MOST: i32 = 1_000_000;
 
 impl Judged {
-    /// Returns whether a judge can have found this; for imported data, which may contain anything.
+    /// Returns whether a judge could have made this judgment. Imported data may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let of = |points: MilliPoints, chance: Option<WinChance>| [points.0, chance.map_or(0, |chance| chance.0)];

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, effective_suit};
 
-/// The subject of a decision; if another action was better, the kind of mistake.
+/// The subject of a decision or, if another action was better, the kind of mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -43,8 +43,8 @@ pub enum Kind {
     TrumpWasted,
     /// Took a trick that was the partner's.
     PartnersTrick,
-    /// Whether to defend alone against a loner. Its number makes it a bid; it stands last because saved findings
-    /// contain the place in this list.
+    /// The choice whether to defend alone against a loner. Its number makes it a bid; it stands last because saved
+    /// findings contain the place in this list.
     DefendingAlone = 8,
 }
 
@@ -83,7 +83,7 @@ impl Kind {
         }
     }
 
-    /// Returns whether it belongs to the bidding; everything else is play.
+    /// Returns whether the decision belongs to the bidding. All others belong to the play.
     #[must_use]
     pub fn is_bid(self) -> bool {
         self < Kind::Discard

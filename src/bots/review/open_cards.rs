@@ -1,4 +1,4 @@
-//! The result of each choice if all cards are seen and everybody plays perfectly.
+//! Finds the result of each choice if everybody sees all cards and plays perfectly.
 
 use crate::solver::{Position, Solver};
 use cards::{Card, Side};

@@ -1,4 +1,4 @@
-//! The summary of a seat's decisions in a reviewed game: small enough to read it for every game ever reviewed.
+//! The summary of a seat's decisions in a reviewed game, small enough to be read for every game at once.
 
 use std::ops::AddAssign;
 
@@ -79,7 +79,7 @@ impl OwnPlay {
 const MOST: MilliPoints = MilliPoints::whole(1000);
 
 impl OwnPlay {
-    /// Returns whether a game can lead to this; for imported data, which may contain anything.
+    /// Returns whether a game could lead to this summary. Imported data may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=MOST).contains(&lost);

@@ -55,7 +55,7 @@ impl Reviewing {
         Ok(Reviewing { tasks, findings: Vec::new(), hands: accounts(&state) })
     }
 
-    /// Resumes a review from earlier findings; `None` if they do not belong to this log.
+    /// Continues a review from stored findings; `None` if they do not belong to this log.
     ///
     /// # Errors
     /// As [`Reviewing::of`].
@@ -91,11 +91,11 @@ impl Reviewing {
         found.map(|finding| self.take(finding)).is_some()
     }
 
-    /// Does some portions of a game's review, starting with portion `from`. The caller passes the findings on to
+    /// Reviews a few portions, starting with portion `from`. The caller passes the findings on to
     /// [`Reviewing::take`].
     #[must_use]
     pub fn portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
-        /// Few enough that a waiting caller soon hears something.
+        /// Small enough that a waiting caller soon gets an answer.
         const AT_ONCE: usize = 4;
         let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks).unwrap_or_default();
         tasks.iter().skip(from).take(AT_ONCE).map(|task| task.run(effort)).collect()
@@ -106,7 +106,7 @@ impl Reviewing {
         ReviewProgress { done: self.findings.len(), of: self.tasks.len() }
     }
 
-    /// The findings so far, in the order of the portions. This is what is stored of a review.
+    /// Returns the findings so far, in the order of the portions. Only they are stored.
     #[must_use]
     pub fn findings(&self) -> &[PortionFinding] {
         &self.findings
@@ -140,7 +140,7 @@ impl Reviewing {
     }
 }
 
-/// The judge's seed for an event of a game. It never equals the seed that a bot decided with.
+/// Returns the judge's seed for an event of a game. It never equals the seed that a bot decided with.
 #[must_use]
 pub fn seed(log: &GameLog, at: usize) -> u64 {
     log.seed.stream("review", at as u32).next_u64()
@@ -161,7 +161,7 @@ fn par(log: &GameLog, state: &GameState, at: usize, hand: HandNo) -> Option<Task
     Some(Task { hand, seed: seed(log, at), what })
 }
 
-/// The hands of a game before any decision is judged.
+/// Lists the hands of a game before any decision is judged.
 fn accounts(state: &GameState) -> Vec<HandAccount> {
     let over = |points: BySide<i16>| MilliPoints::whole(i32::from(points[Side::NS] - points[Side::EW]));
     // Points by rulings before the end of any hand belong to the first hand.

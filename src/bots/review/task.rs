@@ -30,7 +30,7 @@ impl Effort {
         SearchSettings::judge(self.layouts)
     }
 
-    /// The seed of this judge for a decision with the given seed.
+    /// Combines the seed of this judge with that of a decision.
     pub(super) fn chance(self, seed: u64) -> u64 {
         seed ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
@@ -84,7 +84,7 @@ impl JudgeQuestion {
         judge(&self.view, self.action, effort, self.seed)
     }
 
-    /// Like [`JudgeQuestion::judged`], with details even if the decision was right.
+    /// Like [`JudgeQuestion::judged`], but with details even if the decision was right.
     #[must_use]
     pub fn weighed(&self, effort: Effort) -> Option<Judged> {
         weigh(&self.view, self.action, effort, self.seed)
@@ -161,7 +161,7 @@ pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option
     Some(Judged { lesson: judged.lesson.filter(|_| tells), ..judged })
 }
 
-/// The same with what each choice is worth, wrong or not.
+/// Judges a decision with all details, right or wrong.
 fn weigh(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
     let found = FirstLook::at(view, &effort.judge(), effort.chance(seed))?.appraisal(done)?;
     let Appraisal { alternatives, more_points, shown, .. } = found;
@@ -169,8 +169,8 @@ fn weigh(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Jud
     Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }
 
-/// Measures by how much the first action is better than the second, with the repeated looks that a wrong decision gets.
-/// This shows how far judges with other seeds agree.
+/// Measures the advantage of the first action over the second, with the repeated looks that a wrong decision gets.
+/// Shows how far judges with different seeds agree.
 #[must_use]
 pub fn compare(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
     second_look(view, pair, &effort.judge(), effort.chance(seed))

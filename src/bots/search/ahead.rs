@@ -1,8 +1,7 @@
 //! Looks ahead to the seat's next card.
 //!
 //! Layouts that look alike to the seat at its next turn get the same card there: the one that is best on average. So
-//! the search neither plays the next card by rule of thumb nor sees hidden cards, as a search of each layout by itself
-//! would.
+//! the next card is neither a rule of thumb nor chosen with knowledge of hidden cards.
 
 use super::Results;
 use super::judge::{Judge, Tried, TriedOutcome};
@@ -10,15 +9,15 @@ use crate::deal_sample::DealSample;
 use crate::inference::Weighed;
 use rules::{Action, ActionSet};
 
-/// The margin by which another card must beat the rule player's, in thousandths of a point. The best of several
-/// averages over few layouts looks better than it is.
+/// Margin, in thousandths of a point, by which another card must beat the rule player's. The best of several averages
+/// over few layouts looks better than it is.
 const TRUST: i32 = 60;
 
-/// A layout after an alternative, at the seat's next card.
+/// A layout played on to the seat's next card.
 struct Later {
     /// The index of the layout.
     layout: usize,
-    /// The cards that the seat has seen since, as a number.
+    /// A number that stands for the cards that the seat has seen since.
     seen: u64,
     sample: DealSample,
     weight: u32,
@@ -57,7 +56,7 @@ pub(super) fn look_ahead(
     }
 }
 
-/// The cards played since the decision, in order, as a number.
+/// Returns a number that stands for the cards played since the decision, in order.
 fn seen(sample: &DealSample, before: usize) -> u64 {
     let cards = sample.public().tricks().iter().flat_map(|trick| trick.cards());
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
@@ -78,7 +77,7 @@ fn same_card_outcomes(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<T
     legal.iter().map(|action| outcomes(judge, alike, Some(action))).fold(goes_on, better)
 }
 
-/// The outcomes after this action, less the margin; without an action, the outcomes of playing on as before.
+/// Returns the outcomes after this action, less the margin; without an action, the outcomes of playing on as before.
 fn outcomes(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> Vec<TriedOutcome> {
     let one = |later: &Later| {
         let mut sample = later.sample;

@@ -15,7 +15,8 @@ use crate::{Decision, Reason, rule_player};
 use rules::Action;
 use rules::view::SeatView;
 
-/// The first appraisal of a position: every legal action tried in the same layouts, whatever was done.
+/// A first appraisal of a position: every legal action tried in the same layouts, without regard to the actual
+/// decision.
 ///
 /// The same view, settings and seed give the same result on every machine, so a hint and a later review agree.
 #[derive(Clone, Debug)]
@@ -152,8 +153,8 @@ impl Measure {
     }
 }
 
-/// Smaller losses at first sight are not examined again, because no grade would call them wrong; in thousandths of a
-/// point.
+/// In thousandths of a point. Losses that look smaller at first are not examined again, because no grade would call
+/// them wrong.
 const LOOMS: f64 = 30.0;
 
 impl<'v> FirstLook<'v> {
@@ -185,14 +186,14 @@ impl<'v> FirstLook<'v> {
         self.tried[self.best].action
     }
 
-    /// Other actions that seem about as good as the best one. Whether one really is, [`FirstLook::cost`] tells.
+    /// Lists other actions that seem about as good as the best one. [`FirstLook::cost`] tells whether one really is.
     pub fn contenders(&self) -> impl Iterator<Item = Action> {
         let near = |n: &usize| *n != self.best && self.tried[*n].open && self.gain_at_sight(*n) < CONTENDS;
         (0..self.tried.len()).filter(near).map(|n| self.tried[n].action)
     }
 
-    /// The loss by doing this instead of the best action; `None` if it is not legal. An action that seems to lose
-    /// something is compared again in new layouts, and the new result counts.
+    /// Returns the loss by doing this instead of the best action; `None` if it is not legal. If the action seems to
+    /// lose something, it is compared again in new layouts, and the new result counts.
     #[must_use]
     pub fn cost(&self, done: Action) -> Option<DecisionCost> {
         let done = self.tried.iter().position(|tried| tried.action == done)?;
@@ -262,8 +263,8 @@ impl<'v> FirstLook<'v> {
         self.beside[1].unit() == Unit::Chance
     }
 
-    /// The gain of the best action over another, with conventions. It is biased upward, because the best was chosen by
-    /// it.
+    /// Returns the gain of the best action over another, including conventions. The gain is overestimated, because
+    /// the best action was chosen by it.
     fn gain_at_sight(&self, done: usize) -> f64 {
         let bias = self.tried[self.best].bias - self.tried[done].bias;
         let gain = self.gain(self.best, done, Part::All, Measure::Aim);
@@ -342,7 +343,7 @@ impl<'v> FirstLook<'v> {
         }
     }
 
-    /// An action with clearly more points than the best one and clearly fewer wins.
+    /// Returns an action with clearly more points than the best one and clearly fewer wins.
     fn more_points(&self) -> Option<Action> {
         let best = self.best;
         let clearly = |one: usize, other: usize, measure: Measure| {

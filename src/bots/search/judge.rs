@@ -1,4 +1,4 @@
-//! Values an alternative in one layout, and accumulates the results of all layouts.
+//! Values an alternative in one layout, and adds up the results of all layouts.
 
 use super::settings::{Bids, SearchSettings};
 use crate::deal_sample::DealSample;
@@ -17,7 +17,7 @@ pub(super) struct Tried {
     pub made: [i64; 2],
     /// Bonus or penalty apart from the measured worth: style and margins.
     pub bias: i64,
-    /// Learned worth relative to the mean of all alternatives, and its weight in percent of the layouts' weight.
+    /// Learned value relative to the mean of all alternatives, and its weight in percent of the layouts' weight.
     pub learned: i64,
     pub glance: i64,
     /// Outcomes by the side that made trump.
@@ -143,7 +143,7 @@ impl<'v> Judge<'v> {
         Judge { view, win_probability, beside: None, solver: Solver::new(), search, solved }
     }
 
-    /// The position of the decision, with the cards lying like this.
+    /// Returns the position of the decision, with the cards lying as in this layout.
     pub fn sample(&self, weighed: &Weighed) -> DealSample {
         let own = self.view.seat().side();
         let players = BySide::from_fn(|side| if side == own { self.search.own_side } else { weighed.others });
@@ -179,7 +179,7 @@ impl<'v> Judge<'v> {
         }
     }
 
-    /// The worth of a sample if everybody sees all cards from here on. The dealer discards like the rule player.
+    /// Values a sample if everybody sees all cards from now on. The dealer discards like the rule player.
     fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
@@ -195,7 +195,7 @@ impl<'v> Judge<'v> {
         if own { after.max() } else { after.min() }.unwrap_or(0)
     }
 
-    /// The end of a hand if everybody sees all cards from here on and plays perfectly.
+    /// Returns the end of a hand if everybody sees all cards from now on and plays perfectly.
     fn solved(&mut self, sample: &DealSample) -> HandEnd {
         match (sample.public().contract(), sample.is_settled()) {
             (Some(contract), false) if sample.public().turn().is_some() => {

@@ -1,5 +1,5 @@
-//! Search in sampled layouts: every alternative is tried in the same layouts, and the others answer like rule players
-//! who see only their own cards.
+//! Search in sampled layouts: every alternative is tried in the same layouts, and the other seats answer like rule
+//! players who see only their own cards.
 //!
 //! Start with [`decide`]; `settings.rs` has the effort of each level.
 
@@ -40,7 +40,7 @@ pub(super) fn decide(
     think(&mut Judge::new(view, search, &win_probability), legal, weights, seed)
 }
 
-/// The solver's work for such a decision.
+/// Returns the solver's work for such a decision.
 pub(super) fn solver_work(view: &SeatView, legal: ActionSet, search: &SearchSettings, seed: u64) -> SolverWork {
     let win_probability = WinProbability::of(view);
     let mut judge = Judge::new(view, search, &win_probability);
@@ -60,7 +60,7 @@ fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) 
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
-/// The legal actions before any is tried, with learned worths, and the effects of conventions and style.
+/// Lists the legal actions before any is tried, with their learned values and the effects of conventions and style.
 fn alternatives(
     view: &SeatView,
     legal: ActionSet,

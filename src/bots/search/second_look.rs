@@ -1,5 +1,5 @@
-//! Compares two actions again in layouts that had no part in choosing them. So the difference is unbiased, and its
-//! standard error matches the spread between looks with other seeds.
+//! Compares two actions again in new layouts, which had no part in choosing them. So the difference is unbiased, and
+//! its standard error fits the spread between looks with other seeds.
 
 use super::judge::{Judge, TriedOutcome};
 use super::{DecisionCost, FarBehind, SearchSettings, alternatives, explore, variance};
@@ -11,7 +11,7 @@ use crate::win_probability::{Unit, WinProbability};
 use rules::Action;
 use rules::view::SeatView;
 
-/// The most looks before the question is left open.
+/// Number of looks after which the question is left open.
 const MOST_LOOKS: u64 = 6;
 /// The smallest loss that a grade calls wrong, in thousandths of a point. A difference near it is looked at again.
 const BOUND: f64 = 50.0;
@@ -32,7 +32,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// The charge for choosing the other action, without what conventions ask for.
+    /// Returns the loss without the share that conventions ask for.
     fn charged(&self) -> f64 {
         self.aim.min(self.aim + self.custom)
     }
@@ -49,8 +49,8 @@ impl Difference {
     }
 }
 
-/// Compares two actions in newly drawn layouts, with as many looks as a clear result takes, at most six.
-/// `None` if one of them is not legal.
+/// Compares two actions in newly drawn layouts, until the result is clear but at most six times. `None` if one of
+/// them is not legal.
 #[must_use]
 pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Difference> {
     let mut all = Difference::default();
@@ -87,8 +87,8 @@ impl Spread {
         self.stated += look.error * look.error;
     }
 
-    /// The standard error of the mean. A look that missed the few important layouts reports too small an error. So the
-    /// spread between looks counts too, the more the more looks there are.
+    /// Returns the standard error of the mean. A look that missed the few important layouts reports too small an
+    /// error, so the spread between looks counts too, and more so with more looks.
     fn error(&self) -> f64 {
         /// The reported errors count as much as this many looks.
         const STATED_COUNTS: f64 = 3.0;
@@ -100,7 +100,7 @@ impl Spread {
 }
 
 impl Difference {
-    /// The mean with one more look, the `n`th.
+    /// Returns the mean with one more look, the `n`th.
     fn with(&self, look: &Difference, n: f64) -> Difference {
         let mean = |before: f64, now: f64| before + (now - before) / n;
         Difference {

@@ -21,7 +21,7 @@ pub struct SearchSettings {
     pub bid_layouts: u16,
     /// Layouts for a card.
     pub play_layouts: u16,
-    /// Layouts drawn for each one tried, so that those can be chosen that fit the others' actions.
+    /// Layouts drawn for each one tried. Those that fit the others' actions best are tried.
     pub pool: u16,
     /// If there are at most this many times the usual number of likely layouts, all of them are tried.
     pub exhaustive: u16,
@@ -83,7 +83,7 @@ impl SearchSettings {
         ..SearchSettings::CHAMPION
     };
 
-    /// Plain perfect-information sampling. Not a level, but the baseline for the others.
+    /// Plain perfect-information sampling: not a level, but the baseline for the others.
     #[must_use]
     pub const fn plain(layouts: u16) -> SearchSettings {
         SearchSettings {

@@ -1,8 +1,8 @@
 //! A double-dummy solver: the result of a position if everybody sees all cards and plays perfectly.
 //!
-//! The search asks "do the makers reach `n` tricks?". It remembers positions between tricks, whatever the seats and
-//! plain suits, and tries only one of several neighboring cards. A solver takes 32 KB. Its work is counted in cards
-//! played, not in time.
+//! The search asks "do the makers reach `n` tricks?". It stores results for positions between tricks, regardless of
+//! seats and plain suits, and tries only one of several neighboring cards. A solver takes 32 KB. Its work is counted
+//! in cards played, not in time.
 
 mod bounds;
 mod code;

@@ -1,4 +1,4 @@
-//! The search: do the makers reach a number of tricks?
+//! The search of the solver. It answers one question: do the makers reach a given number of tricks?
 
 use super::code::BEST;
 use super::node::{Node, Ruffs};
@@ -129,8 +129,8 @@ impl SolverSearch {
         self.lead(&node.laid(card).swept(), need)
     }
 
-    /// Returns whether playing one of these cards lets the makers reach the goal, or keep them from it for the other
-    /// side.
+    /// Returns whether one of these cards lets the makers reach the goal; for the other side, whether one keeps them
+    /// from it.
     #[inline]
     fn any(&mut self, node: &Node, mut cards: u32, need: u8, order: Order) -> bool {
         let wish = self.makes(node.turn);

@@ -12,7 +12,7 @@ pub(super) fn put_away(knowledge: &CardKnowledge, CardPair { done, better }: Car
     thrown(knowledge, CardPair { done, better })
 }
 
-/// Chooses among several plain cards that cannot take the trick.
+/// Names the mistake in the choice among cards that cannot take the trick.
 pub(super) fn thrown(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     let CardPair { done, better } = pair;
     let length = |card: Card| knowledge.length(knowledge.suit(card));

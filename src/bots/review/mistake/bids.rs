@@ -24,7 +24,7 @@ pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &Shown
     }
 }
 
-/// Going under, or keeping the hand.
+/// Names a mistake about a farmer's hand: going under, or keeping the hand.
 pub(super) fn under(done: Action, best: Action) -> Option<Mistake> {
     match (done, best) {
         (Action::Pass, Action::Under(_)) => Some(Mistake::KeptHand),
@@ -54,7 +54,7 @@ fn called(view: &SeatView, done: Action, shown: &Shown) -> Option<Mistake> {
     })
 }
 
-/// A call that is mostly made, where a pass brings still more.
+/// Names the mistake of a call that mostly succeeds, although a pass gains more.
 fn well_made(view: &SeatView, holding: Holding, shown: &Shown) -> Option<Mistake> {
     let (public, upcard) = (view.public(), view.public().upcard());
     let first = public.phase() == Phase::Bidding(BidRound::One);
@@ -71,7 +71,7 @@ fn well_made(view: &SeatView, holding: Holding, shown: &Shown) -> Option<Mistake
     }
 }
 
-/// One call instead of another.
+/// Names the mistake of one call instead of another.
 fn another(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
     let ((held, did), (better, going)) = (resting_on(view, done)?, resting_on(view, best)?);
     match (did, going) {
@@ -82,7 +82,7 @@ fn another(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
     }
 }
 
-/// The card of a lone hand that is least likely to win. A dealer who takes the upcard discards first.
+/// Returns the card of a lone hand that is least likely to win. A dealer who takes the upcard discards first.
 fn loser(view: &SeatView, call: Action, trump: Trump) -> Option<Card> {
     let takes = takes_upcard(view, call);
     let hand = if takes { view.hand().with(view.public().upcard()) } else { view.hand() };
@@ -101,7 +101,7 @@ fn takes_upcard(view: &SeatView, call: Action) -> bool {
     }
 }
 
-/// The cards that support a call, and whether it goes alone.
+/// Returns the cards that support a call, and whether it goes alone.
 fn resting_on(view: &SeatView, call: Action) -> Option<(Holding, Going)> {
     let (trump, going) = match call {
         Action::Order(going) => (view.public().upcard().suit()?.into(), going),

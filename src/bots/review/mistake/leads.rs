@@ -17,7 +17,7 @@ pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mista
     }
 }
 
-/// Returns whether every trick left must be taken to make trump or to euchre, with two of them left.
+/// Returns whether two tricks are left and both are needed, to make trump or to euchre.
 fn needs_both(knowledge: &CardKnowledge) -> bool {
     knowledge.hand.len() == 2 && knowledge.taken().us == 1
 }
@@ -78,7 +78,7 @@ fn plain(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     winner_or_void(knowledge, better).or_else(|| likelier_trumped(knowledge, suits))
 }
 
-/// The fewer cards of a suit others can follow with, the likelier it is trumped.
+/// Names the mistake of leading a suit that is likelier to be trumped: fewer of its cards are still out.
 fn likelier_trumped(knowledge: &CardKnowledge, [done, better]: [Suit; 2]) -> Option<Mistake> {
     let out = |suit: Suit| (knowledge.out & knowledge.of_suit(suit)).len();
     (knowledge.opponents_may_trump() && out(done) < out(better)).then_some(Mistake::LikelierTrumped(done))
@@ -94,7 +94,7 @@ fn same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     (knowledge.above(pair.better).len() == 1).then_some(Mistake::LowLed(pair))
 }
 
-/// The advantage of a plain lead: it wins, the partner can trump it, or it makes a void.
+/// Names the advantage of a better plain lead: it wins, the partner can trump it, or it makes a void.
 fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     let (suit, partner) = (knowledge.suit(better), knowledge.me.partner());
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
@@ -106,7 +106,7 @@ fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     }
 }
 
-/// An opponent who is known to be void in a suit and may trump it.
+/// Returns an opponent who is known to be void in a suit and may trump it.
 fn void_behind(knowledge: &CardKnowledge, suit: Suit) -> Option<Seat> {
     knowledge.opponents().find(|seat| knowledge.is_void(*seat, suit) && knowledge.may_trump(*seat))
 }

@@ -154,7 +154,7 @@ pub enum Mistake {
     Layouts(Action, LayoutsShow),
 }
 
-/// The card of the decision, and the better card.
+/// The card that was played, and the better card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardPair {
     pub done: Card,
@@ -206,7 +206,7 @@ fn of_cards(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
     }
 }
 
-/// Players count tricks, so the worth is reported only if the tricks show no difference.
+/// Reports the tricks, which players count, and the value only if the tricks show no difference.
 fn layouts(shown: &Shown) -> LayoutsShow {
     match shown.tricks {
         tricks if tricks.ahead > tricks.behind => LayoutsShow::Tricks(tricks),
