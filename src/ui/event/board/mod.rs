@@ -74,6 +74,8 @@ fn large_clock(room: RoomHandle) -> AnyElement {
     let face = clock_face(room);
     div()
         .class("wall-clock")
+        .attr("role", "region")
+        .attr("aria-label", BoardKind::Clock.name())
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
