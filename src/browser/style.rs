@@ -14,7 +14,7 @@ use super::page;
 pub enum PartStyle {
     Table,
     /// For the screens other than the table. These need the table's sheet, too.
-    Rooms,
+    EventSessions,
 }
 
 impl PartStyle {
@@ -22,7 +22,7 @@ impl PartStyle {
     const fn note(self) -> &'static str {
         match self {
             PartStyle::Table => "bower-table-style",
-            PartStyle::Rooms => "bower-rooms-style",
+            PartStyle::EventSessions => "bower-rooms-style",
         }
     }
 }

@@ -45,12 +45,12 @@ pub use conductor::{
     SeatDifference,
 };
 pub use desks::{
-    Answer, Answers, Apart, BadHandedEvent, Desk, DeskConflict, DeskMerge, EntryKey, HandedEvent, HandedLog, LogTail,
-    NotOnto, OfferedEntry, Reading, ReportedAt, merge_desks,
+    Answer, Answers, BadHandedEvent, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, HandedEvent, HandedLog,
+    LogTail, MergeError, OfferedEntry, ReportedAt, TailMismatch, merge_desks,
 };
 pub use field::{
-    ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, Presence, PrizeRight, Profile,
-    Roster, RosterColumn, RosterEdit, RosterEntry, WhyPassedOver, paired,
+    ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MAX_BOT_ENTRANTS, MAX_ENTRANTS, Presence, PrizeRight, Profile,
+    Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, paired,
 };
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
@@ -60,7 +60,8 @@ pub use plan::{
     PlannedPhase, Playoffs, Prize, Substitutes, table_template,
 };
 pub use ranking::{
-    CupPayment, EntrantTally, RankedFigure, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes,
+    CupPayment, EntrantTally, PrizeResult, PrizeWinner, RankedFigure, Standings, StandingsRow, Tie, TieBreak, TieTask,
+    cup, prizes,
 };
 pub use refused::Refused;
 pub use round::{
@@ -69,8 +70,8 @@ pub use round::{
 };
 pub use ruling::{GivenPrize, MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
 pub use sheet::{
-    BadCode, EventCode, HalfResult, HandedIn, NoResult, PersonPlace, SeatCode, SeatedPerson, games_of_two,
-    half_handed_in, handed_in, playoff_handed_in, seated_people,
+    BadCode, EventCode, HalfResult, NoResult, PersonPlace, SeatCode, SeatedPerson, SheetTableResult, games_of_two,
+    half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,
 };
 pub use table::{
     Award, BadScore, Bye, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider,

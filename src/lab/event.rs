@@ -9,7 +9,7 @@ use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
 use event::{
     Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore,
-    LevelDecider, Logged, MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
+    LevelDecider, Logged, MAX_BOT_ENTRANTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
 };
 use serde::Serialize;
 
@@ -87,7 +87,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rounds: Option<u16> = arguments.option("--rounds")?;
     arguments.end()?;
     let plan = house::plan(&house, kind, entrants, rounds)?;
-    let (fewest, most) = (plan.fewest() * plan.divisions.len(), MOST_OF_BOTS);
+    let (fewest, most) = (plan.fewest() * plan.divisions.len(), MAX_BOT_ENTRANTS);
     if !(fewest..=most).contains(&entrants) {
         return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use anyhow::anyhow;
 use cards::{BySide, Random, Seed};
-use event::schedule::{Met, Repeats, whole};
+use event::schedule::{MeetingCounts, Repeats, whole};
 use event::{
     Enters, Event, EventEntry, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
     least_repeats,
@@ -95,7 +95,7 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
     let repeats = match movement {
         // Partners are drawn by cards, so the opponents at a table are not known here.
         MovementRule::Schedule(partners) => {
-            let mut met = Met::new(entrants);
+            let mut met = MeetingCounts::new(entrants);
             for (number, tables) in whole(entrants, rounds.into(), partners).iter().enumerate() {
                 tables.iter().for_each(|table| met.note(number, *table));
             }
@@ -113,7 +113,7 @@ fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     let NextStep::Results(tables) = event.next() else { return Ok(()) };
     let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;
     for table in tables {
-        if let Some(seats) = event.drawn_by_seed(table) {
+        if let Some(seats) = event.draw_partners_by_lot(table) {
             event.record(0, EventEntry::PartnersDrawn { table, seats })?;
         }
         let won = chance.below(2) == 0;

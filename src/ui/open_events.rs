@@ -8,10 +8,10 @@ use leptos::prelude::window_event_listener_untyped;
 use crate::ui::app_context::AppContext;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::route;
-use app::event::{DeviceEvents, EventOutside, Rooms};
+use app::event::{DeviceEvents, EventOutside, EventSessions};
 
 thread_local! {
-    static OPEN: OnceCell<Rc<Rooms>> = const { OnceCell::new() };
+    static OPEN: OnceCell<Rc<EventSessions>> = const { OnceCell::new() };
 }
 
 /// Returns the context as services for events.
@@ -21,23 +21,23 @@ pub fn world(app: AppContext) -> Rc<dyn EventOutside> {
 
 /// Returns the events open in this page. Entries from other windows appear here, and input is
 /// stored when the page is hidden.
-pub fn rooms() -> Rc<Rooms> {
+pub fn sessions() -> Rc<EventSessions> {
     OPEN.with(|open| {
-        let rooms = open.get_or_init(|| {
-            let rooms = Rc::new(Rooms::default());
-            let others = rooms.clone();
+        let sessions = open.get_or_init(|| {
+            let sessions = Rc::new(EventSessions::default());
+            let others = sessions.clone();
             let _ = window_event_listener_untyped("storage", move |_| others.look_again());
-            let left = rooms.clone();
+            let left = sessions.clone();
             let _ = window_event_listener_untyped("hashchange", move |_| left.gone_to(&route::now()));
-            let hidden = rooms.clone();
+            let hidden = sessions.clone();
             let _ = when_hidden(move || hidden.keep_drafts());
-            rooms
+            sessions
         });
-        rooms.clone()
+        sessions.clone()
     })
 }
 
 /// Returns the events of this device.
 pub fn events(app: AppContext) -> DeviceEvents {
-    DeviceEvents { rooms: rooms(), world: world(app) }
+    DeviceEvents { sessions: sessions(), world: world(app) }
 }

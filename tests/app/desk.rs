@@ -50,7 +50,7 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
     assert!(row(&model, 1).marks.is_empty());
     assert_eq!(row(&model, 2).marks, ["Waits for a partner"]);
     assert_eq!(row(&model, 3).marks, ["A number in the name", "Same as line 4"]);
-    let passed: Vec<_> = model.passed_over.iter().map(|line| (line.line, line.told.as_str(), line.odd)).collect();
+    let passed: Vec<_> = model.skipped_lines.iter().map(|line| (line.line, line.told.as_str(), line.odd)).collect();
     assert_eq!(passed, [(1, "Line 1, \"Entries\", is the title.", false), (7, "Line 7, \"no\", has no name.", true)]);
     let columns: Vec<_> =
         model.columns.iter().map(|ColumnModel { label, role, .. }| (label.as_str(), role.as_str())).collect();
@@ -97,8 +97,8 @@ fn rows_are_put_right_and_only_then_enter() {
     let of = events(&device.page());
     let form = RealEventForm::load(&*of.world);
     assert_eq!(form.roster(), model);
-    let room = form.open(&of.rooms, &of.world).unwrap();
-    let event = room.event();
+    let session = form.open(&of.sessions, &of.world).unwrap();
+    let event = session.event();
     let names: Vec<String> =
         event.state().entrants().map(|who| event.state().profile(who).unwrap().name.clone()).collect();
     assert_eq!(names, ["Ann Lee & Bob Ray", "Cy & Dora", "The Aces", "Gus & Hal"]);
@@ -146,13 +146,13 @@ fn the_people_of_earlier_events_are_offered() {
     form.edit_roster(&RosterEdit::Add("Ann".to_owned()));
     assert_eq!(form.roster().rows.iter().map(|row| row.first.as_str()).collect::<Vec<_>>(), ["Zoe", "Ann"]);
     // Whoever is in an event is not offered to it again, and is marked where typed.
-    let late = EnterForm::of(&hall.room);
-    assert!(late.known_people(&hall.room).is_empty());
+    let late = EnterForm::of(&hall.session);
+    assert!(late.known_people(&hall.session).is_empty());
     type_in(&late.names, "ANN & Max");
-    assert_eq!(late.roster(&hall.room).rows[0].marks, ["Already entered"]);
-    late.edit_roster(&hall.room, &RosterEdit::Player(0, Member::First, "Nan".to_owned()));
-    assert_eq!(late.roster(&hall.room).to_check, "Nothing to check.");
-    assert_eq!(late.enter(&hall.room), Ok(()));
+    assert_eq!(late.roster(&hall.session).rows[0].marks, ["Already entered"]);
+    late.edit_roster(&hall.session, &RosterEdit::Player(0, Member::First, "Nan".to_owned()));
+    assert_eq!(late.roster(&hall.session).to_check, "Nothing to check.");
+    assert_eq!(late.enter(&hall.session), Ok(()));
 }
 
 #[test]
@@ -170,34 +170,34 @@ fn two_hundred_can_play_and_the_others_are_marked() {
 #[test]
 fn nothing_is_preselected_that_sends_somebody_home() {
     let hall = Hall::paired();
-    let form = PersonForm::of(&hall.room, entrant(2));
+    let form = PersonForm::of(&hall.session, entrant(2));
     type_in(&form.reason, "ill");
-    let why = form.enter(&hall.room).unwrap_err();
+    let why = form.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("action"), "Choose what happens."));
     let last = &PersonAction::ALL[PersonAction::ALL.len() - 2..];
     assert!(last.iter().all(|action| action.is_final()), "what sends somebody home comes last");
-    assert_eq!(hall.room.event().state().status(entrant(2)), Some(EntrantStatus::Playing));
+    assert_eq!(hall.session.event().state().status(entrant(2)), Some(EntrantStatus::Playing));
 }
 
 #[test]
 fn a_disqualification_is_asked_about_once() {
     let hall = Hall::paired();
     let rule = |who: event::Party, action: PersonAction, reason: &str| {
-        let form = PersonForm::of(&hall.room, who.entrant);
+        let form = PersonForm::of(&hall.session, who.entrant);
         choose(&form.who, Some(who));
         choose(&form.action, Some(action));
         choose(&form.grounds, Some(Grounds::Typed));
         type_in(&form.reason, reason);
-        form.enter(&hall.room).map_err(|why| why.sentence().to_owned())
+        form.enter(&hall.session).map_err(|why| why.sentence().to_owned())
     };
     let asked = "Disqualify Ann & Bob? They play no more and win no prize. If you mean it, press again.";
     assert_eq!(rule(entrant(1).into(), PersonAction::Disqualified, "dealt twice").unwrap_err(), asked);
     // Another reason, or another person, is another question.
     assert_eq!(rule(entrant(1).into(), PersonAction::Disqualified, "cheated").unwrap_err(), asked);
     assert!(rule(entrant(2).into(), PersonAction::Disqualified, "cheated").unwrap_err().contains("Cat & Dan"));
-    assert_eq!(hall.room.event().state().status(entrant(1)), Some(EntrantStatus::Playing));
+    assert_eq!(hall.session.event().state().status(entrant(1)), Some(EntrantStatus::Playing));
     assert!(rule(entrant(2).into(), PersonAction::Disqualified, "cheated").is_ok());
-    assert!(matches!(hall.room.event().state().status(entrant(2)), Some(EntrantStatus::Disqualified(_))));
+    assert!(matches!(hall.session.event().state().status(entrant(2)), Some(EntrantStatus::Disqualified(_))));
     let one = event::Party::one(entrant(3), Member::First);
     assert!(rule(one, PersonAction::Disqualified, "cheated").unwrap_err().starts_with("Disqualify Eve"));
     assert!(rule(one, PersonAction::Disqualified, "cheated").is_ok());
@@ -207,9 +207,9 @@ fn a_disqualification_is_asked_about_once() {
 /// A round of an event, and the form of its first table.
 fn first_table(kind: EventKind, list: &str) -> (Hall, app::forms::Form<ResultForm>) {
     let hall = Hall::real(kind, list, |_| {});
-    hall.room.begin_round().unwrap();
-    let out = hall.room.out().remove(0);
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     (hall, form)
 }
 
@@ -233,15 +233,15 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
     ] {
         let (hall, form) = first_table(kind, list);
         form.games.iter().for_each(|game| type_points(game, points));
-        let entered = form.enter(&hall.room);
+        let entered = form.enter(&hall.session);
         match asked {
             None => assert_eq!(entered, Ok(()), "{kind} {points:?}"),
             Some(asked) => {
                 let Err(question) = entered else { panic!("{kind} {points:?}: no question") };
                 assert_eq!(question.sentence(), format!("{asked} If that is right, enter it again."), "{kind}");
                 assert_eq!(question.field_name(), Some("game 1: points NS"));
-                assert_eq!(hall.room.out().len(), hall.room.event().state().still_out().len());
-                assert_eq!(form.enter(&hall.room), Ok(()), "{kind} {points:?}");
+                assert_eq!(hall.session.tables_still_out().len(), hall.session.event().state().still_out().len());
+                assert_eq!(form.enter(&hall.session), Ok(()), "{kind} {points:?}");
             }
         }
     }
@@ -249,14 +249,14 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
     let (hall, form) = first_table(EventKind::Progressive, FOUR_PEOPLE);
     for _ in 0..3 {
         type_points(&form.games[0], (50, 3));
-        assert!(!form.enter(&hall.room).unwrap_err().sentence().contains("again"));
+        assert!(!form.enter(&hall.session).unwrap_err().sentence().contains("again"));
     }
     // Another slip is another question.
     type_points(&form.games[0], (0, 3));
-    assert!(form.enter(&hall.room).is_err());
+    assert!(form.enter(&hall.session).is_err());
     type_points(&form.games[0], (0, 4));
-    assert!(form.enter(&hall.room).is_err());
-    assert_eq!(form.enter(&hall.room), Ok(()));
+    assert!(form.enter(&hall.session).is_err());
+    assert_eq!(form.enter(&hall.session), Ok(()));
 }
 
 #[test]
@@ -265,9 +265,9 @@ fn whose_points_are_typed_is_said_where_a_loners_own_card_has_more() {
     let help = "Type the points of the side, 4 for a loner's five tricks. The loner's own card gets 5.";
     assert_eq!(form.points_help().as_deref(), Some(help));
     type_points(&form.games[0], (12, 5));
-    assert_eq!(form.own_cards(&hall.room), None, "without a loner all cards are alike");
+    assert_eq!(form.own_cards(&hall.session), None, "without a loner all cards are alike");
     type_in(&form.games[0].loners[Seat::N], 1);
-    let told = form.own_cards(&hall.room).unwrap();
+    let told = form.own_cards(&hall.session).unwrap();
     assert!(told.starts_with("On the own cards: ") && told.contains(" 13, ") && told.contains(" 12, "), "{told}");
     let (_, doubles) = first_table(EventKind::WorldDoubles, FOUR_TEAMS);
     assert_eq!(doubles.points_help(), None);
@@ -282,17 +282,17 @@ fn the_first_screen_knows_the_event_that_runs_and_what_is_out() {
     let stands = |hall: &Hall| running_event(hall.device.memory()).map(|running| (running.title, running.stands));
     let thursday = |stands: &str| Some(("Thursday".to_owned(), stands.to_owned()));
     assert_eq!(stands(&hall), thursday("Before the first of 2 rounds."));
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     assert_eq!(stands(&hall), thursday("Round 1 of 2. All tables are still out."));
     let mut random = cards::Random::from_number(3);
-    direct_once(&hall.room, &mut random);
+    direct_once(&hall.session, &mut random);
     assert_eq!(stands(&hall), thursday("Round 1 of 2. Still out: table 2."));
     hall.killed();
     assert_eq!(stands(&hall), thursday("Round 1 of 2. Still out: table 2."));
     hall.direct(&mut random, |_| {});
     assert_eq!(stands(&hall), None, "an event that is over runs no more");
     let deletions: [fn(&Hall); 2] = [
-        |hall| app::event::list::forget_event(&*hall.events.world, hall.room.id()),
+        |hall| app::event::list::forget_event(&*hall.events.world, hall.session.id()),
         |hall| delete_kind(hall.device.memory(), StoredKind::Events).unwrap(),
     ];
     for delete in deletions {
@@ -327,8 +327,8 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
             })
             .collect();
         let hall = Hall::real(kind, &list, |_| {});
-        hall.room.begin_round().unwrap();
-        let [_, _, ShownPart::Code(code)] = &page(&hall.room.event(), Paper::Code, HourForm::Twelve)[..] else {
+        hall.session.begin_round().unwrap();
+        let [_, _, ShownPart::Code(code)] = &page(&hall.session.event(), Paper::Code, HourForm::Twelve)[..] else {
             panic!("no code")
         };
         let links = phone_links("https://example.org/bower/", code);
@@ -355,9 +355,9 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
     for begun in [false, true] {
         if begun {
-            hall.room.begin_round().unwrap();
+            hall.session.begin_round().unwrap();
         }
-        let event = hall.room.event();
+        let event = hall.session.event();
         let state = event.state();
         let report = final_report(state);
         assert!(
@@ -377,8 +377,8 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
         }
     }
     let mut random = cards::Random::from_number(1);
-    direct_once(&hall.room, &mut random);
-    assert!(final_report(hall.room.event().state()).contains("\n1. "));
+    direct_once(&hall.session, &mut random);
+    assert!(final_report(hall.session.event().state()).contains("\n1. "));
 }
 
 #[test]
@@ -386,29 +386,29 @@ fn lines_of_the_log_name_their_round() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
     let mut random = cards::Random::from_number(2);
     let last = |hall: &Hall| {
-        let event = hall.room.event();
+        let event = hall.session.event();
         logged(&event, event.log().entries.len() - 1)
     };
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     assert_eq!(last(&hall), "Round 1 began at 2 tables.");
     let reason = || "stairs".to_owned();
-    hall.room.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(2), reason: reason() }).unwrap();
+    hall.session.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(2), reason: reason() }).unwrap();
     assert_eq!(last(&hall), "Round 1: Tables 1 and 2 changed numbers: stairs.");
-    hall.room.enter(EventEntry::Absent { entrant: entrant(4), reason: reason() }).unwrap();
+    hall.session.enter(EventEntry::Absent { entrant: entrant(4), reason: reason() }).unwrap();
     assert!(last(&hall).starts_with("Round 1: ") && last(&hall).contains("misses the next round"), "{}", last(&hall));
-    hall.room.enter(EventEntry::Returned { entrant: entrant(4) }).unwrap();
+    hall.session.enter(EventEntry::Returned { entrant: entrant(4) }).unwrap();
     assert!(last(&hall).starts_with("Round 1: ") && last(&hall).ends_with("is back."), "{}", last(&hall));
-    hall.room.enter(EventEntry::RoundTakenBack { reason: reason() }).unwrap();
+    hall.session.enter(EventEntry::RoundTakenBack { reason: reason() }).unwrap();
     assert!(last(&hall).starts_with("Round 1: The round was taken back"), "{}", last(&hall));
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     assert_eq!(last(&hall), "Round 1 began at 2 tables.");
-    while !hall.room.event().state().still_out().is_empty() {
-        direct_once(&hall.room, &mut random);
+    while !hall.session.event().state().still_out().is_empty() {
+        direct_once(&hall.session, &mut random);
     }
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     assert_eq!(last(&hall), "Round 2 began at 2 tables.");
     let (one, other) = (Entrant::new(1).unwrap(), Entrant::new(2).unwrap());
-    if hall.room.enter(EventEntry::Swapped { one, other, reason: reason() }).is_ok() {
+    if hall.session.enter(EventEntry::Swapped { one, other, reason: reason() }).is_ok() {
         assert_eq!(last(&hall), "Round 2: Ann & Bob and Cat & Dan swapped places: stairs.");
     }
 }
@@ -416,10 +416,10 @@ fn lines_of_the_log_name_their_round() {
 #[test]
 fn no_clock_is_said_to_stand_beside_a_forfeit_that_runs() {
     let hall = Hall::real(EventKind::ChicagoSeason, FOUR_TEAMS, |_| {});
-    assert_eq!(hall.room.clock_face().phase, "The clock is stopped");
-    hall.room.begin_round().unwrap();
+    assert_eq!(hall.session.clock_face().phase, "The clock is stopped");
+    hall.session.begin_round().unwrap();
     hall.device.pass(std::time::Duration::from_secs(65));
-    let ClockFace { phase, since, .. } = hall.room.clock_face();
+    let ClockFace { phase, since, .. } = hall.session.clock_face();
     assert_eq!(
         (phase.as_str(), since.starts_with("1:05 since the start.")),
         ("Waiting for anyone missing", true),

@@ -15,10 +15,10 @@ use crate::event::support::{round_no, table_no};
 
 /// The text that a desk with this name hands to others.
 fn handed(hall: &Hall, desk: &str, part: HandedPart) -> String {
-    let form = HandOver::of(&hall.room);
+    let form = HandOver::of(&hall.session);
     type_in(&form.desk, desk);
     choose(&form.part, Some(part));
-    form.text(&hall.room)
+    form.text(&hall.session)
 }
 
 /// Another device, on which the handed text is opened.
@@ -26,13 +26,13 @@ fn opened(text: &str) -> Hall {
     let device = Device::new();
     let page = device.page();
     let events = events(&page);
-    let Ok(DeskArrival::New(new)) = arrive(&events.rooms, &events.world, text) else { panic!("{text}") };
-    let room = new.open(&events.rooms, &events.world).unwrap();
-    Hall { device, page, events, room }
+    let Ok(DeskArrival::New(new)) = arrive(&events.sessions, &events.world, text) else { panic!("{text}") };
+    let session = new.open(&events.sessions, &events.world).unwrap();
+    Hall { device, page, events, session }
 }
 
 fn arrived(hall: &Hall, text: &str) -> OtherDesk {
-    match arrive_at(&hall.room, text) {
+    match arrive_at(&hall.session, text) {
         Ok(DeskArrival::Known(other)) => other,
         Ok(_) => panic!("another event"),
         Err(why) => panic!("{why}"),
@@ -45,11 +45,11 @@ fn compared(other: &OtherDesk) -> DeskComparison {
 
 /// Types a line at a desk and enters it.
 fn line(hall: &Hall, typed: &str) {
-    let line = EntryLine::of(&hall.room);
+    let line = EntryLine::of(&hall.session);
     type_in(&line.typed, typed);
-    let mut entered = line.enter(&hall.room);
+    let mut entered = line.enter(&hall.session);
     if entered.is_err() {
-        entered = line.enter(&hall.room);
+        entered = line.enter(&hall.session);
     }
     assert!(matches!(entered, Ok(LineEntered::Result(_))), "{typed}: {entered:?}");
 }
@@ -57,7 +57,7 @@ fn line(hall: &Hall, typed: &str) {
 #[test]
 fn three_devices_run_a_hall_and_come_to_one_event() {
     let main = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 24), |_| {});
-    main.room.begin_round().unwrap();
+    main.session.begin_round().unwrap();
     let desks = [opened(&handed(&main, "Main", HandedPart::Whole)), opened(&handed(&main, "Main", HandedPart::Whole))];
     for round in 1..=3 {
         (1..=4).for_each(|table| line(&main, &format!("{table} 9 6")));
@@ -65,7 +65,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         (8..=12).for_each(|table| line(&desks[1], &format!("{table} {} 4", if table == 8 { 9 } else { 10 })));
 
         // A half-typed line survives the merge.
-        let typed = EntryLine::of(&main.room);
+        let typed = EntryLine::of(&main.session);
         type_in(&typed.typed, "7 9");
         let east = arrived(&main, &handed(&desks[0], "East", HandedPart::Round));
         let told = compared(&east);
@@ -91,19 +91,19 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         assert_eq!(*typed.typed.text.read(), "7 9", "typed text is not lost");
         typed.typed.clear();
         main.check();
-        assert_eq!(main.room.event().next(), NextStep::Round);
-        let state = main.room.event().state().report(round_no(round), table_no(8)).cloned();
+        assert_eq!(main.session.event().next(), NextStep::Round);
+        let state = main.session.event().state().report(round_no(round), table_no(8)).cloned();
         let Some(Report::In(result)) = state else { panic!("{state:?}") };
         assert_eq!(result.points(cards::Side::NS), 9);
 
         // The other desks receive the current event, together with the next round.
-        main.room.begin_round().unwrap();
+        main.session.begin_round().unwrap();
         for desk in &desks {
             let other = arrived(desk, &handed(&main, "Main", HandedPart::Whole));
             assert!(compared(&other).conflicts.is_empty(), "what was chosen once is not asked again");
             other.enter().unwrap();
             desk.check();
-            assert_eq!(desk.room.event().state(), main.room.event().state());
+            assert_eq!(desk.session.event().state(), main.session.event().state());
             assert_eq!(compared(&arrived(desk, &handed(&main, "", HandedPart::Whole))).told, NOTHING_NEW);
         }
     }
@@ -113,9 +113,9 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
 fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     let main = Hall::paired();
     let other = opened(&handed(&main, "", HandedPart::Whole));
-    let form = EnterForm::of(&other.room);
+    let form = EnterForm::of(&other.session);
     type_in(&form.names, "Ida & Jo");
-    form.enter(&other.room).unwrap();
+    form.enter(&other.session).unwrap();
     line(&other, "1 9 6");
     let text = handed(&other, "", HandedPart::Whole);
 
@@ -128,10 +128,10 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     came.take(&told.offered[0], false);
     assert!(!compared(&came).offered[0].is_taken);
     assert_eq!(came.enter().unwrap(), "Brought together with the other desk: 1 new result.", "what is left is not new");
-    assert_eq!(main.room.event().state().size(), 4);
+    assert_eq!(main.session.event().state().size(), 4);
     assert!(
         matches!(
-            main.room.event().log().entries.iter().find_map(|logged| match &logged.entry {
+            main.session.event().log().entries.iter().find_map(|logged| match &logged.entry {
                 EventEntry::NotTaken { entry, .. } => Some(entry.as_ref().clone()),
                 _ => None,
             }),
@@ -146,9 +146,9 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
 #[test]
 fn codes_of_another_desk_are_put_together_in_any_order() {
     let main = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 60), |_| {});
-    main.room.begin_round().unwrap();
-    let form = HandOver::of(&main.room);
-    let links = form.codes(&main.room, "https://bower.example/");
+    main.session.begin_round().unwrap();
+    let form = HandOver::of(&main.session);
+    let links = form.codes(&main.session, "https://bower.example/");
     assert!(links.len() > 3, "{}", links.len());
     let device = Device::new();
     let page = device.page();
@@ -156,19 +156,19 @@ fn codes_of_another_desk_are_put_together_in_any_order() {
     let mut opened = None;
     for link in links.iter().rev() {
         assert!(opened.is_none(), "all codes are needed");
-        if let DeskArrival::New(new) = arrive(&there.rooms, &there.world, link).unwrap() {
-            opened = new.open(&there.rooms, &there.world);
+        if let DeskArrival::New(new) = arrive(&there.sessions, &there.world, link).unwrap() {
+            opened = new.open(&there.sessions, &there.world);
         }
     }
-    let room = opened.unwrap();
-    assert_eq!(room.event().log(), main.room.event().log());
+    let session = opened.unwrap();
+    assert_eq!(session.event().log(), main.session.event().log());
 
     // A round of thirty results comes back in a few codes.
-    let desk = Hall { device, page, events: there, room };
+    let desk = Hall { device, page, events: there, session };
     (1..=30).for_each(|table| line(&desk, &format!("{table} 9 6")));
-    let back = HandOver::of(&desk.room);
+    let back = HandOver::of(&desk.session);
     choose(&back.part, Some(HandedPart::Round));
-    let links = codes(&back.link(&desk.room, "https://bower.example/"));
+    let links = codes(&back.link(&desk.session, "https://bower.example/"));
     assert!(links.len() <= 8, "{}", links.len());
 }
 
@@ -177,8 +177,8 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
     let one = Hall::paired();
     // All devices in these tests draw the same seed, so the plan and the people must differ.
     let other = Hall::real(EventKind::Valparaiso, &names(EventKind::Valparaiso, 4), |_| {});
-    other.room.begin_round().unwrap();
-    let refused = |hall: &Hall, text: &str| arrive_at(&hall.room, text).err().unwrap();
+    other.session.begin_round().unwrap();
+    let refused = |hall: &Hall, text: &str| arrive_at(&hall.session, text).err().unwrap();
     let told = refused(&one, &handed(&other, "", HandedPart::Whole));
     assert!(told.to_string().starts_with("This is another event: "), "{told}");
     let told = refused(&one, &handed(&other, "", HandedPart::Round));
@@ -192,22 +192,22 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
     // A single round cannot be opened on a device without the event.
     let page = Device::new().page();
     let there = events(&page);
-    let told = arrive(&there.rooms, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();
+    let told = arrive(&there.sessions, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();
     assert!(told.to_string().ends_with("which is not on this device. Ask for the whole event first."), "{told}");
-    assert!(DirectorModel::of(&one.room).round.is_some());
+    assert!(DirectorModel::of(&one.session).round.is_some());
     one.check();
 }
 
 #[test]
 fn a_copy_is_asked_for_once_after_each_round() {
     let hall = Hall::paired();
-    let reminder = CopyReminder::of(&hall.room);
-    assert_eq!(reminder.due(&hall.room), None, "the round runs");
+    let reminder = CopyReminder::of(&hall.session);
+    assert_eq!(reminder.due(&hall.session), None, "the round runs");
     (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
-    assert_eq!(reminder.due(&hall.room).as_deref(), Some("Round 1 is in. Save a copy, just in case?"));
-    reminder.done(&hall.room);
-    assert_eq!(reminder.due(&hall.room), None);
-    hall.room.begin_round().unwrap();
+    assert_eq!(reminder.due(&hall.session).as_deref(), Some("Round 1 is in. Save a copy, just in case?"));
+    reminder.done(&hall.session);
+    assert_eq!(reminder.due(&hall.session), None);
+    hall.session.begin_round().unwrap();
     (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
-    assert!(reminder.due(&hall.room).is_some());
+    assert!(reminder.due(&hall.session).is_some());
 }

@@ -37,19 +37,19 @@ fn hall_of(kind: EventKind, tables: &[&str]) -> Hall {
     };
     let round = Round { tables: tables.iter().enumerate().map(seat).collect(), byes: Vec::new() };
     if kind == EventKind::WorldSingles {
-        hall.room.enter(EventEntry::Scheduled(vec![round.clone()])).unwrap();
+        hall.session.enter(EventEntry::Scheduled(vec![round.clone()])).unwrap();
     }
-    hall.room.enter(EventEntry::RoundBegan(round)).unwrap();
+    hall.session.enter(EventEntry::RoundBegan(round)).unwrap();
     hall
 }
 
 fn round_of(hall: &Hall) -> DeskRound {
-    DirectorModel::of(&hall.room).round.unwrap()
+    DirectorModel::of(&hall.session).round.unwrap()
 }
 
 fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
     type_in(&line.typed, typed);
-    let told = line.told(&hall.room, &round_of(hall));
+    let told = line.told(&hall.session, &round_of(hall));
     let state = match told.state {
         LineState::Empty => "empty",
         LineState::Missing => "missing",
@@ -62,7 +62,7 @@ fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
 
 fn entered(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
     type_in(&line.typed, typed);
-    match line.enter(&hall.room) {
+    match line.enter(&hall.session) {
         Ok(LineEntered::Result(told)) => told,
         Ok(LineEntered::Opened(table)) => format!("opens table {table}"),
         Err(why) => format!("refused: {why}"),
@@ -88,7 +88,7 @@ fn every_line_says_and_enters_what_its_case_tells() {
         let kind: EventKind = lines[0].parse().unwrap();
         let tables: Vec<&str> = lines[1..].iter().filter_map(|line| line.strip_prefix("= ")).collect();
         let hall = hall_of(kind, &tables);
-        let line = EntryLine::of(&hall.room);
+        let line = EntryLine::of(&hall.session);
         for case in lines[1..].iter().filter(|line| !line.starts_with("= ")) {
             let (typed, expected) = case.split_once(" => ").unwrap_or((case, ""));
             let answer = answer(&hall, &line, typed);
@@ -109,23 +109,23 @@ fn every_line_says_and_enters_what_its_case_tells() {
 const DOUBLES: [&str; 3] = ["Ann & Bob | Cy & Dee", "Eve & Finn | Gus & Hal", "Ida & Jon | Kim & Lee"];
 
 fn typed(hall: &Hall, line: &Form<EntryLine>) -> Vec<String> {
-    let form = line.opened(&round_of(hall)).unwrap().result_form(&hall.room).unwrap();
+    let form = line.opened(&round_of(hall)).unwrap().result_form(&hall.session).unwrap();
     Side::ALL.iter().map(|side| form.games[0].sides[*side].typed()).collect()
 }
 
 #[test]
 fn a_form_that_is_opened_holds_what_the_line_says() {
     let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
-    let line = EntryLine::of(&hall.room);
+    let line = EntryLine::of(&hall.session);
     assert_eq!(line.opened(&round_of(&hall)), None);
     assert_eq!(entered(&hall, &line, "2"), "opens table 2");
     assert_eq!((typed(&hall, &line), line.typed.text.get()), (vec![String::new(); 2], String::new()));
     // The points of a name come first, whichever side it sits on.
     type_in(&line.typed, "gus 8 8");
-    line.open_form(&hall.room, &round_of(&hall));
+    line.open_form(&hall.session, &round_of(&hall));
     assert_eq!(typed(&hall, &line), ["8", "8"]);
     type_in(&line.typed, "kim 4 9");
-    line.open_form(&hall.room, &round_of(&hall));
+    line.open_form(&hall.session, &round_of(&hall));
     assert_eq!(
         (typed(&hall, &line), line.opened(&round_of(&hall)).unwrap().form.table),
         (vec!["9".to_owned(), "4".to_owned()], table_no(3))
@@ -140,13 +140,13 @@ fn a_form_that_was_open_is_closed_in_the_next_round() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCy & Dee\nEve & Finn\nGus & Hal", |form| {
         type_in(&form.rounds, 2);
     });
-    hall.room.begin_round().unwrap();
-    let line = EntryLine::of(&hall.room);
+    hall.session.begin_round().unwrap();
+    let line = EntryLine::of(&hall.session);
     assert_eq!(entered(&hall, &line, "2"), "opens table 2");
     assert!(line.opened(&round_of(&hall)).is_some());
     // Its result comes by the line all the same.
     ["1 9 6", "2 9 6"].iter().for_each(|typed| assert!(entered(&hall, &line, typed).starts_with("Entered.")));
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     assert_eq!(line.opened(&round_of(&hall)), None);
     assert_eq!(entered(&hall, &line, "2"), "opens table 2");
     assert!(line.opened(&round_of(&hall)).is_some());
@@ -155,16 +155,16 @@ fn a_form_that_was_open_is_closed_in_the_next_round() {
 #[test]
 fn a_table_that_has_reported_says_so_and_is_corrected_with_what_is_typed() {
     let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
-    let line = EntryLine::of(&hall.room);
+    let line = EntryLine::of(&hall.session);
     assert!(entered(&hall, &line, "1 9 6 n1").starts_with("Entered."));
     assert_eq!(told(&hall, &line, "1 9 7"), "reported: Table 1 is in: Ann & Bob against Cy & Dee, 9\u{a0}to\u{a0}6.");
-    line.open_form(&hall.room, &round_of(&hall));
+    line.open_form(&hall.session, &round_of(&hall));
     let open = line.opened(&round_of(&hall)).unwrap();
-    let form = open.result_form(&hall.room).unwrap();
+    let form = open.result_form(&hall.session).unwrap();
     assert_eq!((open.form.mode, typed(&hall, &line)), (EntryMode::Correction, vec!["9".to_owned(), "7".to_owned()]));
-    assert!(form.enter(&hall.room).is_err(), "a correction says why");
+    assert!(form.enter(&hall.session).is_err(), "a correction says why");
     type_in(&form.reason, "read wrongly");
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     let EventEntry::Corrected { result, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     let points: Vec<_> = result.played().map(|score| score.points).collect();
     assert_eq!((points, reason.as_str()), (vec![BySide { ns: 9, ew: 7 }], "read wrongly"));
@@ -173,14 +173,14 @@ fn a_table_that_has_reported_says_so_and_is_corrected_with_what_is_typed() {
 #[test]
 fn the_model_is_the_same_until_something_of_the_round_changes() {
     let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
-    let before = DirectorModel::of(&hall.room);
+    let before = DirectorModel::of(&hall.session);
     let round = before.round.clone().unwrap();
     assert_eq!((round.count_out(), round.still_out.as_str()), (3, "All 3 tables are still out."));
     assert_eq!((before.title.as_str(), before.step.awaited()), ("Round 1 of 1", Awaited::Results));
-    hall.room.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
-    assert_eq!(DirectorModel::of(&hall.room), before);
-    entered(&hall, &EntryLine::of(&hall.room), "2 9 6");
-    let after = DirectorModel::of(&hall.room).round.unwrap();
+    hall.session.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
+    assert_eq!(DirectorModel::of(&hall.session), before);
+    entered(&hall, &EntryLine::of(&hall.session), "2 9 6");
+    let after = DirectorModel::of(&hall.session).round.unwrap();
     let out: Vec<_> = after.out().map(|table| table.number).collect();
     assert_eq!((out, after.still_out.as_str()), (vec![table_no(1), table_no(3)], "2 of 3 tables are still out."));
     // What is not of this table stays as it was.
@@ -190,12 +190,12 @@ fn the_model_is_the_same_until_something_of_the_round_changes() {
 #[test]
 fn what_is_typed_in_the_line_outlives_the_page() {
     let mut hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
-    let line = EntryLine::of(&hall.room);
+    let line = EntryLine::of(&hall.session);
     entered(&hall, &line, "2");
     type_in(&line.typed, "3 12");
-    hall.room.keep_drafts();
+    hall.session.keep_drafts();
     hall.killed();
-    let line = EntryLine::of(&hall.room);
+    let line = EntryLine::of(&hall.session);
     assert_eq!(line.typed.text.get(), "3 12");
     assert_eq!(line.opened(&round_of(&hall)).unwrap().form.table, table_no(2));
 }
@@ -206,7 +206,7 @@ fn a_large_round_comes_in_by_the_line() {
     let tables: Vec<String> =
         (1..=100).map(|table| format!("Ann{table} & Bob{table} | Cy{table} & Dee{table}")).collect();
     let hall = hall_of(EventKind::WorldDoubles, &tables.iter().map(String::as_str).collect::<Vec<_>>());
-    let line = EntryLine::of(&hall.room);
+    let line = EntryLine::of(&hall.session);
     for at in 0..100_u16 {
         let table = (at * 37) % 100 + 1;
         let typed = if at % 2 == 0 { format!("{table} 12 {}", at % 9) } else { format!("ann{table} 7 9") };
@@ -215,5 +215,5 @@ fn a_large_round_comes_in_by_the_line() {
             "{typed}"
         );
     }
-    assert_eq!(DirectorModel::of(&hall.room).step.awaited(), Awaited::Ties);
+    assert_eq!(DirectorModel::of(&hall.session).step.awaited(), Awaited::Ties);
 }

@@ -13,12 +13,12 @@ use crate::event::support::round_no;
 
 /// What the clock shows: what goes on, how long it still does, the bell that has just rung.
 fn face(hall: &Hall) -> [String; 3] {
-    let face = hall.room.clock_face();
+    let face = hall.session.clock_face();
     [face.phase, face.left, face.bell]
 }
 
 fn runs(hall: &Hall) -> ClockRuns {
-    ClockRuns::of(*hall.room.clock().read())
+    ClockRuns::of(*hall.session.clock().read())
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -32,25 +32,25 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
         type_in(&form.change, 4);
     });
     assert_eq!((face(&hall), runs(&hall)), (["The clock is stopped", "", ""].map(str::to_owned), ClockRuns::NotYet));
-    hall.room.listen_for_bells();
-    hall.room.listen_for_bells();
+    hall.session.listen_for_bells();
+    hall.session.listen_for_bells();
     hall.device.settle();
-    let why = hall.room.change_clock(ClockChange::Paused).unwrap_err();
-    assert_eq!(hall.room.sentence(&why), "Not entered: the clock has not been started.");
-    let happened = *hall.room.happened().read();
-    hall.room.change_clock(runs(&hall).next()).unwrap();
-    assert_eq!(*hall.room.happened().read(), happened, "nobody's form is drawn anew for the clock");
+    let why = hall.session.change_clock(ClockChange::Paused).unwrap_err();
+    assert_eq!(hall.session.sentence(&why), "Not entered: the clock has not been started.");
+    let happened = *hall.session.happened().read();
+    hall.session.change_clock(runs(&hall).next()).unwrap();
+    assert_eq!(*hall.session.happened().read(), happened, "nobody's form is drawn anew for the clock");
     assert_eq!((face(&hall), runs(&hall)), (["Game 1", "10:00", "Bell: Game 1"].map(str::to_owned), ClockRuns::Runs));
     hall.device.pass(MINUTE);
     assert_eq!(face(&hall), ["Game 1", "9:00", ""]);
     assert_eq!(hall.page.rung(), ["Bell: Game 1"]);
     // Paused, it stands.
-    hall.room.change_clock(runs(&hall).next()).unwrap();
+    hall.session.change_clock(runs(&hall).next()).unwrap();
     hall.device.pass(5 * MINUTE);
     assert_eq!((face(&hall), runs(&hall)), (["Game 1, paused", "9:00", ""].map(str::to_owned), ClockRuns::Paused));
-    hall.room.change_clock(runs(&hall).next()).unwrap();
-    hall.room.change_clock(ClockChange::Adjusted(60)).unwrap();
-    hall.room.change_clock(ClockChange::Adjusted(-120)).unwrap();
+    hall.session.change_clock(runs(&hall).next()).unwrap();
+    hall.session.change_clock(ClockChange::Adjusted(60)).unwrap();
+    hall.session.change_clock(ClockChange::Adjusted(-120)).unwrap();
     assert_eq!(face(&hall), ["Game 1", "8:00", ""]);
     hall.device.pass(6 * MINUTE + Duration::from_secs(1));
     assert_eq!(face(&hall), ["Game 1", "1:59", "Bell: 2 minutes left"]);
@@ -61,8 +61,8 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     assert_eq!(before, ["Bell: Game 1", "Bell: 2 minutes left", "Bell: Change tables"]);
     hall.killed();
     assert_eq!(face(&hall), ["Change tables", "3:59", "Bell: Change tables"]);
-    hall.room.listen_for_bells();
-    hall.room.change_clock(ClockChange::Next).unwrap();
+    hall.session.listen_for_bells();
+    hall.session.change_clock(ClockChange::Next).unwrap();
     hall.device.pass(MINUTE);
     assert_eq!(
         (face(&hall), hall.page.rung()),
@@ -77,15 +77,15 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
 fn a_clock_that_is_set_in_one_window_is_set_in_all_and_one_set_back_breaks_nothing() {
     let hall = Hall::paired();
     let wall = hall.elsewhere();
-    let happened = *hall.room.happened().read();
-    wall.room.change_clock(ClockChange::Started).unwrap();
-    hall.events.rooms.look_again();
+    let happened = *hall.session.happened().read();
+    wall.session.change_clock(ClockChange::Started).unwrap();
+    hall.events.sessions.look_again();
     assert_eq!(runs(&hall), ClockRuns::Runs);
-    assert_eq!(*hall.room.happened().read(), happened, "only the clock is drawn anew");
-    wall.room.change_clock(ClockChange::Paused).unwrap();
-    hall.room.change_clock(ClockChange::Resumed).unwrap();
-    wall.events.rooms.look_again();
-    assert_eq!((runs(&wall), hall.room.event().log()), (ClockRuns::Runs, wall.room.event().log()));
+    assert_eq!(*hall.session.happened().read(), happened, "only the clock is drawn anew");
+    wall.session.change_clock(ClockChange::Paused).unwrap();
+    hall.session.change_clock(ClockChange::Resumed).unwrap();
+    wall.events.sessions.look_again();
+    assert_eq!((runs(&wall), hall.session.event().log()), (ClockRuns::Runs, wall.session.event().log()));
     hall.check();
 }
 
@@ -96,7 +96,7 @@ fn in_practice_the_clock_follows_the_person() {
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
-    let minutes = hall.room.event().state().plan().clock.game.unwrap();
+    let minutes = hall.session.event().state().plan().clock.game.unwrap();
     assert_eq!(face(&hall), ["Game 1".to_owned(), format!("{minutes}:00"), "Bell: Game 1".to_owned()]);
     // Its time is up, and whoever still plays is waited for.
     hall.device.pass(MINUTE * u32::from(minutes + 9));

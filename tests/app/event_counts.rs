@@ -28,7 +28,7 @@ fn entered_and_shown(kind: EventKind, entrants: usize) -> (u64, u64) {
     event.begin_round(0).unwrap();
     let NextStep::Results(out) = event.next() else { panic!("{kind} has no sixth round") };
     let (round, table) = (event.state().round_number().unwrap(), out[0]);
-    if let Some(seats) = event.drawn_by_seed(table) {
+    if let Some(seats) = event.draw_partners_by_lot(table) {
         event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
     }
     let result = random_result(event.state().plan(), &mut random);

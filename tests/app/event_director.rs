@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use app::event::correction::{CorrectionForm, Corrigible};
-use app::event::director::Look;
+use app::event::correction::{Correctable, CorrectionForm};
+use app::event::director::DirectorTab;
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::event::shown::{Cell, Paper, ShownPart, page, tables};
@@ -54,7 +54,7 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
     for kind in EventKind::ALL {
         let mut hall = small(kind);
         hall.direct(&mut chance("results"), |_| {});
-        let event = hall.room.event();
+        let event = hall.session.event();
         assert_eq!(event.next(), NextStep::Over, "{kind}");
         assert_eq!(event.state().rounds().len(), 3, "{kind}");
         assert_eq!(!event.state().brackets().is_empty(), kind == EventKind::ChicagoSeason);
@@ -77,46 +77,46 @@ fn an_event_whose_page_is_killed_after_every_step_ends_as_any_other() {
         let (mut whole, mut broken) = (small(kind), small(kind));
         whole.direct(&mut chance("killed"), |_| {});
         broken.direct(&mut chance("killed"), Hall::killed);
-        assert_eq!(broken.room.event().log(), whole.room.event().log(), "{kind}");
+        assert_eq!(broken.session.event().log(), whole.session.event().log(), "{kind}");
     }
 }
 
 #[test]
 fn in_a_full_storage_the_event_goes_on_in_memory_and_is_kept_again_with_room() {
     let mut hall = small(EventKind::Valparaiso);
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     let kept = hall.kept().1;
     hall.device.fill();
     let mut random = chance("full");
     for _ in 0..6 {
-        assert!(direct_once(&hall.room, &mut random));
+        assert!(direct_once(&hall.session, &mut random));
     }
     assert_eq!(hall.page.unsaved(), [Some(StorageFault::Full)], "it is said once, and stays");
     assert_eq!(hall.kept().1.log(), kept.log(), "what was kept before stays");
-    assert_eq!(hall.room.event().state().rounds().len(), 2);
+    assert_eq!(hall.session.event().state().rounds().len(), 2);
     hall.device.make_room();
-    assert!(direct_once(&hall.room, &mut random));
-    assert_eq!(hall.kept().1.log(), hall.room.event().log());
+    assert!(direct_once(&hall.session, &mut random));
+    assert_eq!(hall.kept().1.log(), hall.session.event().log());
     // An event that could never be kept is played to its end all the same.
     let full = small(EventKind::Mcallen);
     full.device.fill();
-    while direct_once(&full.room, &mut random) {}
-    assert_eq!(full.room.event().next(), NextStep::Over);
+    while direct_once(&full.session, &mut random) {}
+    assert_eq!(full.session.event().next(), NextStep::Over);
     hall.killed();
     hall.direct(&mut random, |_| {});
 }
 
 /// Enters points for a table of the round that runs.
 fn enter(hall: &Hall, table: u16, points: (i16, i16)) -> Result<(), String> {
-    let out = hall.room.out().into_iter().find(|out| out.seating.table == table_no(table)).unwrap();
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    let out = hall.session.tables_still_out().into_iter().find(|out| out.seating.table == table_no(table)).unwrap();
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     type_points(&form.games[0], points);
-    form.enter(&hall.room).map_err(|errors| errors.sentence().to_owned())
+    form.enter(&hall.session).map_err(|errors| errors.sentence().to_owned())
 }
 
 /// What came of a table of the first round.
 fn reported(hall: &Hall, table: u16) -> String {
-    let event = hall.room.event();
+    let event = hall.session.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
     outcome(event.state(), Between::at_table(event.state(), round_no(1), table_no(table)), &round.reports[at])
@@ -131,66 +131,66 @@ fn two_tabs_direct_one_event() {
     let told = std::rc::Rc::new(std::cell::Cell::new(0));
     let watch = {
         let told = told.clone();
-        on_change(other.room.happened(), move || told.set(told.get() + 1))
+        on_change(other.session.happened(), move || told.set(told.get() + 1))
     };
-    other.events.rooms.look_again();
-    other.events.rooms.look_again();
-    assert_eq!((other.room.event().log(), told.get()), (one.room.event().log(), 1));
+    other.events.sessions.look_again();
+    other.events.sessions.look_again();
+    assert_eq!((other.session.event().log(), told.get()), (one.session.event().log(), 1));
     enter(&other, 2, (9, 5)).unwrap();
     drop(watch);
-    assert_eq!(one.room.event().next(), NextStep::Results(vec![table_no(2)]));
-    let late = one.room.enter(EventEntry::Noted("Rain.".to_owned()));
+    assert_eq!(one.session.event().next(), NextStep::Results(vec![table_no(2)]));
+    let late = one.session.enter(EventEntry::Noted("Rain.".to_owned()));
     assert_eq!(late, Ok(()));
-    assert_eq!(one.room.event().next(), NextStep::Round, "it has taken over what the other entered");
-    other.events.rooms.look_again();
-    assert_eq!(one.room.event().log(), other.room.event().log());
+    assert_eq!(one.session.event().next(), NextStep::Round, "it has taken over what the other entered");
+    other.events.sessions.look_again();
+    assert_eq!(one.session.event().log(), other.session.event().log());
     one.check();
     // A table that the other tab has closed meanwhile is refused, and says why.
-    one.room.begin_round().unwrap();
-    other.events.rooms.look_again();
-    let out = other.room.out()[0].clone();
-    let form = ResultForm::of_table(&other.room, out.round, &out.seating, EntryMode::New).unwrap();
+    one.session.begin_round().unwrap();
+    other.events.sessions.look_again();
+    let out = other.session.tables_still_out()[0].clone();
+    let form = ResultForm::of_table(&other.session, out.round, &out.seating, EntryMode::New).unwrap();
     type_points(&form.games[0], (3, 9));
     enter(&one, out.seating.table.get(), (14, 6)).unwrap();
-    let why = form.enter(&other.room).unwrap_err();
+    let why = form.enter(&other.session).unwrap_err();
     assert_eq!(
         (why.field_name(), why.sentence()),
         (None, "Not entered: table 1 has reported: correct the result instead.")
     );
     // What is deleted in one is gone in the other.
-    list::forget_event(&*one.events.world, one.room.id());
-    assert_eq!(other.room.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
+    list::forget_event(&*one.events.world, one.session.id());
+    assert_eq!(other.session.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
     assert_eq!(other.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
-    assert!(other.events.open(one.room.id()).is_none());
+    assert!(other.events.open(one.session.id()).is_none());
 }
 
 /// The form that corrects what its words begin with.
-fn chosen(hall: &Hall, begins: &str) -> Corrigible {
-    let all = hall.room.corrigible();
+fn chosen(hall: &Hall, begins: &str) -> Correctable {
+    let all = hall.session.corrigible();
     let found = all.iter().find(|(_, words)| words.starts_with(begins));
     let (_, words) = found.unwrap_or_else(|| panic!("{begins} is not in {all:?}"));
-    let form = CorrectionForm::of(&hall.room);
+    let form = CorrectionForm::of(&hall.session);
     type_in(&form.which, words);
-    form.parse(&hall.room).unwrap()
+    form.parse(&hall.session).unwrap()
 }
 
 #[test]
 fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     let mut hall = small(EventKind::WorldDoubles);
     let mut random = chance("corrected");
-    while hall.room.event().state().rounds().len() < 2 {
-        direct_once(&hall.room, &mut random);
+    while hall.session.event().state().rounds().len() < 2 {
+        direct_once(&hall.session, &mut random);
     }
-    let Corrigible::Table(round, seating) = chosen(&hall, "Round 1, table 2: ") else { panic!("a table") };
+    let Correctable::Table(round, seating) = chosen(&hall, "Round 1, table 2: ") else { panic!("a table") };
     assert_eq!(round, round_no(1));
     let before = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
-    let form = ResultForm::of_table(&hall.room, round_no(1), &seating, EntryMode::Correction).unwrap();
+    let form = ResultForm::of_table(&hall.session, round_no(1), &seating, EntryMode::Correction).unwrap();
     assert_eq!(form.label, "Correct round 1, table 2");
     type_points(&form.games[0], (12, 5));
-    let why = form.enter(&hall.room).unwrap_err();
+    let why = form.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&form.reason, " added wrongly ");
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     let EventEntry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!((round, table, &*reason), (round_no(1), table_no(2), "added wrongly"));
     assert_eq!(reported(&hall, 2), "12\u{a0}to\u{a0}5");
@@ -198,18 +198,18 @@ fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     assert_eq!(points.len(), before.len());
     hall.killed();
     hall.direct(&mut random, |_| {});
-    assert_eq!(hall.room.event().next(), NextStep::Over);
+    assert_eq!(hall.session.event().next(), NextStep::Over);
 }
 
 fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
-    let event = hall.room.event();
+    let event = hall.session.event();
     let round = &event.state().rounds()[round - 1];
     let seating = round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap();
     Side::ALL.map(|side| seating.seats.side(side).to_vec())
 }
 
 fn added_up_of(hall: &Hall, who: &[Entrant]) -> Vec<i64> {
-    let event = hall.room.event();
+    let event = hall.session.event();
     let rows = Standings::of(event.state(), DivisionId::FIRST).rows;
     rows.iter().filter(|row| who.contains(&row.entrant)).map(|row| row.tally.points).collect()
 }
@@ -222,9 +222,9 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         let divisions = form.house.fields().find(|(field, _)| *field == HouseField::Divisions).unwrap().1;
         type_in(divisions, "Upper, Lower");
     });
-    hall.room.begin_round().unwrap();
-    for out in hall.room.out() {
-        let form = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
+    hall.session.begin_round().unwrap();
+    for out in hall.session.tables_still_out() {
+        let form = ResultForm::of_table(&hall.session, round_no(1), &out.seating, EntryMode::New).unwrap();
         assert!(form.asks.forfeits && !form.asks.ahead && form.games.len() == 3);
         match out.seating.table.get() {
             1 => form.games[0].forfeit.set(&Some(Forfeiter::One(Side::EW))),
@@ -232,50 +232,50 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         }
         type_points(&form.games[1], (10, 9));
         type_points(&form.games[2], (2, 10));
-        form.enter(&hall.room).unwrap();
+        form.enter(&hall.session).unwrap();
         hall.killed();
     }
     assert!(reported(&hall, 1).starts_with("2 games to 1"), "{}", reported(&hall, 1));
-    while let NextStep::Ties(ties) = { hall.room.event().next() } {
+    while let NextStep::Ties(ties) = { hall.session.event().next() } {
         let tie = &ties[0].tie;
-        OrderForm::of(&hall.room, Criterion::Lot, tie.among.clone(), EntryMode::New).draw(&hall.room).unwrap();
+        OrderForm::of(&hall.session, Criterion::Lot, tie.among.clone(), EntryMode::New).draw(&hall.session).unwrap();
     }
     // A lot that was drawn wrongly is drawn again, with a reason, until the playoffs hang on it.
-    let Corrigible::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
-    let again = OrderForm::of(&hall.room, placing.how, placing.order.clone(), EntryMode::Correction);
+    let Correctable::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
+    let again = OrderForm::of(&hall.session, placing.how, placing.order.clone(), EntryMode::Correction);
     assert_eq!(again.parse(), Ok(placing.order.clone()), "it opens with the order that stands");
-    let why = again.draw(&hall.room).unwrap_err();
+    let why = again.draw(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&again.reason, "one card was missing");
-    again.draw(&hall.room).unwrap();
+    again.draw(&hall.session).unwrap();
     assert!(matches!(hall.last(), EventEntry::PlacedAgain { seed: Some(_), .. }));
-    hall.room.begin_playoffs().unwrap();
-    assert!(!hall.room.corrigible().iter().any(|(of, _)| matches!(of, Corrigible::Placing(_))));
+    hall.session.begin_playoffs().unwrap();
+    assert!(!hall.session.corrigible().iter().any(|(of, _)| matches!(of, Correctable::Placing(_))));
 
     let play = |hall: &Hall, points: (i16, i16)| {
-        let NextStep::PlayoffMatches(open) = hall.room.event().next() else { panic!("no match is open") };
-        let form = ResultForm::of_match(&hall.room, &open[0], EntryMode::New).unwrap();
+        let NextStep::PlayoffMatches(open) = hall.session.event().next() else { panic!("no match is open") };
+        let form = ResultForm::of_match(&hall.session, &open[0], EntryMode::New).unwrap();
         form.games.iter().take(2).for_each(|game| type_points(game, points));
-        form.enter(&hall.room).unwrap();
+        form.enter(&hall.session).unwrap();
         form.label.clone()
     };
     let labels: Vec<String> = (0..4).map(|_| play(&hall, (10, 2))).collect();
     assert_eq!(labels[0], "Playoffs of Upper, semifinal 1");
     assert!(labels.contains(&"Playoffs of Lower, final".to_owned()), "{labels:?}");
-    assert_eq!(hall.room.event().next(), NextStep::Over);
+    assert_eq!(hall.session.event().next(), NextStep::Over);
     hall.killed();
     // Who won a match is corrected: the match that hangs on it is played again.
-    let Corrigible::Match(of) = chosen(&hall, "Playoffs of Upper, semifinal 1: ") else { panic!("a match") };
-    let correction = ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap();
+    let Correctable::Match(of) = chosen(&hall, "Playoffs of Upper, semifinal 1: ") else { panic!("a match") };
+    let correction = ResultForm::of_match(&hall.session, &of, EntryMode::Correction).unwrap();
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
-    let why = correction.enter(&hall.room).unwrap_err();
+    let why = correction.enter(&hall.session).unwrap_err();
     assert_eq!(why.field_name(), Some("reason"));
     type_in(&correction.reason, "read upside down");
-    correction.enter(&hall.room).unwrap();
+    correction.enter(&hall.session).unwrap();
     assert_eq!(hall.last(), EventEntry::Noted("Playoffs of Upper, semifinal 1 corrected: read upside down".to_owned()));
     assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, final");
-    assert_eq!(hall.room.event().next(), NextStep::Over);
-    let report = final_report(hall.room.event().state());
+    assert_eq!(hall.session.event().next(), NextStep::Over);
+    let report = final_report(hall.session.event().state());
     assert!(report.contains("Upper") && report.contains("Lower"), "{report}");
     hall.check();
 }
@@ -284,40 +284,40 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
 fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
     // The winners of four level tables play for the places at McAllen.
     let hall = Hall::real(EventKind::Mcallen, &names(EventKind::Mcallen, 4), |form| type_in(&form.rounds, 1));
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     for table in [1, 2] {
         enter(&hall, table, (10, 5)).unwrap();
     }
     let mut random = chance("ties");
     let mut played = 0;
-    while !matches!(hall.room.event().next(), NextStep::Over) {
-        let is_game = matches!(hall.room.event().next(), NextStep::Ties(ties) if matches!(ties[0].tie.to_do, event::ToDo::Play { .. }));
-        direct_once(&hall.room, &mut random);
+    while !matches!(hall.session.event().next(), NextStep::Over) {
+        let is_game = matches!(hall.session.event().next(), NextStep::Ties(ties) if matches!(ties[0].tie.task, event::TieTask::Play { .. }));
+        direct_once(&hall.session, &mut random);
         played += usize::from(is_game);
     }
     assert!(played > 0, "level teams play for their place");
-    let Corrigible::TieGame(game) = chosen(&hall, "For a place: ") else { panic!("a playoff") };
-    let form = ResultForm::of_tie(&hall.room, game.among.clone(), game.sides, EntryMode::Correction);
+    let Correctable::TieGame(game) = chosen(&hall, "For a place: ") else { panic!("a playoff") };
+    let form = ResultForm::of_tie(&hall.session, game.among.clone(), game.sides, EntryMode::Correction);
     assert_eq!(form.parse().map(|result| result.games), Ok(vec![game.game()]), "it opens with what stands");
     type_points(&form.games[0], (2, 4));
     type_in(&form.reason, "the other way round");
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     let corrected =
-        hall.room.event().state().tie_games().iter().any(|of| of.sides == game.sides && of.winner == Side::EW);
+        hall.session.event().state().tie_games().iter().any(|of| of.sides == game.sides && of.winner == Side::EW);
     assert!(corrected);
     // Points that are level need a word, and no points are none.
     form.clear();
-    assert_eq!(form.enter(&hall.room).unwrap_err().sentence(), "Type the points of both sides.");
+    assert_eq!(form.enter(&hall.session).unwrap_err().sentence(), "Type the points of both sides.");
 }
 
 #[test]
 fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     use app::event::closing::ClosingForm;
     let hall = Hall::paired();
-    let [seated, _] = sides(&hall.room, 2);
-    let form = MoveForm::of(&hall.room);
+    let [seated, _] = sides(&hall.session, 2);
+    let form = MoveForm::of(&hall.session);
     let wrong = |form: &MoveForm| {
-        let why = form.enter(&hall.room).unwrap_err();
+        let why = form.enter(&hall.session).unwrap_err();
         (wrong_at(&why), why.sentence().to_owned())
     };
     assert_eq!(wrong(&form), (at("table"), "\"\" is not a valid table number.".to_owned()));
@@ -328,67 +328,67 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     type_in(&form.to, 0);
     assert_eq!(wrong(&form).0, at("to"));
     type_in(&form.to, 1);
-    form.enter(&hall.room).unwrap();
-    assert_eq!(sides(&hall.room, 1)[0], seated, "the two change numbers");
+    form.enter(&hall.session).unwrap();
+    assert_eq!(sides(&hall.session, 1)[0], seated, "the two change numbers");
 
-    let silent = hall.room.silent();
+    let silent = hall.session.silent();
     choose(&silent, Some(table_no(2)));
-    let out = hall.room.out().into_iter().find(|out| Some(out.seating.table) == silent.get()).unwrap();
-    let closing = ClosingForm::of(&hall.room, out.round, &out.seating).unwrap();
-    let why = closing.enter(&hall.room).unwrap_err();
+    let out = hall.session.tables_still_out().into_iter().find(|out| Some(out.seating.table) == silent.get()).unwrap();
+    let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
+    let why = closing.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.iter().count()), (Some("points NS"), 2));
     Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
     choose(&closing.stays, Some(Side::EW));
-    assert_eq!(closing.enter(&hall.room).unwrap_err().field_name(), Some("reason"));
+    assert_eq!(closing.enter(&hall.session).unwrap_err().field_name(), Some("reason"));
     type_in(&closing.reason, "they went home");
-    closing.enter(&hall.room).unwrap();
+    closing.enter(&hall.session).unwrap();
     assert_eq!(reported(&hall, 2), "5 to 5, by the director");
-    let corrects = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
+    let corrects = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::Correction).unwrap();
     let award = GameScore { points: BySide { ns: 5, ew: 5 }, settled: Some(Side::EW), ..GameScore::default() };
     assert_eq!(
         corrects.parse().map(|result| result.games),
         Ok(vec![TableGame::Played(award)]),
         "it opens with what the director gave"
     );
-    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1)]));
-    let closed = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
+    assert_eq!(hall.session.event().next(), NextStep::Results(vec![table_no(1)]));
+    let closed = ResultForm::of_table(&hall.session, round_no(1), &out.seating, EntryMode::New).unwrap();
     type_points(&closed.games[0], (7, 5));
-    assert!(closed.enter(&hall.room).unwrap_err().sentence().contains("table 2 has reported"));
+    assert!(closed.enter(&hall.session).unwrap_err().sentence().contains("table 2 has reported"));
     hall.check();
 }
 
 #[test]
 fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
     let hall = small(EventKind::WorldSingles);
-    assert_eq!(hall.room.event().state().plan().enters, Enters::People);
-    hall.room.begin_round().unwrap();
-    let out = hall.room.out().remove(0);
-    assert!(out.to_draw() && ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).is_none());
-    let draws = hall.room.draws(out.seating.table);
+    assert_eq!(hall.session.event().state().plan().enters, Enters::People);
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    assert!(out.to_draw() && ResultForm::of_table(&hall.session, round_no(1), &out.seating, EntryMode::New).is_none());
+    let draws = hall.session.draws(out.seating.table);
     assert!(draws.len() > 1);
-    hall.room.enter_draw(out.seating.table, draws[0].0).unwrap();
-    assert!(hall.room.may_have_drawn_otherwise(table_no(1)));
-    hall.room.enter_draw(out.seating.table, draws[1].0).unwrap();
-    assert_eq!(sides(&hall.room, 1)[0], [draws[1].0[Seat::N], draws[1].0[Seat::S]]);
-    let seated = hall.room.out().remove(0);
+    hall.session.enter_draw(out.seating.table, draws[0].0).unwrap();
+    assert!(hall.session.may_have_drawn_otherwise(table_no(1)));
+    hall.session.enter_draw(out.seating.table, draws[1].0).unwrap();
+    assert_eq!(sides(&hall.session, 1)[0], [draws[1].0[Seat::N], draws[1].0[Seat::S]]);
+    let seated = hall.session.tables_still_out().remove(0);
     assert_ne!(seated.key(), out.key(), "it is another form");
     enter(&hall, 1, (9, 5)).unwrap();
-    assert!(!hall.room.may_have_drawn_otherwise(table_no(1)));
-    let why = hall.room.enter_draw(table_no(1), draws[0].0).unwrap_err();
+    assert!(!hall.session.may_have_drawn_otherwise(table_no(1)));
+    let why = hall.session.enter_draw(table_no(1), draws[0].0).unwrap_err();
     assert!(matches!(why, NotEntered::Refused(Refused::AlreadyIn(_) | Refused::NoDraw(_))), "{why:?}");
-    assert_eq!(hall.room.draw_for_them(table_no(2)), Ok(()));
+    assert_eq!(hall.session.draw_for_them(table_no(2)), Ok(()));
     hall.check();
 }
 
 #[test]
 fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let mut hall = small(EventKind::WorldDoubles);
-    let on = |hall: &Hall, paper| page(&hall.room.event(), paper, HourForm::Twelve);
+    let on = |hall: &Hall, paper| page(&hall.session.event(), paper, HourForm::Twelve);
     for paper in [Paper::ByTable, Paper::ByName, Paper::SeatingCards, Paper::Sheets, Paper::Code] {
         let told = on(&hall, paper).pop();
         assert!(matches!(&told, Some(ShownPart::Line(told)) if told.starts_with("No round has begun")), "{told:?}");
     }
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     enter(&hall, 1, (14, 6)).unwrap();
     let [ShownPart::SeatingCards(cards)] = &on(&hall, Paper::SeatingCards)[..] else { panic!("seating cards") };
     assert!(cards.len() == 8 && cards.iter().all(|card| card.next.contains("table ")));
@@ -406,13 +406,13 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     );
     assert!(seats.iter().all(|line| !line.table.is_empty() && line.seat.contains("\u{a0}&\u{a0}")), "{seats:?}");
     assert!(matches!(on(&hall, Paper::Code).pop(), Some(ShownPart::Code(_))));
-    let ledger = tables(hall.room.event().state(), round_no(1)).remove(0);
+    let ledger = tables(hall.session.event().state(), round_no(1)).remove(0);
     let ShownPart::Ledger(ledger) = ledger else { panic!("tables") };
     assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));
     assert_eq!(ledger.rows[1].cells[2], Cell::Out("still out".to_owned()));
-    assert_eq!(tables(hall.room.event().state(), round_no(2)), []);
+    assert_eq!(tables(hall.session.event().state(), round_no(2)), []);
     let mut random = chance("papers");
-    hall.room.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
+    hall.session.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
     hall.direct(&mut random, |_| {});
     let report = on(&hall, Paper::Report);
     assert!(report.contains(&ShownPart::Line("3 of 3 rounds played".to_owned())));
@@ -421,7 +421,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert!(lines.contains(&"Noted: Rain.".to_owned()), "{lines:?}");
     // Everybody has an own card where the rulebook has these.
     let own = small(EventKind::Progressive);
-    own.room.begin_round().unwrap();
+    own.session.begin_round().unwrap();
     let [ShownPart::Sheets(cards)] = &on(&own, Paper::Sheets)[..] else { panic!("cards") };
     assert_eq!((cards.len(), cards[0].grids[0].rows.len(), cards[0].signed.len()), (8, 4, 0));
 }
@@ -429,11 +429,11 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
 #[test]
 fn the_page_remembers_what_was_looked_at() {
     let mut hall = Hall::paired();
-    assert_eq!(hall.room.look().get(), Some(Look::Now));
-    for (look, _) in Look::ALL {
-        choose(&hall.room.look(), Some(look));
-        hall.events.rooms.keep_drafts();
+    assert_eq!(hall.session.tab().get(), Some(DirectorTab::Now));
+    for (look, _) in DirectorTab::ALL {
+        choose(&hall.session.tab(), Some(look));
+        hall.events.sessions.keep_drafts();
         hall.killed();
-        assert_eq!(hall.room.look().get(), Some(look));
+        assert_eq!(hall.session.tab().get(), Some(look));
     }
 }

@@ -2,7 +2,7 @@
 //! event's own standings. The end has a story, a medal and prizes, and the event is stored among the past ones.
 
 use app::event::EventPace;
-use app::event::practice::{BotsUntil, HallNow, Medal, PlaceNeeded, PracticeStep, ResultsIn, Sits, TableStage};
+use app::event::practice::{BotsUntil, HallModel, Medal, PlaceNeeded, PracticeStep, ResultsIn, SeatedAt, TableStage};
 use app::play::Session;
 use app::play::model::Ask;
 use app::practice::{TaskPlace, pending, score_of};
@@ -34,7 +34,7 @@ fn sit(hall: &Hall) -> Rc<Session> {
         hall.practice().begin_round().unwrap();
     }
     hall.practice().play(EventPace::Human);
-    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
+    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
     hall.practice().go_on();
     hall.device.settle();
     session(&tab(&hall.page, &id, None))
@@ -57,10 +57,10 @@ fn play_a_hand(hall: &Hall, session: &Session) -> bool {
 
 /// The person's place if every table ended with the score that the hall shows, and the person had `more` points.
 /// Replays the other tables to get their results.
-fn place_with(hall: &Hall, shown: &HallNow, more: i16) -> u16 {
+fn place_with(hall: &Hall, shown: &HallModel, more: i16) -> u16 {
     let practice = hall.practice();
     let kept = practice.kept();
-    let mut event = Event::resume(hall.room.event().log().clone()).unwrap();
+    let mut event = Event::resume(hall.session.event().log().clone()).unwrap();
     let round = event.state().round_number().unwrap();
     let mut results = Vec::new();
     for due in pending(&event, &kept.field()) {
@@ -171,7 +171,7 @@ fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
         sit_through(&hall);
         hall.device.settle();
         let end = hall.practice().ending().unwrap();
-        let event = hall.room.event();
+        let event = hall.session.event();
         let (state, you) = (event.state(), hall.practice().kept().you);
         assert_eq!(end.medal, Medal::of(end.place));
         assert_eq!(end.of, 9, "{kind}");
@@ -216,13 +216,13 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     let asked = chosen.follow(&next);
     assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{next}");
     let again = Hall {
-        room: chosen.begin(&hall.events.rooms, &hall.events.world, cards::Seed::from_number(77)).unwrap(),
+        session: chosen.begin(&hall.events.sessions, &hall.events.world, cards::Seed::from_number(77)).unwrap(),
         ..hall
     };
     let lost = past.0[0].met.iter().filter(|met| met.us < met.them).flat_map(|met| &met.against).cloned();
     let lost: Vec<String> = lost.collect();
     let is_there = |name: &String| {
-        let event = again.room.event();
+        let event = again.session.event();
         let all: Vec<String> =
             event.state().entrants().map(|who| event.state().profile(who).unwrap().name.clone()).collect();
         all.iter().any(|team| team.split(" & ").any(|member| member == name))
@@ -243,10 +243,10 @@ fn what_bots_played_alone_is_no_event_of_the_person() {
     let hall = eight_tables(6);
     hall.practice().play(EventPace::Event);
     hall.device.settle();
-    assert_eq!(hall.room.event().next(), NextStep::Over);
+    assert_eq!(hall.session.event().next(), NextStep::Over);
     assert!(hall.practice().ending().is_some());
     assert!(load_past_events(hall.device.memory()).unwrap().ready().is_none());
-    let report = final_report(hall.room.event().state());
+    let report = final_report(hall.session.event().state());
     assert!(report.contains("Door prize: ") && !report.contains("Door prize: not given yet"), "{report}");
 }
 
@@ -268,7 +268,7 @@ fn while_bots_play_nothing_else_is_offered_and_they_can_be_stopped() {
     assert_eq!(hall.practice().now().step, PracticeStep::BotsPlay(BotsUntil::TheRoundEnds));
     hall.device.settle();
     assert!(matches!(hall.practice().now().step, PracticeStep::Begin(_)));
-    let event = hall.room.event();
+    let event = hall.session.event();
     assert!(event.state().rounds()[0].reports.iter().all(|report| matches!(report, Report::In(_))));
 }
 
@@ -278,7 +278,7 @@ fn everybody_looks_and_plays_the_same_at_every_event() {
         let chosen = PractisedEvent { field: Strength::Even(Level::Regular), ..choice(EventKind::Progressive) };
         assert_eq!(chosen.style, FieldStyle::Mixed);
         let hall = Hall::practised(&chosen, seed);
-        let (kept, event) = (hall.practice().kept(), hall.room.event());
+        let (kept, event) = (hall.practice().kept(), hall.session.event());
         let style = |who: event::Entrant| {
             (event.state().profile(who).unwrap().name.clone(), kept.players[who.index()][0].style)
         };

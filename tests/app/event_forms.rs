@@ -2,11 +2,11 @@
 
 use app::event::notes::LogForm;
 use app::event::people::EnterForm;
-use app::event::person::{PeopleModel, PersonAction, PersonForm, With};
+use app::event::person::{PartnerChoice, PeopleModel, PersonAction, PersonForm};
 use app::event::prize::PrizeForm;
 use app::event::result::ResultForm;
 use app::event::ruling::Grounds;
-use app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
+use app::event::season::{CancelForm, MissingForm, OutcomeForm, PlayersPresent, ProtestForm};
 use app::event::shown::{self, Cell, Paper, ShownPart, page};
 use app::save::EntryMode;
 use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventForm, SIZES};
@@ -59,16 +59,16 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     assert_eq!((form.kind.get(), form.rounds.chosen(), form.game.chosen()), (EventKind::Valparaiso, Some(5), Some(25)));
     type_in(&form.who, "Ann & Bob\nann & bob");
     assert!(
-        form.open(&of.rooms, &of.world).err().unwrap().sentence().contains("somebody has entered as \"ann & bob\"")
+        form.open(&of.sessions, &of.world).err().unwrap().sentence().contains("somebody has entered as \"ann & bob\"")
     );
     type_in(&form.who, "Ann & Bob\nCat & Dan");
-    let room = form.open(&of.rooms, &of.world).unwrap();
-    assert_eq!((room.event().state().plan().rounds, room.event().state().plan().clock.game), (5, Some(25)));
+    let session = form.open(&of.sessions, &of.world).unwrap();
+    assert_eq!((session.event().state().plan().rounds, session.event().state().plan().clock.game), (5, Some(25)));
     // Once it is open, the form is empty.
     let form = RealEventForm::load(&*of.world);
     assert!(form.who.is_empty() && form.rounds.is_empty() && !form.house.is_begun());
     assert!(
-        RealEventForm::load(&*of.world).open(&of.rooms, &of.world).is_ok(),
+        RealEventForm::load(&*of.world).open(&of.sessions, &of.world).is_ok(),
         "an event may open before anybody enters"
     );
 }
@@ -104,15 +104,15 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
 #[test]
 fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
     let hall = Hall::paired();
-    let out = hall.room.out().remove(0);
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     let game = &form.games[0];
     assert!(form.asks.loners && form.asks.ahead && !form.asks.forfeits && !form.asks.together);
     let refused = |ns: &str, ew: &str, loners: &str| {
         type_in(&game.sides[Side::NS], ns);
         type_in(&game.sides[Side::EW], ew);
         type_in(&game.loners[Seat::N], loners);
-        let why = form.enter(&hall.room).unwrap_err();
+        let why = form.enter(&hall.session).unwrap_err();
         (wrong_at(&why), why.sentence().to_owned())
     };
     let points = |side: Side| at(&format!("game 1: points {side}"));
@@ -130,18 +130,18 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
         assert_eq!(at, field, "{sentence}");
         assert!(sentence.starts_with("Not entered: ") && sentence.contains(why), "{sentence}");
     }
-    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
+    assert_eq!(hall.session.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
     game.ahead.set(&Some(Side::EW));
     type_in(&game.loners[Seat::E], "1");
-    form.enter(&hall.room).unwrap();
-    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(2)]));
+    form.enter(&hall.session).unwrap();
+    assert_eq!(hall.session.event().next(), NextStep::Results(vec![table_no(2)]));
 }
 
 #[test]
 fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let mut hall = Hall::paired();
-    let late = EnterForm::of(&hall.room);
-    let why = |form: &EnterForm| form.enter(&hall.room).unwrap_err().sentence().to_owned();
+    let late = EnterForm::of(&hall.session);
+    let why = |form: &EnterForm| form.enter(&hall.session).unwrap_err().sentence().to_owned();
     assert_eq!(why(&late), "Type a name.");
     type_in(&late.names, "ann & bob");
     assert!(why(&late).contains("somebody has entered as \"ann & bob\""));
@@ -149,34 +149,34 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let many: Vec<String> = (0..197).map(|number| format!("Team {number}")).collect();
     type_in(&late.names, many.join("\n"));
     assert!(why(&late).contains("the field is full"));
-    assert_eq!(hall.room.event().state().entrants().count(), 4);
+    assert_eq!(hall.session.event().state().entrants().count(), 4);
     type_in(&late.names, "Ida & Jon\nKim & Lou");
-    late.enter(&hall.room).unwrap();
+    late.enter(&hall.session).unwrap();
     late.clear();
-    assert_eq!(hall.room.event().state().entrants().count(), 6);
+    assert_eq!(hall.session.event().state().entrants().count(), 6);
 
     let act = |who: Party, action, points: &str, grounds, reason: &str, name: &str| {
-        let form = PersonForm::of(&hall.room, who.entrant);
+        let form = PersonForm::of(&hall.session, who.entrant);
         choose(&form.who, Some(who));
         choose(&form.action, action);
         type_in(&form.points, points);
         choose(&form.grounds, grounds);
         type_in(&form.reason, reason);
         type_in(&form.name, name);
-        let entered = form.enter(&hall.room).map_err(|why| wrong_at(&why));
+        let entered = form.enter(&hall.session).map_err(|why| wrong_at(&why));
         if entered.is_ok() {
             form.clear();
         }
         entered
     };
     let change = |who: Party, action, reason: &str, name: &str| act(who, Some(action), "", None, reason, name);
-    let status = |number| hall.room.event().state().status(entrant(number)).unwrap();
+    let status = |number| hall.session.event().state().status(entrant(number)).unwrap();
     let cat: Party = entrant(2).into();
     assert_eq!(act(cat, None, "", None, "ill", ""), Err(at("action")), "nothing is chosen for the director");
     assert_eq!(change(cat, PersonAction::Withdraws, " ", ""), Err(at("reason")));
     assert_eq!(change(cat, PersonAction::Withdraws, "called away", ""), Ok(()));
     assert_eq!(status(2), EntrantStatus::Withdrawn);
-    let offered = |who| PersonAction::offered(hall.room.event().state(), entrant(who));
+    let offered = |who| PersonAction::offered(hall.session.event().state(), entrant(who));
     assert!(!offered(2).contains(&PersonAction::Absent) && offered(2).contains(&PersonAction::Back));
     assert!(offered(1).contains(&PersonAction::Absent) && !offered(1).contains(&PersonAction::Back));
     assert_eq!(change(cat, PersonAction::Absent, "ill", ""), Err(None), "whoever has left cannot miss a round");
@@ -187,7 +187,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(change(cat, PersonAction::Substitute, "ill", " "), Err(at("name")));
     assert_eq!(change(cat, PersonAction::Substitute, "ill", "Ann & Bob"), Err(at("name")));
     assert_eq!(change(cat, PersonAction::Substitute, "ill", "Max & Nan"), Ok(()));
-    assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
+    assert_eq!(hall.session.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
     let rule = |who, action, points: &str, grounds, reason: &str| act(who, Some(action), points, grounds, reason, "");
     let (team, max) = (cat, Party::one(entrant(2), Member::First));
     assert_eq!(rule(team, PersonAction::Warned, "", None, " "), Err(at("reason")));
@@ -199,18 +199,18 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let reason = "Table talk or signaling, after a warning".to_owned();
     assert_eq!(hall.last(), EventEntry::PointsRuled { entrant: entrant(2), points: -2, reason });
     assert_eq!(rule(max, PersonAction::For, "1", None, "counted wrongly"), Ok(()), "points are the team's");
-    let told = happened(hall.room.event().state(), &hall.last());
+    let told = happened(hall.session.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
     assert_eq!(rule(max, PersonAction::Lifted, "", None, "a slip"), Err(None));
     let barred = |reason: &str| rule(max, PersonAction::Disqualified, "", Some(Grounds::Dishonest), reason);
     assert_eq!(barred(""), Err(None), "it asks once");
     assert_eq!(barred(""), Ok(()));
-    assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
+    assert!(!hall.session.event().state().plays(entrant(2)), "a team of one does not play");
     assert!(offered(2).contains(&PersonAction::Lifted));
-    let row = PeopleModel::of(&hall.room).row(entrant(2)).unwrap().clone();
+    let row = PeopleModel::of(&hall.session).row(entrant(2)).unwrap().clone();
     assert_eq!(row.note, "needs a substitute; in place of Cat & Dan; Max disqualified; warned: Max");
     assert_eq!(change(team, PersonAction::Substitute, "in place of Max", "Pat & Nan"), Ok(()));
-    assert!(hall.room.event().state().plays(entrant(2)), "somebody plays in the place");
+    assert!(hall.session.event().state().plays(entrant(2)), "somebody plays in the place");
     let disqualified = |reason: &str| rule(team, PersonAction::Disqualified, "", None, reason);
     assert_eq!(disqualified("cheated"), Err(None));
     assert_eq!(disqualified("cheated"), Ok(()));
@@ -218,7 +218,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(rule(team, PersonAction::Lifted, "", None, "it was somebody else"), Ok(()));
     assert_eq!(disqualified("cheated again"), Err(None));
     assert_eq!(disqualified("cheated again"), Ok(()));
-    let parts = shown::standings(hall.room.event().state(), DivisionId::FIRST, None);
+    let parts = shown::standings(hall.session.event().state(), DivisionId::FIRST, None);
     let ShownPart::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
     let noted = |notes: &[String]| notes.iter().any(|note| note == " director \u{2212}1");
     assert!(ledger.rows.iter().any(|row| matches!(&row.cells[1], Cell::Head(_, notes) if noted(notes))), "{ledger:?}");
@@ -231,38 +231,38 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
 fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     let kind = EventKind::WorldDoubles;
     let hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3));
-    let form = PrizeForm::of(&hall.room).unwrap();
+    let form = PrizeForm::of(&hall.session).unwrap();
     assert!(form.prizes.iter().all(|prize| prize.by_hand() && prize.is_of(3)));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("who"));
+    assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("who"));
     choose(&form.who, Some(entrant(5).into()));
-    let why = form.enter(&hall.room).unwrap_err();
+    let why = form.enter(&hall.session).unwrap_err();
     assert_eq!(why.sentence(), "Not entered: this prize goes to a person: choose one of the two.");
     let to = Party::one(entrant(5), Member::Second);
     choose(&form.who, Some(to));
-    assert!(hall.room.winners().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
-    form.enter(&hall.room).unwrap();
+    assert!(hall.session.winners().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
+    form.enter(&hall.session).unwrap();
     assert_eq!(hall.last(), EventEntry::Awarded { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
-    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("which"));
+    assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("which"));
     // Door prizes are many, and everybody can win one.
-    let drawn = (0..20).map_while(|_| form.draw(&hall.room).ok()).count();
+    let drawn = (0..20).map_while(|_| form.draw(&hall.session).ok()).count();
     assert_eq!(drawn, 16 - usize::from(form.prizes[0] == Prize::Door));
-    assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Nobody is left who could win it.");
-    assert!(PrizeForm::of(&Hall::real(EventKind::Mcallen, "A & B", |_| {}).room).is_none(), "all are computed");
+    assert_eq!(form.draw(&hall.session).unwrap_err().sentence(), "Nobody is left who could win it.");
+    assert!(PrizeForm::of(&Hall::real(EventKind::Mcallen, "A & B", |_| {}).session).is_none(), "all are computed");
 
-    let log = LogForm::of(&hall.room);
-    assert_eq!(log.enter_note(&hall.room).unwrap_err().field_name(), Some("note"));
+    let log = LogForm::of(&hall.session);
+    assert_eq!(log.enter_note(&hall.session).unwrap_err().field_name(), Some("note"));
     type_in(&log.note, " Rain. ");
-    log.enter_note(&hall.room).unwrap();
+    log.enter_note(&hall.session).unwrap();
     assert_eq!((hall.last(), log.note.typed()), (EventEntry::Noted("Rain.".to_owned()), String::new()));
     for (rounds, reason, field) in [("x", "late", "rounds"), ("401", "late", "rounds"), ("2", "", "reason")] {
         type_in(&log.rounds, rounds);
         type_in(&log.reason, reason);
-        assert_eq!(log.enter_rounds(&hall.room).unwrap_err().field_name(), Some(field), "{rounds} {reason}");
+        assert_eq!(log.enter_rounds(&hall.session).unwrap_err().field_name(), Some(field), "{rounds} {reason}");
     }
     type_in(&log.reason, "the hall closes");
-    log.enter_rounds(&hall.room).unwrap();
-    assert_eq!(hall.room.event().state().plan().rounds, 2);
+    log.enter_rounds(&hall.session).unwrap();
+    assert_eq!(hall.session.event().state().plan().rounds, 2);
     assert!(!log.is_begun());
     hall.check();
 }
@@ -271,39 +271,39 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
 fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     let mut hall = Hall::paired();
     let result = |hall: &Hall, table: u16| {
-        let out = hall.room.out().into_iter().find(|out| out.seating.table == table_no(table))?;
-        ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New)
+        let out = hall.session.tables_still_out().into_iter().find(|out| out.seating.table == table_no(table))?;
+        ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New)
     };
     type_in(&result(&hall, 2).unwrap().games[0].sides[Side::NS], 11);
-    type_in(&EnterForm::of(&hall.room).names, "Ida & Jon\nKim & Lou");
-    type_in(&LogForm::of(&hall.room).reason, "the hall closes");
-    hall.events.rooms.keep_drafts();
+    type_in(&EnterForm::of(&hall.session).names, "Ida & Jon\nKim & Lou");
+    type_in(&LogForm::of(&hall.session).reason, "the hall closes");
+    hall.events.sessions.keep_drafts();
     hall.killed();
     // Another table hands in, and somebody enters late.
     let first = result(&hall, 1).unwrap();
     type_points(&first.games[0], (8, 9));
-    first.enter(&hall.room).unwrap();
+    first.enter(&hall.session).unwrap();
     first.clear();
-    let late = EnterForm::of(&hall.room);
+    let late = EnterForm::of(&hall.session);
     assert_eq!(late.names.typed(), "Ida & Jon\nKim & Lou");
-    late.enter(&hall.room).unwrap();
+    late.enter(&hall.session).unwrap();
     late.clear();
     let second = result(&hall, 2).unwrap();
     assert_eq!(second.games[0].sides[Side::NS].get(), Some(11));
-    hall.events.rooms.keep_drafts();
+    hall.events.sessions.keep_drafts();
     hall.killed();
-    assert!(!EnterForm::of(&hall.room).is_begun(), "what is entered is typed no more");
+    assert!(!EnterForm::of(&hall.session).is_begun(), "what is entered is typed no more");
     let second = result(&hall, 2).unwrap();
     type_in(&second.games[0].sides[Side::EW], 4);
-    second.enter(&hall.room).unwrap();
+    second.enter(&hall.session).unwrap();
     second.clear();
     // The next round's tables are other forms.
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     assert!((1..=2).all(|table| !result(&hall, table).unwrap().is_begun()));
     // A page that can keep nothing shows what is typed all the same.
     type_in(&result(&hall, 1).unwrap().games[0].sides[Side::NS], 7);
     hall.device.fill();
-    hall.events.rooms.keep_drafts();
+    hall.events.sessions.keep_drafts();
     assert_eq!(result(&hall, 1).unwrap().games[0].sides[Side::NS].get(), Some(7));
     assert!(hall.page.alerts().is_empty(), "nobody is told that a draft cannot be kept");
 }
@@ -333,7 +333,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     let of = events(&Device::new().page());
     let begun = |form: &NewEventForm| {
         let (choice, seed) = form.parse().unwrap();
-        choice.begin(&of.rooms, &of.world, seed.unwrap())
+        choice.begin(&of.sessions, &of.world, seed.unwrap())
     };
     assert_eq!(begun(&form).err().unwrap().sentence(), "Not begun: 3 are present in Upper, and it takes 4.");
     type_in(&house(HouseField::Divisions), "A, B, C, D, E, F, G, H");
@@ -345,11 +345,11 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     let why = begun(&form).err().unwrap();
     assert_eq!(why.field_name(), Some("playoffs"));
     type_in(&house(HouseField::Playoffs), 3);
-    let room = begun(&form).ok().unwrap();
-    assert_eq!(room.event().state().plan().name, "Progressive, house rules");
-    assert_eq!(room.practised().unwrap().you, entrant(7));
+    let session = begun(&form).ok().unwrap();
+    assert_eq!(session.event().state().plan().name, "Progressive, house rules");
+    assert_eq!(session.practised().unwrap().you, entrant(7));
     // Its link chooses the same again, and what it does not know is said.
-    let link = room.practised().unwrap().link;
+    let link = session.practised().unwrap().link;
     let mut again = PractisedEvent::default();
     let asked = again.follow(&link);
     let (choice, seed) = form.parse().unwrap();
@@ -365,32 +365,32 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
 fn season() -> Hall {
     let kind = EventKind::ChicagoSeason;
     let hall = Hall::real(kind, &names(kind, 4), |form| type_in(&form.rounds, 3));
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     hall
 }
 
 #[test]
 fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let hall = season();
-    assert_eq!(hall.room.due().len(), 4);
-    assert!(hall.room.clock_face().since.starts_with("0:00 since the start."));
-    let form = MissingForm::of(&hall.room).unwrap();
-    let enter = || form.enter(&hall.room).map_err(|why| why.sentence().to_owned());
+    assert_eq!(hall.session.due().len(), 4);
+    assert!(hall.session.clock_face().since.starts_with("0:00 since the start."));
+    let form = MissingForm::of(&hall.session).unwrap();
+    let enter = || form.enter(&hall.session).map_err(|why| why.sentence().to_owned());
     assert_eq!(enter(), Err("Choose who it is.".to_owned()));
-    let table = hall.room.out().remove(0);
+    let table = hall.session.tables_still_out().remove(0);
     let [ns, ew] = Side::ALL.map(|side| table.seating.seats.side(side)[0]);
     choose(&form.who, Some(ew));
     assert_eq!(enter(), Err("Nothing is lost yet: the first game is at 10:00.".to_owned()));
-    hall.room.listen_for_bells();
+    hall.session.listen_for_bells();
     hall.device.pass(std::time::Duration::from_secs(12 * 60));
     assert_eq!(hall.page.rung(), ["Bell: anyone missing loses game 1"]);
     let told = "Game 1 is forfeited in the form of the table: type the others once they are played.";
     assert_eq!(enter(), Ok(told.to_owned()));
-    let result = ResultForm::of_table(&hall.room, table.round, &table.seating, EntryMode::New).unwrap();
+    let result = ResultForm::of_table(&hall.session, table.round, &table.seating, EntryMode::New).unwrap();
     let forfeited: Vec<_> = result.games.iter().map(|game| game.forfeit.chosen()).collect();
     assert_eq!(forfeited, [Some(Forfeiter::One(Side::EW)), None, None]);
     choose(&form.who, Some(ns));
-    choose(&form.there, Some(There::One));
+    choose(&form.there, Some(PlayersPresent::One));
     assert_eq!(enter(), Ok("All games of the match are forfeited.".to_owned()));
     let EventEntry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(result.games, [TableGame::Forfeited(Forfeiter::One(Side::NS)); 3]);
@@ -402,12 +402,12 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
 fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_forms() {
     let mut hall = season();
     let change = |who: Party, action, reason: &str, name: &str| {
-        let form = PersonForm::of(&hall.room, who.entrant);
+        let form = PersonForm::of(&hall.session, who.entrant);
         choose(&form.who, Some(who));
         choose(&form.action, Some(action));
         type_in(&form.reason, reason);
         type_in(&form.name, name);
-        form.enter(&hall.room).map_err(|why| (wrong_at(&why), why.sentence().to_owned()))
+        form.enter(&hall.session).map_err(|why| (wrong_at(&why), why.sentence().to_owned()))
     };
     let second = Party::one(entrant(2), Member::Second);
     assert_eq!(change(second, PersonAction::StandIn, "ill", "").unwrap_err().0, at("name"));
@@ -424,43 +424,43 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
         assert_eq!(field, at("name"));
         assert_eq!(why, "Not entered: \"Max\" is one name, and a team of one cannot play: type both.");
     }
-    let offered = PersonAction::offered(hall.room.event().state(), entrant(2));
+    let offered = PersonAction::offered(hall.session.event().state(), entrant(2));
     assert!(!offered.contains(&PersonAction::LeftOut), "two forfeits come first");
-    PersonForm::of(&hall.room, entrant(2)).clear();
-    let row = PeopleModel::of(&hall.room).row(entrant(2)).unwrap().clone();
+    PersonForm::of(&hall.session, entrant(2)).clear();
+    let row = PeopleModel::of(&hall.session).row(entrant(2)).unwrap().clone();
     assert_eq!(row.note, format!("in round 1 {}", profile.name));
 
-    let protest = ProtestForm::of(&hall.room).unwrap();
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("by"));
+    let protest = ProtestForm::of(&hall.session).unwrap();
+    assert_eq!(protest.enter(&hall.session).unwrap_err().field_name(), Some("by"));
     choose(&protest.by, Some(entrant(1)));
     type_in(&protest.game, "x");
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("game"));
+    assert_eq!(protest.enter(&hall.session).unwrap_err().field_name(), Some("game"));
     type_in(&protest.game, "");
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("reason"));
+    assert_eq!(protest.enter(&hall.session).unwrap_err().field_name(), Some("reason"));
     type_in(&protest.reason, "a marked deck");
     choose(&protest.of, Some(ProtestOf::Eligibility));
-    assert_eq!(protest.enter(&hall.room).unwrap_err().field_name(), Some("of"));
+    assert_eq!(protest.enter(&hall.session).unwrap_err().field_name(), Some("of"));
     choose(&protest.of, None);
-    protest.enter(&hall.room).unwrap();
+    protest.enter(&hall.session).unwrap();
     protest.clear();
-    assert!(ProtestForm::of(&Hall::paired().room).is_none(), "only a league knows them");
-    let open = hall.room.open_protests();
+    assert!(ProtestForm::of(&Hall::paired().session).is_none(), "only a league knows them");
+    let open = hall.session.open_protests();
     assert!(open[0].told.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
-    let outcome = OutcomeForm::of(&hall.room, ProtestNo::FIRST);
-    assert_eq!(outcome.enter(&hall.room).unwrap_err().field_name(), Some("outcome"));
+    let outcome = OutcomeForm::of(&hall.session, ProtestNo::FIRST);
+    assert_eq!(outcome.enter(&hall.session).unwrap_err().field_name(), Some("outcome"));
     choose(&outcome.outcome, Some(ProtestOutcome::Dismissed));
-    assert_eq!(outcome.enter(&hall.room).unwrap_err().field_name(), Some("reason"));
+    assert_eq!(outcome.enter(&hall.session).unwrap_err().field_name(), Some("reason"));
     type_in(&outcome.reason, "it was clean");
-    outcome.enter(&hall.room).unwrap();
-    assert!(hall.room.open_protests().is_empty());
+    outcome.enter(&hall.session).unwrap();
+    assert!(hall.session.open_protests().is_empty());
 
-    let cancel = CancelForm::of(&hall.room).unwrap();
-    assert_eq!(cancel.enter(&hall.room).unwrap_err().sentence(), "Not entered: say why.");
+    let cancel = CancelForm::of(&hall.session).unwrap();
+    assert_eq!(cancel.enter(&hall.session).unwrap_err().sentence(), "Not entered: say why.");
     type_in(&cancel.reason, "snow");
-    cancel.enter(&hall.room).unwrap();
-    assert!(cancel.reason.is_empty() && hall.room.event().state().rounds().is_empty());
-    assert!(hall.room.next_round().told.ends_with("It plays week 2 of the calendar."));
-    assert!(CancelForm::of(&Hall::paired().room).is_none());
+    cancel.enter(&hall.session).unwrap();
+    assert!(cancel.reason.is_empty() && hall.session.event().state().rounds().is_empty());
+    assert!(hall.session.next_round().told.ends_with("It plays week 2 of the calendar."));
+    assert!(CancelForm::of(&Hall::paired().session).is_none());
     hall.check();
     hall.direct(&mut Seed::from_number(3).stream("season", 0), |_| {});
 }
@@ -469,22 +469,25 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
 fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_at_mcallen() {
     let hall = Hall::real(EventKind::Valparaiso, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe\nPat\nLoners", |_| {});
     let waits = "Waiting for a partner: Ida, Max, Zoe, Pat and Loners. Nobody sits alone: a seat comes with a partner.";
-    assert_eq!(hall.room.who_waits().as_deref(), Some(waits));
+    assert_eq!(hall.session.who_waits().as_deref(), Some(waits));
     let pair = |who: Entrant, with| {
-        let form = PersonForm::of(&hall.room, who);
+        let form = PersonForm::of(&hall.session, who);
         choose(&form.action, Some(PersonAction::Pair));
         choose(&form.with, with);
-        form.enter(&hall.room).map_err(|why| wrong_at(&why))
+        form.enter(&hall.session).map_err(|why| wrong_at(&why))
     };
     assert_eq!(pair(entrant(2), None), Err(at("with")));
-    assert_eq!(pair(entrant(2), Some(With::Other(entrant(2)))), Err(at("with")));
-    assert_eq!(pair(entrant(2), Some(With::Other(entrant(4)))), Ok(()));
-    assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
-    assert_eq!(pair(entrant(7), Some(With::ATeam)), Ok(()));
-    hall.room.pair_by_lot().unwrap();
-    assert_eq!((hall.room.who_waits(), hall.room.event().state().present(DivisionId::FIRST).len()), (None, 5));
-    assert_eq!(hall.room.pair_by_lot().unwrap_err().sentence(), "Two are needed for a team, in the same division.");
-    assert!(PersonAction::offered(hall.room.event().state(), entrant(4)).is_empty(), "a number that went into a team");
+    assert_eq!(pair(entrant(2), Some(PartnerChoice::Other(entrant(2)))), Err(at("with")));
+    assert_eq!(pair(entrant(2), Some(PartnerChoice::Other(entrant(4)))), Ok(()));
+    assert_eq!(hall.session.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
+    assert_eq!(pair(entrant(7), Some(PartnerChoice::ATeam)), Ok(()));
+    hall.session.pair_by_lot().unwrap();
+    assert_eq!((hall.session.who_waits(), hall.session.event().state().present(DivisionId::FIRST).len()), (None, 5));
+    assert_eq!(hall.session.pair_by_lot().unwrap_err().sentence(), "Two are needed for a team, in the same division.");
+    assert!(
+        PersonAction::offered(hall.session.event().state(), entrant(4)).is_empty(),
+        "a number that went into a team"
+    );
     hall.check();
     // A team of one is refused at a league.
     let device = Device::new();
@@ -492,7 +495,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     let form = RealEventForm::load(&*of.world);
     form.kind.set(EventKind::ChicagoSeason);
     type_in(&form.who, "Ann & Bob\nIda");
-    let why = form.open(&of.rooms, &of.world).err().unwrap();
+    let why = form.open(&of.sessions, &of.world).err().unwrap();
     let told = "Not opened: \"Ida\" is one name, and a team of one cannot play: type both.";
     assert_eq!((why.field_name(), why.sentence()), (Some("who"), told));
     let of_kind = |kind| fields_of(kind).iter().map(|(value, _)| *value).collect::<Vec<_>>();
@@ -500,24 +503,24 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     form.kind.set(EventKind::Mcallen);
     type_in(form.house.divisions().unwrap(), "Men, Women, Mixed");
     type_in(&form.who, "Women's\nAnn & Eve\nCat & Dot\nMixed\nIda & Jon\nKim & Lou");
-    let room = form.open(&of.rooms, &of.world).unwrap();
-    let present = [0, 1, 2].map(DivisionId::at).map(|division| room.event().state().present(division).len());
+    let session = form.open(&of.sessions, &of.world).unwrap();
+    let present = [0, 1, 2].map(DivisionId::at).map(|division| session.event().state().present(division).len());
     assert_eq!(present, [0, 2, 2]);
-    room.begin_round().unwrap();
+    session.begin_round().unwrap();
 }
 
 /// "If tied, ahead" says what nothing else tells: against the loners it is refused with the reason, and never kept unread.
 #[test]
 fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
-    hall.room.begin_round().unwrap();
-    let out = hall.room.out().remove(0);
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     assert!(form.asks.ahead && form.asks.loners);
     let game = &form.games[0];
     type_points(game, (9, 9));
     let refused = || {
-        let why = form.enter(&hall.room).unwrap_err();
+        let why = form.enter(&hall.session).unwrap_err();
         (wrong_at(&why), why.sentence().to_owned())
     };
     let (field, why) = refused();
@@ -527,11 +530,11 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let (field, why) = refused();
     assert_eq!(field, at("game 1: ahead"));
     assert_eq!(why, "Not entered: East and West made more loners, which decides a tied score: they are ahead.");
-    assert_eq!(hall.room.out().len(), 2, "nothing is entered");
+    assert_eq!(hall.session.tables_still_out().len(), 2, "nothing is entered");
     // Left open, or said as it is, it is taken; the board tells what the seating does.
     game.ahead.set(&None);
-    form.enter(&hall.room).unwrap();
-    let event = hall.room.event();
+    form.enter(&hall.session).unwrap();
+    let event = hall.session.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.place_of(out.seating.table).unwrap();
     let told = outcome(event.state(), Between::Table(out.round, &out.seating), &round.reports[at]);
@@ -540,10 +543,10 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     assert_eq!(round.reports[at].winner(decider), Some(Side::EW));
     drop(event);
     // A correction is asked no less.
-    let again = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
+    let again = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::Correction).unwrap();
     again.games[0].ahead.set(&Some(Side::NS));
     type_in(&again.reason, "read wrongly");
-    assert_eq!(again.enter(&hall.room).unwrap_err().field_name(), Some("game 1: ahead"));
+    assert_eq!(again.enter(&hall.session).unwrap_err().field_name(), Some("game 1: ahead"));
     hall.check();
 }
 
@@ -558,33 +561,33 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
             _ => {}
         });
     });
-    hall.room.begin_round().unwrap();
-    let out = hall.room.out().remove(0);
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     assert!(form.asks.together && form.asks.ahead);
     for (game, ahead) in form.games.iter().zip([Side::NS, Side::EW]) {
         type_points(game, (9, 9));
         game.ahead.set(&Some(ahead));
     }
-    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("together"));
+    assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("together"));
     form.together.set(&Some(Side::NS));
-    form.enter(&hall.room).unwrap();
-    let told = happened(hall.room.event().state(), &hall.last());
+    form.enter(&hall.session).unwrap();
+    let told = happened(hall.session.event().state(), &hall.last());
     assert!(told.ends_with(&format!("18 points to 18, {} ahead.", form.names.ns)), "{told}");
     // The loners of all games decide before anybody says it.
-    let out = hall.room.out().remove(0);
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     form.games.iter().for_each(|game| type_points(game, (9, 9)));
     type_in(&form.games[0].loners[Seat::E], 1);
     type_in(&form.games[1].loners[Seat::N], 1);
     type_in(&form.games[1].loners[Seat::E], 1);
     form.games[1].ahead.set(&Some(Side::NS));
     form.together.set(&Some(Side::NS));
-    let why = form.enter(&hall.room).unwrap_err();
+    let why = form.enter(&hall.session).unwrap_err();
     assert_eq!(why.field_name(), Some("together"), "{}", why.sentence());
     form.together.set(&None);
-    form.enter(&hall.room).unwrap();
-    let told = happened(hall.room.event().state(), &hall.last());
+    form.enter(&hall.session).unwrap();
+    let told = happened(hall.session.event().state(), &hall.last());
     assert!(told.contains(&format!("18 points to 18, {} ahead", form.names.ew)), "{told}");
 }
 
@@ -592,35 +595,35 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
 #[test]
 fn a_correction_of_points_leaves_the_cup_as_it_was() {
     let hall = Hall::real(EventKind::WorldSingles, "Ann\nBob\nCat\nDan\nEve\nFinn\nGus\nHal", |_| {});
-    hall.room.begin_round().unwrap();
-    let table = hall.room.out().remove(0).seating.table;
-    let (seats, _) = hall.room.draws(table)[0].clone();
-    hall.room.enter_draw(table, seats).unwrap();
+    hall.session.begin_round().unwrap();
+    let table = hall.session.tables_still_out().remove(0).seating.table;
+    let (seats, _) = hall.session.draws(table)[0].clone();
+    hall.session.enter_draw(table, seats).unwrap();
     let cup = Some(BySeat { n: 200, ..BySeat::default() });
     let bumps = BySide { ns: 1, ew: 0 };
     let score = GameScore { points: BySide { ns: 8, ew: 9 }, bumps, cup, ..GameScore::default() };
     let round = round_no(1);
-    hall.room.enter(EventEntry::ResultIn { round, table, result: TableResult::of(score) }).unwrap();
+    hall.session.enter(EventEntry::ResultIn { round, table, result: TableResult::of(score) }).unwrap();
     let paid = || -> Vec<u32> {
-        let event = hall.room.event();
+        let event = hall.session.event();
         let all = event::cup(event.state()).unwrap();
         Seat::ALL.map(|seat| all.iter().find(|of| of.entrant == seats[seat]).unwrap().cents).to_vec()
     };
     assert_eq!(paid(), [200, 0, 0, 0]);
     let correction = || {
-        let seating = hall.room.event().state().rounds()[0].seating.table(table).unwrap().clone();
-        let form = ResultForm::of_table(&hall.room, round, &seating, EntryMode::Correction).unwrap();
+        let seating = hall.session.event().state().rounds()[0].seating.table(table).unwrap().clone();
+        let form = ResultForm::of_table(&hall.session, round, &seating, EntryMode::Correction).unwrap();
         type_in(&form.reason, "added wrongly");
         form
     };
     let form = correction();
     type_points(&form.games[0], (7, 9));
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     assert_eq!(paid(), [200, 0, 0, 0], "the loner paid alone");
     form.clear();
     let form = correction();
     type_in(&form.games[0].bumps[Side::NS], 2);
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     assert_eq!(paid(), [200, 0, 200, 0], "of two bumps nobody knows whose they are");
 }
 
@@ -628,13 +631,13 @@ fn a_correction_of_points_leaves_the_cup_as_it_was() {
 fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
     // Everybody has a card of eight games, before anything is drawn.
-    let [ShownPart::Sheets(cards)] = &page(&hall.room.event(), Paper::Cards, HourForm::Twelve)[..] else {
+    let [ShownPart::Sheets(cards)] = &page(&hall.session.event(), Paper::Cards, HourForm::Twelve)[..] else {
         panic!("no cards")
     };
     assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 8));
     assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
-    let parts = page(&hall.room.event(), Paper::Day, HourForm::Twelve);
+    let parts = page(&hall.session.event(), Paper::Day, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
     let line = |at: usize| format!("{:?}", day.rows[at].cells);
     assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
@@ -642,35 +645,35 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert!(line(8).contains("1:38 PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
     assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
     let season = season();
-    let parts = page(&season.room.event(), Paper::Day, HourForm::Twelve);
+    let parts = page(&season.session.event(), Paper::Day, HourForm::Twelve);
     assert_eq!(
         parts.last(),
         Some(&ShownPart::Line("Games have no time limit, so the day has no schedule.".to_owned()))
     );
 
-    hall.room.begin_round().unwrap();
-    let out = hall.room.out().remove(0);
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     assert!(form.asks.bumps);
     let game = &form.games[0];
     type_points(game, (9, 5));
     type_in(&game.bumps[Side::NS], "x");
-    let why = form.enter(&hall.room).unwrap_err();
+    let why = form.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("game 1: bumps NS"), "\"x\" is not a valid number of bumps."));
     type_in(&game.bumps[Side::NS], "3");
-    let why = form.enter(&hall.room).unwrap_err();
+    let why = form.enter(&hall.session).unwrap_err();
     assert_eq!(why.field_name(), Some("game 1: bumps NS"), "three bumps are six points to the others");
     type_in(&game.bumps[Side::NS], "2");
     type_in(&game.bumps[Side::EW], "1");
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     form.clear();
-    let told = happened(hall.room.event().state(), &hall.last());
+    let told = happened(hall.session.event().state(), &hall.last());
     assert!(told.ends_with("9\u{a0}to\u{a0}5, 3 bumps."), "{told}");
-    let Some(shown::ShownPart::Ledger(cup)) = shown::cup_ledger(hall.room.event().state()) else { panic!("no cup") };
+    let Some(shown::ShownPart::Ledger(cup)) = shown::cup_ledger(hall.session.event().state()) else { panic!("no cup") };
     let sum = format!("{:?}", cup.sum.unwrap().cells);
     assert!(sum.contains("In the cup") && sum.contains("\"3\"") && sum.contains("\"6\""), "{sum}");
-    let report = final_report(hall.room.event().state());
+    let report = final_report(hall.session.event().state());
     assert!(report.contains("In the cup: $6, of 3 bumps"), "{report}");
-    assert!(shown::cup_ledger(season.room.event().state()).is_none());
+    assert!(shown::cup_ledger(season.session.event().state()).is_none());
     hall.check();
 }

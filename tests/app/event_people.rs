@@ -1,6 +1,6 @@
 //! The list of people at the desk: search, check-in, the draw, and seats.
 
-use app::event::Room;
+use app::event::EventSession;
 use app::event::person::{OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm, RowState};
 use app::words::event::final_report;
 use event::{EntrantStatus, EventEntry, EventKind, Fee, Presence};
@@ -10,14 +10,14 @@ use crate::event::support::entrant;
 
 const TEAMS: &str = "José Núñez & Bo Łęcki\nAnn Lee & Zoë Ray\nCy Day & Dee O’Hara\nEve Fox & Finn Ohlson";
 
-fn found(room: &Room, typed: &str) -> Vec<u16> {
-    let search = PeopleSearch::of(room);
+fn found(session: &EventSession, typed: &str) -> Vec<u16> {
+    let search = PeopleSearch::of(session);
     type_in(&search.typed, typed);
-    search.found(&PeopleModel::of(room)).iter().map(|who| who.to_string().parse().unwrap()).collect()
+    search.found(&PeopleModel::of(session)).iter().map(|who| who.to_string().parse().unwrap()).collect()
 }
 
-fn present(room: &Room) -> Vec<u16> {
-    let proposed = room.event().propose().unwrap().round.entrants();
+fn present(session: &EventSession) -> Vec<u16> {
+    let proposed = session.event().propose().unwrap().round.entrants();
     let mut all: Vec<u16> = proposed.iter().map(|who| who.to_string().parse().unwrap()).collect();
     all.sort_unstable();
     all
@@ -38,7 +38,7 @@ fn three_letters_find_anybody_whatever_the_accents() {
         ("", vec![2, 3, 4, 1]),
         ("xyz", vec![]),
     ] {
-        assert_eq!(found(&hall.room, typed), who, "{typed}");
+        assert_eq!(found(&hall.session, typed), who, "{typed}");
     }
 }
 
@@ -46,24 +46,24 @@ fn three_letters_find_anybody_whatever_the_accents() {
 fn the_better_match_comes_first() {
     let list = "Marianne Oss\nOssian Lee\nAnn Ray\nJohanna Day";
     let hall = Hall::real(EventKind::WorldSingles, list, |_| {});
-    assert_eq!(found(&hall.room, "ann"), [3, 4, 1], "the word, then names that contain it");
-    assert_eq!(found(&hall.room, "oss"), [1, 2], "the whole word, then its beginning");
+    assert_eq!(found(&hall.session, "ann"), [3, 4, 1], "the word, then names that contain it");
+    assert_eq!(found(&hall.session, "oss"), [1, 2], "the whole word, then its beginning");
 }
 
 #[test]
 fn marks_are_counted_shown_and_taken_back() {
     let hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
-    let model = || PeopleModel::of(&hall.room);
+    let model = || PeopleModel::of(&hall.session);
     assert_eq!(model().summary, "4 teams.");
-    hall.room.mark(entrant(1), Presence::Here).unwrap();
-    hall.room.mark(entrant(2), Presence::Late).unwrap();
-    hall.room.mark(entrant(3), Presence::NoShow).unwrap();
-    hall.room.note_fee(entrant(4)).unwrap();
+    hall.session.mark(entrant(1), Presence::Here).unwrap();
+    hall.session.mark(entrant(2), Presence::Late).unwrap();
+    hall.session.mark(entrant(3), Presence::NoShow).unwrap();
+    hall.session.note_fee(entrant(4)).unwrap();
     assert_eq!(model().summary, "4 teams: 1 here, 1 late, 1 no-show, 1 not marked. 1 paid.");
     assert_eq!(model().row(entrant(4)).unwrap().state, RowState::Enters(Presence::Unmarked), "paid is not here");
     assert_eq!(model().row(entrant(4)).unwrap().fee, Fee::Paid);
     let shown = |filter| {
-        let search = PeopleSearch::of(&hall.room);
+        let search = PeopleSearch::of(&hall.session);
         type_in(&search.typed, "");
         search.filter.set(&filter);
         search.found(&model())
@@ -71,53 +71,53 @@ fn marks_are_counted_shown_and_taken_back() {
     assert_eq!(shown(PeopleFilter::Unmarked), [entrant(4)]);
     assert_eq!(shown(PeopleFilter::NoShows), [entrant(3)]);
     assert_eq!(shown(PeopleFilter::NotPaid).len(), 3);
-    hall.room.mark(entrant(3), Presence::NoShow).unwrap();
+    hall.session.mark(entrant(3), Presence::NoShow).unwrap();
     assert_eq!(model().counts.no_show, 0, "pressed again, a mark goes away");
-    hall.room.note_fee(entrant(4)).unwrap();
+    hall.session.note_fee(entrant(4)).unwrap();
     assert_eq!(model().counts.paid, 0);
 }
 
 #[test]
 fn everybody_is_here_in_one_press_and_several_no_shows_need_no_typing() {
     let hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
-    hall.room.mark_others(Presence::Here).unwrap();
-    assert_eq!(PeopleModel::of(&hall.room).counts.here, 4);
-    let entries = hall.room.event().log().entries.len();
-    hall.room.mark_others(Presence::Here).unwrap();
-    assert_eq!(hall.room.event().log().entries.len(), entries, "nothing to mark is no entry");
+    hall.session.mark_others(Presence::Here).unwrap();
+    assert_eq!(PeopleModel::of(&hall.session).counts.here, 4);
+    let entries = hall.session.event().log().entries.len();
+    hall.session.mark_others(Presence::Here).unwrap();
+    assert_eq!(hall.session.event().log().entries.len(), entries, "nothing to mark is no entry");
     let hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
-    [1, 2].into_iter().for_each(|who| hall.room.mark(entrant(who), Presence::Here).unwrap());
-    hall.room.mark_others(Presence::NoShow).unwrap();
-    assert_eq!(PeopleModel::of(&hall.room).counts.no_show, 2);
-    assert_eq!(present(&hall.room), [1, 2]);
+    [1, 2].into_iter().for_each(|who| hall.session.mark(entrant(who), Presence::Here).unwrap());
+    hall.session.mark_others(Presence::NoShow).unwrap();
+    assert_eq!(PeopleModel::of(&hall.session).counts.no_show, 2);
+    assert_eq!(present(&hall.session), [1, 2]);
 }
 
 #[test]
 fn the_draw_takes_who_is_here_says_who_is_left_out_and_asks_about_the_others() {
     let mut hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
-    assert_eq!(hall.room.next_round().unmarked, None, "nobody is asked about where nobody checks in");
-    [1, 2].into_iter().for_each(|who| hall.room.mark(entrant(who), Presence::Here).unwrap());
-    hall.room.mark(entrant(3), Presence::Late).unwrap();
-    let round = hall.room.next_round();
+    assert_eq!(hall.session.next_round().unmarked, None, "nobody is asked about where nobody checks in");
+    [1, 2].into_iter().for_each(|who| hall.session.mark(entrant(who), Presence::Here).unwrap());
+    hall.session.mark(entrant(3), Presence::Late).unwrap();
+    let round = hall.session.next_round();
     assert_eq!(round.left_out.as_deref(), Some("Left out. Coming later: Cy Day & Dee O’Hara."));
     assert_eq!(round.unmarked.unwrap().told, "1 is not marked: Eve Fox & Finn Ohlson.");
     hall.killed();
-    assert_eq!(present(&hall.room), [1, 2], "marks outlive the page");
-    hall.room.begin_round_with(Presence::Here).unwrap();
-    assert!(hall.room.event().state().has_been_seated(entrant(4)));
-    assert!(!hall.room.event().state().has_been_seated(entrant(3)));
-    hall.room.mark(entrant(3), Presence::Here).unwrap();
-    assert!(hall.room.next_round().left_out.is_none());
+    assert_eq!(present(&hall.session), [1, 2], "marks outlive the page");
+    hall.session.begin_round_with(Presence::Here).unwrap();
+    assert!(hall.session.event().state().has_been_seated(entrant(4)));
+    assert!(!hall.session.event().state().has_been_seated(entrant(3)));
+    hall.session.mark(entrant(3), Presence::Here).unwrap();
+    assert!(hall.session.next_round().left_out.is_none());
 }
 
 #[test]
 fn who_never_came_is_in_no_final_report() {
     let mut hall = Hall::real(EventKind::WorldDoubles, TEAMS, |form| type_in(&form.rounds, "2"));
-    hall.room.mark(entrant(3), Presence::Late).unwrap();
-    hall.room.mark(entrant(4), Presence::NoShow).unwrap();
-    hall.room.mark_others(Presence::Here).unwrap();
+    hall.session.mark(entrant(3), Presence::Late).unwrap();
+    hall.session.mark(entrant(4), Presence::NoShow).unwrap();
+    hall.session.mark_others(Presence::Here).unwrap();
     hall.direct(&mut cards::Seed::from_number(4).stream("people", 0), |_| {});
-    let report = final_report(hall.room.event().state());
+    let report = final_report(hall.session.event().state());
     assert!(
         report.contains("Ann Lee & Zoë Ray") && !report.contains("Eve Fox") && !report.contains("Cy Day"),
         "{report}"
@@ -127,76 +127,76 @@ fn who_never_came_is_in_no_final_report() {
 #[test]
 fn the_row_says_where_they_sit_with_whom_and_against_whom() {
     let hall = Hall::real(EventKind::WorldSingles, "Ann\nBob\nCy\nDee\nEve", |_| {});
-    let seat = |who| PeopleModel::of(&hall.room).row(entrant(who)).unwrap().seat.clone();
+    let seat = |who| PeopleModel::of(&hall.session).row(entrant(who)).unwrap().seat.clone();
     assert_eq!(seat(1), None);
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     let out: Vec<u16> = (1..=5).filter(|who| seat(*who).unwrap().others.is_empty()).collect();
     assert_eq!(out.len(), 1, "one sits out");
     let seated = (1..=5).find(|who| !out.contains(who)).unwrap();
     assert!(seat(seated).unwrap().others.starts_with("with "), "partners are drawn at the table");
-    hall.room.draw_for_them(crate::event::support::table_no(1)).unwrap();
+    hall.session.draw_for_them(crate::event::support::table_no(1)).unwrap();
     let told = seat(seated).unwrap();
     assert_eq!(told.place, "Table 1");
     assert!(told.others.contains(", with ") && told.others.contains(", against "), "{}", told.others);
     let hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
-    hall.room.begin_round().unwrap();
-    let told = PeopleModel::of(&hall.room).row(entrant(1)).unwrap().seat.clone().unwrap();
+    hall.session.begin_round().unwrap();
+    let told = PeopleModel::of(&hall.session).row(entrant(1)).unwrap().seat.clone().unwrap();
     assert!(told.others.contains(", against "), "{}", told.others);
 }
 
 #[test]
 fn two_who_are_alone_and_looking_are_offered_to_each_other() {
     let hall = Hall::real(EventKind::Valparaiso, "Ann & Bob\nCat & Dan\nIda\nEve & Finn", |_| {});
-    let model = || PeopleModel::of(&hall.room);
+    let model = || PeopleModel::of(&hall.session);
     assert!(model().pairs.is_empty(), "one alone has nobody");
-    let offered = |who| OfferedActions::of(&hall.room, entrant(who));
+    let offered = |who| OfferedActions::of(&hall.session, entrant(who));
     let words = |who| offered(who).at_once.into_iter().map(|(_, words)| words).collect::<Vec<_>>();
     assert_eq!(words(1), ["Only Ann is here", "Only Bob is here"]);
     assert!(words(3).is_empty());
-    hall.room.enter(offered(4).at_once[1].0.clone()).unwrap();
+    hall.session.enter(offered(4).at_once[1].0.clone()).unwrap();
     assert_eq!(words(4), ["Back to Eve & Finn"]);
     // That marks Finn as here. Ida has no mark, so the pair is offered only once she is here.
     assert!(model().pairs.is_empty());
-    hall.room.mark_others(Presence::Here).unwrap();
+    hall.session.mark_others(Presence::Here).unwrap();
     let pairs = model().pairs;
     assert_eq!(pairs[0].told, "Ida and Finn are alone and looking.");
     assert_eq!(model().summary, "4 teams: 4 here, 2 alone and looking.");
-    hall.room.join(pairs[0].one, pairs[0].other).unwrap();
+    hall.session.join(pairs[0].one, pairs[0].other).unwrap();
     assert_eq!(model().row(entrant(3)).unwrap().name, "Ida & Finn");
     assert_eq!(model().row(entrant(4)).unwrap().state, RowState::Joined);
     assert!(offered(4).actions.is_empty() && words(4).is_empty());
-    assert_eq!(present(&hall.room), [1, 2, 3]);
+    assert_eq!(present(&hall.session), [1, 2, 3]);
 }
 
 #[test]
 fn only_what_fits_is_offered_in_a_row() {
     let hall = Hall::paired();
-    let offered = |who| PersonAction::offered(hall.room.event().state(), entrant(who));
+    let offered = |who| PersonAction::offered(hall.session.event().state(), entrant(who));
     let has = |who, action| offered(who).contains(&action);
     assert!(has(1, PersonAction::StandIn) && !has(1, PersonAction::RosterBack) && !has(1, PersonAction::Lifted));
     assert!(!has(1, PersonAction::Pair) && !has(1, PersonAction::LetIn));
-    let form = PersonForm::of(&hall.room, entrant(1));
+    let form = PersonForm::of(&hall.session, entrant(1));
     choose(&form.action, Some(PersonAction::Absent));
     type_in(&form.reason, "ill");
-    form.enter(&hall.room).unwrap();
-    assert_eq!(hall.room.event().state().status(entrant(1)), Some(EntrantStatus::Absent));
+    form.enter(&hall.session).unwrap();
+    assert_eq!(hall.session.event().state().status(entrant(1)), Some(EntrantStatus::Absent));
     assert!(has(1, PersonAction::Back) && !has(1, PersonAction::Absent));
-    hall.room.mark(entrant(1), Presence::Here).unwrap();
-    assert_eq!(hall.room.event().state().status(entrant(1)), Some(EntrantStatus::Playing), "marked, they are back");
+    hall.session.mark(entrant(1), Presence::Here).unwrap();
+    assert_eq!(hall.session.event().state().status(entrant(1)), Some(EntrantStatus::Playing), "marked, they are back");
 }
 
 #[test]
 fn two_hundred_people_are_listed_and_checked_in() {
     let names: Vec<String> = (0..200).map(|n| format!("Person{n:03} Family{:03}", 199 - n)).collect();
     let hall = Hall::real(EventKind::WorldSingles, &names.join("\n"), |_| {});
-    let model = PeopleModel::of(&hall.room);
+    let model = PeopleModel::of(&hall.session);
     assert_eq!(model.rows.len(), 200);
-    assert_eq!(found(&hall.room, "person042"), [43]);
+    assert_eq!(found(&hall.session, "person042"), [43]);
     let here: Vec<_> = (1..=190).map(entrant).collect();
-    hall.room.enter(EventEntry::CheckedIn { who: here, presence: Presence::Here }).unwrap();
-    hall.room.mark_others(Presence::NoShow).unwrap();
-    hall.room.begin_round().unwrap();
-    let model = PeopleModel::of(&hall.room);
+    hall.session.enter(EventEntry::CheckedIn { who: here, presence: Presence::Here }).unwrap();
+    hall.session.mark_others(Presence::NoShow).unwrap();
+    hall.session.begin_round().unwrap();
+    let model = PeopleModel::of(&hall.session);
     assert_eq!(model.rows.iter().filter(|row| row.seat.is_some()).count(), 190);
     assert_eq!(model.summary, "200 people: 190 here, 10 no-shows.");
 }

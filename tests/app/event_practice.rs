@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::event::practice::{OwnTableState, PracticeStep, ResultsIn, Sits};
+use app::event::practice::{OwnTableState, PracticeStep, ResultsIn, SeatedAt};
 use app::event::{EventPace, NotEntered, Practice, at_table, list};
 use app::play::model::Ask;
 use app::play::{Intent, OPEN_RULES};
@@ -44,8 +44,8 @@ fn play_own_table(hall: &Hall) {
         let PracticeStep::SitDown { table, .. } = come(hall) else { return };
         assert_ne!(table, OwnTableState::Unsigned);
         hall.practice().play(EventPace::Human);
-        let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
-        assert_eq!(at_table(hall.device.memory(), &id).unwrap().event, *hall.room.id());
+        let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
+        assert_eq!(at_table(hall.device.memory(), &id).unwrap().event, *hall.session.id());
         play_game(hall, &id);
     }
     panic!("the own table has no end");
@@ -70,7 +70,7 @@ pub fn sit_through(hall: &Hall) -> u32 {
 }
 
 fn log(hall: &Hall) -> EventLog {
-    hall.room.event().log().clone()
+    hall.session.event().log().clone()
 }
 
 #[test]
@@ -78,16 +78,16 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
     for kind in EventKind::ALL {
         let hall = Hall::practised(&choice(kind), 5);
         hall.practice().play(EventPace::Event);
-        assert!(*hall.room.busy().read());
+        assert!(*hall.session.busy().read());
         hall.device.settle();
-        assert!(!*hall.room.busy().read());
+        assert!(!*hall.session.busy().read());
         assert_eq!(
-            (hall.room.event().next(), hall.practice().now().step),
+            (hall.session.event().next(), hall.practice().now().step),
             (NextStep::Over, PracticeStep::Look),
             "{kind}"
         );
         assert_eq!(hall.practice().games_over(), Some(Vec::new()));
-        assert_eq!(Standings::of(hall.room.event().state(), DivisionId::FIRST).rows.len(), 9);
+        assert_eq!(Standings::of(hall.session.event().state(), DivisionId::FIRST).rows.len(), 9);
         hall.check();
         let mut again = PractisedEvent::default();
         let asked = again.follow(&hall.practice().kept().link);
@@ -134,11 +134,11 @@ fn a_house_event_is_practised_to_its_playoffs() {
     let quick = PractisedEvent { field: Strength::Even(Level::Beginner), ..house() };
     let hall = Hall::practised(&quick, 5);
     sit_through(&hall);
-    let report = final_report(hall.room.event().state());
+    let report = final_report(hall.session.event().state());
     assert!(report.contains("Löwer & Co"), "{report}");
-    assert_eq!(hall.room.event().state().brackets().len(), 2);
+    assert_eq!(hall.session.event().state().brackets().len(), 2);
     let of_divisions =
-        [0, 1].map(DivisionId::at).map(|division| Standings::of(hall.room.event().state(), division).rows.len());
+        [0, 1].map(DivisionId::at).map(|division| Standings::of(hall.session.event().state(), division).rows.len());
     assert_eq!(of_divisions, [5, 4]);
     let end = hall.practice().ending().unwrap();
     assert!(end.place > 1 && end.short_of.is_none(), "matches have decided the place: {end:?}");
@@ -166,7 +166,7 @@ fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
         }
         if let PracticeStep::SitDown { .. } = come(&hall) {
             let sits = hall.practice().sit_down().filter(|_| !hall.page.is_dead());
-            if let Some(Sits::Game(id)) = sits {
+            if let Some(SeatedAt::Game(id)) = sits {
                 play_game(&hall, &id);
             }
         }
@@ -183,12 +183,12 @@ fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
         let whole = Hall::practised(&small, 5);
         sit_through(&whole);
         let results = |hall: &Hall| -> Vec<Report> {
-            hall.room.event().state().rounds().iter().flat_map(|round| round.reports.clone()).collect()
+            hall.session.event().state().rounds().iter().flat_map(|round| round.reports.clone()).collect()
         };
         for moments in 1..12 {
             let broken = to_the_end(Hall::practised(&small, 5), moments);
             assert_eq!(results(&broken), results(&whole), "{kind}, killed after {moments}");
-            let places = |hall: &Hall| Standings::of(hall.room.event().state(), DivisionId::FIRST).rows;
+            let places = |hall: &Hall| Standings::of(hall.session.event().state(), DivisionId::FIRST).rows;
             assert_eq!(places(&broken), places(&whole));
         }
     }
@@ -208,19 +208,19 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
         panic!("{:?}", hall.practice().now())
     };
     assert!(card.starts_with("Next: table "), "{card}");
-    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     hall.practice().go_on();
     hall.device.pass(Duration::from_secs(60));
     assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }), "half a game is not over");
     hall.device.pass(Duration::from_secs(45));
     let early = hall.practice().progress().unwrap().here;
     assert!((1..7).contains(&early), "some are faster than the person: {early}");
-    assert_eq!(hall.practice().sit_down(), Some(Sits::Game(id.clone())), "the same game lies there");
+    assert_eq!(hall.practice().sit_down(), Some(SeatedAt::Game(id.clone())), "the same game lies there");
     assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { table: OwnTableState::Begun, .. }));
     // After a reload the others go on while the person sits.
     hall.killed();
     hall.page.set(|settings| settings.speed = Speed::Fast);
-    hall.events.go_on(hall.room.id());
+    hall.events.go_on(hall.session.id());
     hall.device.pass(Duration::from_secs(60));
     assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 7, of: 8 }), "nobody waits for a person for ever");
     hall.page.set(|settings| settings.speed = Speed::Instant);
@@ -239,9 +239,9 @@ fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
     // The playoffs are the person's own again, where they are in them.
     let step = hall.practice().now().step;
     assert!(matches!(step, PracticeStep::SitDown { .. } | PracticeStep::Look | PracticeStep::Wait(_)), "{step:?}");
-    assert!(hall.room.event().state().rounds_over());
+    assert!(hall.session.event().state().rounds_over());
     assert!(hall.practice().kept().games.is_empty(), "what a bot played tells nothing of the person");
-    assert_ne!(hall.room.event().next(), NextStep::Round);
+    assert_ne!(hall.session.event().next(), NextStep::Round);
 }
 
 #[test]
@@ -250,12 +250,16 @@ fn a_practised_event_goes_on_in_one_tab_only() {
     let other = one.elsewhere();
     other.practice().begin_round().unwrap();
     assert_eq!(one.practice().begin_round().unwrap_err(), NotEntered::Gone);
-    assert!(one.room.is_gone());
+    assert!(one.session.is_gone());
     assert_eq!(one.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
     one.practice().play(EventPace::Event);
     one.device.settle();
     assert_eq!(other.kept().1.log(), &log(&other), "what is gone plays nothing");
-    assert_eq!(one.events.open(one.room.id()).unwrap().event().log(), &log(&other), "opened again it is as it is kept");
+    assert_eq!(
+        one.events.open(one.session.id()).unwrap().event().log(),
+        &log(&other),
+        "opened again it is as it is kept"
+    );
 }
 
 #[test]
@@ -264,7 +268,7 @@ fn in_a_full_storage_the_hall_plays_on_and_says_so() {
     hall.device.fill();
     hall.practice().play(EventPace::Event);
     hall.device.settle();
-    assert_eq!(hall.room.event().next(), NextStep::Over);
+    assert_eq!(hall.session.event().next(), NextStep::Over);
     assert_eq!(hall.page.unsaved(), [Some(StorageFault::Full)]);
     assert_eq!(hall.kept().1.log().entries.len(), 9, "those who entered are kept");
 }
@@ -281,10 +285,10 @@ fn at_home_the_person_names_which_visitor_deals_first() {
             }
             hall.practice().begin_round().unwrap();
             let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { break };
-            let due = hall.practice().own_due().unwrap();
+            let due = hall.practice().own_pending_table().unwrap();
             let you = hall.practice().kept().you;
             let home = {
-                let event = hall.room.event();
+                let event = hall.session.event();
                 let seating = event.state().rounds().last().unwrap().seating.table_of(you).unwrap().clone();
                 seating.home.is_some() && seating.home == seating.seats.side_of(you)
             };
@@ -293,10 +297,14 @@ fn at_home_the_person_names_which_visitor_deals_first() {
                 assert_eq!(Some(first.0), due.task.first_dealer);
                 hall.practice().name_dealer(other.0);
                 hall.practice().name_dealer(other.0.left());
-                assert_eq!(hall.practice().own_due().unwrap().task.first_dealer, Some(other.0), "one of the visitors");
+                assert_eq!(
+                    hall.practice().own_pending_table().unwrap().task.first_dealer,
+                    Some(other.0),
+                    "one of the visitors"
+                );
                 let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
                 assert_eq!(dealers[0], *other);
-                let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!() };
+                let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!() };
                 let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
                 let first = log.fold().unwrap().dealer();
                 assert_eq!(first, Some(other.0), "the table deals so");
@@ -315,7 +323,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
 #[test]
 fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     let level = |hall: &Hall| {
-        let NextStep::Ties(ties) = hall.room.event().next() else { return false };
+        let NextStep::Ties(ties) = hall.session.event().next() else { return false };
         ties.iter().any(|open| open.tie.among.contains(&hall.practice().kept().you))
     };
     // A field that nobody played in is tied on everything: the tables are closed at nothing.
@@ -323,10 +331,10 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     let mut hall = Hall::practised(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
-    for out in hall.room.out() {
+    for out in hall.session.tables_still_out() {
         let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::NS };
         let (round, table) = (out.round, out.seating.table);
-        hall.room.enter(EventEntry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
+        hall.session.enter(EventEntry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
     }
     assert!(level(&hall));
     let PracticeStep::Throw { told, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
@@ -343,8 +351,8 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
         }
         assert!(throws < 300);
     }
-    assert!(throws >= 4 && hall.room.event().next() == NextStep::Over);
-    let placed = hall.room.event().log().entries.iter().any(|logged| {
+    assert!(throws >= 4 && hall.session.event().next() == NextStep::Over);
+    let placed = hall.session.event().log().entries.iter().any(|logged| {
         matches!(&logged.entry, EventEntry::Placed { how: Criterion::RockPaperScissors, seed: None, order } if order.len() == 8)
     });
     assert!(placed, "the order is thrown, not drawn");
@@ -360,7 +368,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     assert_eq!((again.open, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
     come(&hall);
     hall.practice().begin_round().unwrap();
-    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let (game, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((log.table, game.misplays), (TableKind::Open, ErrorRate::Often));
     // What a director rules there counts on the board as it does at the table.
@@ -369,7 +377,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     let strict = Hall::practised(&PractisedEvent { open: None, ..of }, 5);
     come(&strict);
     strict.practice().begin_round().unwrap();
-    let Some(Sits::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
+    let Some(SeatedAt::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
     let (_, log) = load_game(strict.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!(log.table, TableKind::Strict);
 }
@@ -427,13 +435,13 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
         hall.device.settle();
         come(&hall);
         let you = hall.practice().kept().you;
-        let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+        let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         let thrown = thrown_in(&hall, &id);
         assert!(thrown > 6, "{kind}: {thrown}");
         let (saved, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
         let state = log.fold().unwrap();
         come(&hall);
-        let event = hall.room.event();
+        let event = hall.session.event();
         let seating = event.state().rounds()[0].seating.table_of(you).unwrap().clone();
         let all = cup(event.state()).unwrap();
         let side = seating.seats.side_of(you).unwrap();
@@ -470,13 +478,13 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
         come(&hall);
         hall.practice().begin_round().unwrap();
         let you = hall.practice().kept().you;
-        let games = hall.room.event().state().plan().games;
+        let games = hall.session.event().state().plan().games;
         for _ in 0..games {
-            let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+            let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
             called(&hall, &id, out);
             come(&hall);
         }
-        let event = hall.room.event();
+        let event = hall.session.event();
         let round = &event.state().rounds()[0];
         let seating = round.seating.table_of(you).unwrap();
         let report = &round.reports[round.seating.place_of(seating.table).unwrap()];
@@ -498,7 +506,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
     hall.practice().begin_round().unwrap();
     let fined = |own: Side| DirectorsRuling::default().with_points(PointsFor::Loses(ScoredBy::Side(own)), 20);
     for _ in 0..3 {
-        let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+        let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         called(&hall, &id, fined);
         come(&hall);
     }
@@ -519,23 +527,23 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     hall.practice().play(EventPace::Event);
     hall.device.pass(Duration::from_secs(61));
     let entries = log(&hall).entries.len();
-    let id = hall.room.id().clone();
+    let id = hall.session.id().clone();
     for stays in [Route::Table, Route::Event(id.clone()), Route::Board(id, None)] {
-        hall.events.rooms.gone_to(&stays);
-        assert!(hall.room.busy().get() && hall.page.halls_closed() == 0, "{stays:?}");
+        hall.events.sessions.gone_to(&stays);
+        assert!(hall.session.busy().get() && hall.page.halls_closed() == 0, "{stays:?}");
     }
-    hall.events.rooms.gone_to(&Route::Home);
-    assert!(!hall.room.busy().get());
+    hall.events.sessions.gone_to(&Route::Home);
+    assert!(!hall.session.busy().get());
     assert_eq!(hall.page.halls_closed(), 1);
     hall.device.settle();
     assert_eq!(log(&hall).entries.len(), entries, "nothing comes of what was thought");
-    hall.events.rooms.gone_to(&Route::Events);
+    hall.events.sessions.gone_to(&Route::Events);
     assert_eq!(hall.page.halls_closed(), 1, "nothing thinks any more");
     hall.page.think(Duration::ZERO);
     hall.practice().arrive();
     hall.practice().play(EventPace::Event);
     hall.device.settle();
-    assert_eq!(hall.room.event().next(), NextStep::Over);
+    assert_eq!(hall.session.event().next(), NextStep::Over);
     hall.check();
 }
 
@@ -545,30 +553,30 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     let one = Hall::practised(&choice(EventKind::Progressive), 5);
     one.practice().arrive();
     one.device.settle();
-    assert!(!one.room.elsewhere().get());
+    assert!(!one.session.elsewhere().get());
     let other = one.elsewhere();
     other.practice().arrive();
     other.device.settle();
-    assert!(other.room.elsewhere().get() && !other.room.busy().get());
+    assert!(other.session.elsewhere().get() && !other.session.busy().get());
     one.practice().begin_round().unwrap();
     one.practice().arrive();
     one.device.settle();
-    assert!(!one.room.elsewhere().get(), "the first goes on, and may come back to its screen");
-    let again = Practice::of(&other.events.open(one.room.id()).unwrap()).unwrap();
+    assert!(!one.session.elsewhere().get(), "the first goes on, and may come back to its screen");
+    let again = Practice::of(&other.events.open(one.session.id()).unwrap()).unwrap();
     again.take_over();
     other.device.settle();
-    assert!(one.room.elsewhere().get() && !again.room().elsewhere().get());
-    assert_eq!(again.room().event().log(), other.kept().1.log());
+    assert!(one.session.elsewhere().get() && !again.session().elsewhere().get());
+    assert_eq!(again.session().event().log(), other.kept().1.log());
     again.play(EventPace::Event);
     other.device.settle();
-    assert_eq!(again.room().event().next(), NextStep::Over);
+    assert_eq!(again.session().event().next(), NextStep::Over);
     assert!(other.page.alerts().is_empty() && one.page.alerts().is_empty());
     // A tab that is gone holds nothing.
     other.page.kill();
     let third = one.elsewhere();
     third.practice().arrive();
     third.device.settle();
-    assert!(!third.room.elsewhere().get());
+    assert!(!third.session.elsewhere().get());
 }
 
 /// Who sits at the own table in a tab has the event there, wherever its screen is open.
@@ -579,15 +587,15 @@ fn the_event_is_where_its_person_sits() {
     one.practice().arrive();
     one.device.settle();
     one.practice().begin_round().unwrap();
-    let Some(Sits::Game(_)) = one.practice().sit_down() else { panic!("a game") };
+    let Some(SeatedAt::Game(_)) = one.practice().sit_down() else { panic!("a game") };
     one.practice().go_on();
     one.device.pass(Duration::from_secs(2));
-    assert!(!one.room.elsewhere().get());
+    assert!(!one.session.elsewhere().get());
     let other = one.elsewhere();
     other.page.set(|settings| settings.speed = Speed::Fast);
-    other.events.go_on(other.room.id());
+    other.events.go_on(other.session.id());
     other.device.pass(Duration::from_secs(120));
-    assert!(one.room.elsewhere().get() && !other.room.elsewhere().get(), "the first lets go");
+    assert!(one.session.elsewhere().get() && !other.session.elsewhere().get(), "the first lets go");
     let here = |hall: &Hall| hall.practice().progress().unwrap().here;
     assert!(here(&one) == 0 && here(&other) > 0, "results come in where the person sits");
     assert!(one.page.alerts().is_empty() && other.page.alerts().is_empty(), "nobody's event has gone on elsewhere");

@@ -1,7 +1,7 @@
 //! A director's event, corrected by its forms: a correction opens with what stands and says what it changes, a begun round is
 //! taken back, two trade places, who comes late is seated, names are there for another start.
 
-use app::event::correction::{CorrectionForm, Corrigible};
+use app::event::correction::{Correctable, CorrectionForm};
 use app::event::people::EnterForm;
 use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
@@ -20,15 +20,15 @@ use super::hall::{Hall, at, choose, direct_once, names, type_in, type_points, wr
 
 /// The form that corrects what its words begin with.
 fn correction(hall: &Hall, begins: &str) -> Form<ResultForm> {
-    let all = hall.room.corrigible();
+    let all = hall.session.corrigible();
     let (_, words) = all.iter().find(|(_, words)| words.starts_with(begins)).unwrap_or_else(|| panic!("{all:?}"));
-    let form = CorrectionForm::of(&hall.room);
+    let form = CorrectionForm::of(&hall.session);
     type_in(&form.which, words);
-    match form.parse(&hall.room).unwrap() {
-        Corrigible::Table(round, seating) => {
-            ResultForm::of_table(&hall.room, round, &seating, EntryMode::Correction).unwrap()
+    match form.parse(&hall.session).unwrap() {
+        Correctable::Table(round, seating) => {
+            ResultForm::of_table(&hall.session, round, &seating, EntryMode::Correction).unwrap()
         }
-        Corrigible::Match(of) => ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap(),
+        Correctable::Match(of) => ResultForm::of_match(&hall.session, &of, EntryMode::Correction).unwrap(),
         other => panic!("{other:?}"),
     }
 }
@@ -39,26 +39,26 @@ fn a_correction_opens_with_what_stands() {
         let mut random = Random::from_number(3);
         let mut hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3));
         hall.direct(&mut random, |_| {});
-        for (entered, words) in hall.room.corrigible() {
+        for (entered, words) in hall.session.corrigible() {
             let form = match &entered {
-                Corrigible::Table(round, seating) => {
-                    ResultForm::of_table(&hall.room, *round, seating, EntryMode::Correction).unwrap()
+                Correctable::Table(round, seating) => {
+                    ResultForm::of_table(&hall.session, *round, seating, EntryMode::Correction).unwrap()
                 }
-                Corrigible::Match(of) => ResultForm::of_match(&hall.room, of, EntryMode::Correction).unwrap(),
-                Corrigible::TieGame(_) | Corrigible::Placing(_) => continue,
+                Correctable::Match(of) => ResultForm::of_match(&hall.session, of, EntryMode::Correction).unwrap(),
+                Correctable::TieGame(_) | Correctable::Placing(_) => continue,
             };
             let result = form.parse().unwrap();
             match entered {
-                Corrigible::Table(round, seating) => {
-                    let event = hall.room.event();
+                Correctable::Table(round, seating) => {
+                    let event = hall.session.event();
                     let round = event.state().round(round).unwrap();
                     let at = round.seating.place_of(seating.table).unwrap();
                     assert_eq!(round.reports[at], Report::In(result), "{kind:?}: {words}");
                 }
-                Corrigible::Match(of) => assert_eq!(result.games, of.games, "{words}"),
+                Correctable::Match(of) => assert_eq!(result.games, of.games, "{words}"),
                 _ => {}
             }
-            assert_eq!(form.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing: {words}");
+            assert_eq!(form.changes(&hall.session), Vec::<String>::new(), "what stands changes nothing: {words}");
         }
     }
 }
@@ -69,47 +69,47 @@ fn a_correction_opens_with_what_stands() {
 fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let kind = EventKind::WorldDoubles;
     let hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 4));
-    hall.room.begin_round().unwrap();
-    let out = hall.room.out().remove(0);
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
-    assert!(hall.room.event().state().plan().ranking.contains(&Criterion::Loners));
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
+    assert!(hall.session.event().state().plan().ranking.contains(&Criterion::Loners));
     type_points(&form.games[0], (14, 6));
     type_in(&form.games[0].loners[Seat::N], 1);
     type_in(&form.games[0].bumps[Side::EW], 2);
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     form.clear();
     let mut random = Random::from_number(5);
-    while hall.room.event().state().rounds().len() < 3 {
-        assert!(direct_once(&hall.room, &mut random));
+    while hall.session.event().state().rounds().len() < 3 {
+        assert!(direct_once(&hall.session, &mut random));
     }
-    assert_eq!(hall.room.seated_on_old(), Vec::<String>::new());
+    assert_eq!(hall.session.outdated_seatings(), Vec::<String>::new());
 
     let wrong = correction(&hall, "Round 1, table 1");
     let game = &wrong.games[0];
     assert_eq!((game.sides[Side::NS].get(), game.loners[Seat::N].get()), (Some(14), Some(1)));
     assert_eq!(game.bumps[Side::EW].get(), Some(2));
     type_points(game, (8, 14));
-    let told = wrong.changes(&hall.room);
+    let told = wrong.changes(&hall.session);
     assert!(told[0].ends_with(" now count as winner of table 1."), "{told:?}");
     assert!(told[1].starts_with("Places: "), "{told:?}");
     type_points(game, (15, 6));
     type_in(&wrong.reason, "added wrongly");
-    assert!(!wrong.changes(&hall.room).is_empty());
+    assert!(!wrong.changes(&hall.session).is_empty());
     type_points(game, (8, 14));
-    wrong.enter(&hall.room).unwrap();
+    wrong.enter(&hall.session).unwrap();
     wrong.clear();
-    let event = hall.room.event();
+    let event = hall.session.event();
     let last = event.log().entries.len() - 1;
     let line = logged(&event, last);
     assert!(line.starts_with("Round 1, table 1 corrected from 14\u{a0}to\u{a0}6"), "{line}");
     assert!(line.contains(" to 8\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
     drop(event);
-    let told = hall.room.seated_on_old();
+    let told = hall.session.outdated_seatings();
     assert_eq!(told.len(), 1);
     assert!(told[0].starts_with("Round 2 was seated on a result since corrected. By the new one: "), "{told:?}");
     let of_table: Vec<_> = out.seating.seats.entrants().to_vec();
     for who in of_table {
-        let name = app::words::event::entrant_name(hall.room.event().state(), who);
+        let name = app::words::event::entrant_name(hall.session.event().state(), who);
         assert!(told[0].contains(&format!("{name} at table ")), "{told:?}");
     }
     hall.check();
@@ -117,7 +117,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let again = correction(&hall, "Round 1, table 1");
     assert_eq!(again.games[0].sides[Side::EW].get(), Some(14));
     type_in(&again.games[0].bumps[Side::EW], 1);
-    assert_eq!(again.changes(&hall.room), [ONLY_FIGURES]);
+    assert_eq!(again.changes(&hall.session), [ONLY_FIGURES]);
 }
 
 /// Where nothing of the next round is in, it is taken back and seated on the new result.
@@ -126,15 +126,15 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     let kind = EventKind::WorldDoubles;
     let mut hall = Hall::real(kind, &names(kind, 8), |_| {});
     let mut random = Random::from_number(6);
-    while hall.room.event().state().rounds().len() < 2 {
-        assert!(direct_once(&hall.room, &mut random));
+    while hall.session.event().state().rounds().len() < 2 {
+        assert!(direct_once(&hall.session, &mut random));
     }
     let form = correction(&hall, "Round 1, table 2");
     let points = Side::ALL.map(|side| form.games[0].sides[side].get());
-    let seats = hall.room.event().state().rounds()[0].seating.tables[1].seats.clone();
+    let seats = hall.session.event().state().rounds()[0].seating.tables[1].seats.clone();
     let [ns, ew] = [seats.entrants()[0], seats.entrants()[1]];
     let home = |hall: &Hall| {
-        let event = hall.room.event();
+        let event = hall.session.event();
         let seating = &event.state().rounds()[1].seating;
         let table = seating.tables.iter().find(|of| of.table.get() == 2).unwrap().clone();
         table.seats.side(table.home.unwrap())[0]
@@ -145,20 +145,20 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     type_in(&form.games[0].sides[Side::EW], if due == ns { "3" } else { "20" });
     form.games[0].ahead.set(&None);
     type_in(&form.reason, format!("it was not {points:?}"));
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     form.clear();
     assert_eq!(home(&hall), was, "a seating that has begun stays");
-    assert_eq!(hall.room.seated_on_old().len(), 1);
-    assert!(hall.room.may_take_back());
-    let back = TakeBackForm::of(&hall.room);
-    let why = back.enter(&hall.room).unwrap_err();
+    assert_eq!(hall.session.outdated_seatings().len(), 1);
+    assert!(hall.session.may_take_back());
+    let back = TakeBackForm::of(&hall.session);
+    let why = back.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&back.reason, "seated on a wrong result");
-    back.enter(&hall.room).unwrap();
+    back.enter(&hall.session).unwrap();
     back.clear();
-    assert_eq!(hall.room.seated_on_old(), Vec::<String>::new());
+    assert_eq!(hall.session.outdated_seatings(), Vec::<String>::new());
     hall.killed();
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     assert_eq!(home(&hall), due);
     hall.check();
     hall.direct(&mut random, |_| {});
@@ -168,13 +168,13 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
 fn two_trade_places_and_who_comes_late_is_seated() {
     let kind = EventKind::WorldDoubles;
     let mut hall = Hall::real(kind, &names(kind, 9), |_| {});
-    hall.room.begin_round().unwrap();
-    let all = hall.room.may_swap();
+    hall.session.begin_round().unwrap();
+    let all = hall.session.may_swap();
     assert_eq!(all.len(), 9);
     assert!(all.iter().any(|of| of.words.ends_with(", no game")), "{all:?}");
     assert!(all[0].words.contains(", table "), "{all:?}");
-    let swap = SwapForm::of(&hall.room);
-    let why = |form: &SwapForm| form.enter(&hall.room).map_err(|why| wrong_at(&why));
+    let swap = SwapForm::of(&hall.session);
+    let why = |form: &SwapForm| form.enter(&hall.session).map_err(|why| wrong_at(&why));
     assert_eq!(why(&swap), Err(at("one")));
     let who = |at: usize| Entrant::read(&all[at].value);
     choose(&swap.one, who(0));
@@ -187,20 +187,20 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     swap.clear();
     assert!(matches!(hall.last(), EventEntry::Swapped { .. }));
 
-    assert!(hall.room.late_tables().is_empty());
-    let late = EnterForm::of(&hall.room);
+    assert!(hall.session.late_tables().is_empty());
+    let late = EnterForm::of(&hall.session);
     type_in(&late.names, "Ida & Jon");
-    late.enter(&hall.room).unwrap();
-    let [(table, words)] = &hall.room.late_tables()[..] else { panic!("one table") };
+    late.enter(&hall.session).unwrap();
+    let [(table, words)] = &hall.session.late_tables()[..] else { panic!("one table") };
     assert!(words.starts_with("Seat ") && words.contains("Ida & Jon") && words.ends_with(" at table 5 now"), "{words}");
-    hall.room.seat_late(table.clone()).unwrap();
-    assert!(hall.room.late_tables().is_empty());
-    assert_eq!(hall.room.out().len(), 5);
-    assert_eq!(hall.room.may_swap().len(), 10);
+    hall.session.seat_late(table.clone()).unwrap();
+    assert!(hall.session.late_tables().is_empty());
+    assert_eq!(hall.session.tables_still_out().len(), 5);
+    assert_eq!(hall.session.may_swap().len(), 10);
     hall.check();
     hall.direct(&mut Random::from_number(7), |_| {});
-    assert_eq!(hall.room.event().next(), NextStep::Over);
-    assert!(hall.room.may_swap().is_empty() && !hall.room.may_take_back());
+    assert_eq!(hall.session.event().next(), NextStep::Over);
+    assert!(hall.session.may_swap().is_empty() && !hall.session.may_take_back());
 }
 
 #[test]
@@ -214,10 +214,10 @@ fn the_names_of_an_event_are_there_for_another_start() {
     let form = RealEventForm::load(&*hall.events.world);
     form.take_last();
     assert_eq!(form.who.typed(), names(kind, 4));
-    assert!(form.open(&hall.events.rooms, &hall.events.world).is_ok());
+    assert!(form.open(&hall.events.sessions, &hall.events.world).is_ok());
     // An event that opens before anybody enters leaves them as they are.
     let form = RealEventForm::load(&*hall.events.world);
-    assert!(form.open(&hall.events.rooms, &hall.events.world).is_ok());
+    assert!(form.open(&hall.events.sessions, &hall.events.world).is_ok());
     assert_eq!(RealEventForm::load(&*hall.events.world).played_last(), Some(&*names(kind, 4)));
 }
 
@@ -226,13 +226,13 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     let kind = EventKind::ChicagoSeason;
     let hall = Hall::real(kind, "Ana & Bob\nCat & Dan", |_| {});
     let first = Entrant::new(1).unwrap();
-    let form = PersonForm::of(&hall.room, first);
+    let form = PersonForm::of(&hall.session, first);
     choose(&form.who, Some(Party::one(first, Member::First)));
     choose(&form.action, Some(PersonAction::Misspelled));
-    assert_eq!(form.enter(&hall.room).unwrap_err().field_name(), Some("name"));
+    assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("name"));
     type_in(&form.name, "Anna");
-    form.enter(&hall.room).unwrap();
-    assert_eq!(app::words::event::entrant_name(hall.room.event().state(), first), "Anna & Bob");
+    form.enter(&hall.session).unwrap();
+    assert_eq!(app::words::event::entrant_name(hall.session.event().state(), first), "Anna & Bob");
     hall.check();
 }
 
@@ -241,10 +241,10 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
 fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let kind = EventKind::ChicagoSeason;
     let mut hall = Hall::real(kind, &names(kind, 4), |_| {});
-    hall.room.begin_round().unwrap();
-    let out = hall.room.out().remove(0);
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
     let [ns, ew] = [0, 1].map(|at| out.seating.seats.entrants()[at]);
-    hall.room
+    hall.session
         .enter(EventEntry::Protested {
             by: ew,
             game: GameNo::FIRST,
@@ -252,29 +252,29 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
             reason: "a stranger".to_owned(),
         })
         .unwrap();
-    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     for game in &form.games {
         type_points(game, (10, 4));
     }
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     let looked_at = correction(&hall, "Round 1, table 1");
     assert_eq!(looked_at.games[0].sides[Side::NS].get(), Some(10));
-    hall.events.rooms.keep_drafts();
+    hall.events.sessions.keep_drafts();
     let upheld = EventEntry::ProtestRuled {
         number: ProtestNo::FIRST,
         outcome: ProtestOutcome::Upheld,
         reason: "he was".to_owned(),
     };
-    hall.room.enter(upheld).unwrap();
+    hall.session.enter(upheld).unwrap();
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
     let side = out.seating.seats.side_of(ns).unwrap();
     assert_eq!(again.games[0].forfeit.chosen(), Some(Forfeiter::One(side)));
-    assert_eq!(again.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing");
+    assert_eq!(again.changes(&hall.session), Vec::<String>::new(), "what stands changes nothing");
     // What is typed over what stands is there as long as that stands.
     type_points(&again.games[1], (4, 10));
     type_in(&again.reason, "read upside down");
-    hall.events.rooms.keep_drafts();
+    hall.events.sessions.keep_drafts();
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
     assert_eq!((again.games[1].sides[Side::NS].get(), again.reason.typed()), (Some(4), "read upside down".into()));
@@ -286,9 +286,9 @@ fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
     let kind = EventKind::ChicagoSeason;
     let hall = Hall::real(kind, &names(kind, 4), |_| {});
     let protested = |by: u16, reason: &str| {
-        hall.room.begin_round().unwrap();
+        hall.session.begin_round().unwrap();
         let (by, reason) = (Entrant::new(by).unwrap(), reason.to_owned());
-        hall.room.enter(EventEntry::Protested { by, game: GameNo::FIRST, of: ProtestOf::Other, reason }).unwrap();
+        hall.session.enter(EventEntry::Protested { by, game: GameNo::FIRST, of: ProtestOf::Other, reason }).unwrap();
     };
     let dismissed = || EventEntry::ProtestRuled {
         number: ProtestNo::FIRST,
@@ -296,12 +296,12 @@ fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
         reason: "all was well".to_owned(),
     };
     protested(1, "the lamp");
-    hall.room.enter(dismissed()).unwrap();
-    let first = hall.room.event().log().entries.len() - 1;
-    hall.room.enter(EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
+    hall.session.enter(dismissed()).unwrap();
+    let first = hall.session.event().log().entries.len() - 1;
+    hall.session.enter(EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
     protested(2, "the draft");
-    hall.room.enter(dismissed()).unwrap();
-    let event = hall.room.event();
+    hall.session.enter(dismissed()).unwrap();
+    let event = hall.session.event();
     for (at, of) in [(first, "the lamp"), (event.log().entries.len() - 1, "the draft")] {
         let told = logged(&event, at);
         assert!(told.starts_with("Protest 1, ") && told.contains(of) && told.contains("dismissed"), "{told}");

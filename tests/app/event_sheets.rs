@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use app::event::desk::{DirectorModel, EntryLine, SheetAtDesk};
 use app::event::list::forget_event;
-use app::event::practice::{OwnTableState, PracticeStep, Sits};
+use app::event::practice::{OwnTableState, PracticeStep, SeatedAt};
 use app::event::{EventPace, SheetForm, at_table};
 use app::save::{Id, Storage as _, StoredKind, delete_everything, delete_kind, kept_events};
 use app::setup::event::PractisedEvent;
@@ -32,9 +32,9 @@ use crate::event::support::table_no;
 
 /// The names at a table, as its sheet has them: North and South first of the pair that is at home on the sheet.
 fn people(hall: &Hall, table: u16) -> [Vec<String>; 2] {
-    let event = hall.room.event();
+    let event = hall.session.event();
     let name = |who: &Entrant| event.state().profile(*who).unwrap().name.clone();
-    sides(&hall.room, table).map(|side| {
+    sides(&hall.session, table).map(|side| {
         let names: Vec<String> = side.iter().map(name).collect();
         names.iter().flat_map(|name| name.split(" & ")).map(str::to_owned).collect()
     })
@@ -81,7 +81,7 @@ fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
 }
 
 fn reported(hall: &Hall, table: u16) -> String {
-    let event = hall.room.event();
+    let event = hall.session.event();
     let round = event.state().rounds().last().unwrap();
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
     let number = event.state().round_number().unwrap();
@@ -94,7 +94,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let good = || Of { people: people(&hall, 1), table: "1", event: "", signed: true };
     let [ours, theirs] = people(&hall, 1);
     let stranger = [vec![ours[0].clone(), "Zoe".to_owned()], theirs.clone()];
-    let form = SheetForm::of(&hall.room);
+    let form = SheetForm::of(&hall.session);
     for (of, why) in [
         (Of { table: "9", ..good() }, "those people sit at table 1, and the sheet says table 9"),
         (Of { event: "Cheese Days", ..good() }, "the sheet is for \"Cheese Days\", not for \"World doubles\""),
@@ -102,36 +102,36 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
         (Of { people: stranger, ..good() }, "those people sit at no table together in round 1"),
     ] {
         type_in(&form.text, link(&kept(Preset::World, &of, 8), Some("https://bower.example/")));
-        let errors = form.enter(&hall.room).unwrap_err();
+        let errors = form.enter(&hall.session).unwrap_err();
         assert_eq!((errors.field_name(), errors.sentence()), (Some("text"), &*format!("Not entered: {why}.")));
     }
     type_in(&form.text, "no sheet!");
-    assert!(form.enter(&hall.room).unwrap_err().sentence().starts_with("Not entered: "));
-    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]));
+    assert!(form.enter(&hall.session).unwrap_err().sentence().starts_with("Not entered: "));
+    assert_eq!(hall.session.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]));
     // What is typed stays over a reload, until it is entered.
     let sheet = kept(Preset::World, &good(), 8);
     type_in(&form.text, link(&sheet, None));
-    hall.events.rooms.keep_drafts();
+    hall.events.sessions.keep_drafts();
     hall.killed();
-    let form = SheetForm::of(&hall.room);
-    form.enter(&hall.room).unwrap();
+    let form = SheetForm::of(&hall.session);
+    form.enter(&hall.session).unwrap();
     assert!(!form.is_begun());
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     assert!(hall.page.notices()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.notices());
     // The same sheet once more, handed over from where it came in.
-    let again = hall.events.enter(hall.room.id(), &sheet);
+    let again = hall.events.enter(hall.session.id(), &sheet);
     assert_eq!(
         again,
         EnteredSheet::Refused("Not entered: table 1 has reported: correct the result instead.".to_owned())
     );
     let second = Of { people: people(&hall, 2), table: "2", event: "World doubles", signed: true };
-    let EnteredSheet::Taken(told) = hall.events.enter(hall.room.id(), &kept(Preset::World, &second, 3)) else {
+    let EnteredSheet::Taken(told) = hall.events.enter(hall.session.id(), &kept(Preset::World, &second, 3)) else {
         panic!()
     };
     assert!(told.starts_with("Entered: round 1, table 2. "), "{told}");
-    assert_eq!((reported(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), NextStep::Round));
+    assert_eq!((reported(&hall, 2), hall.session.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), NextStep::Round));
     let elsewhere = events(&Device::new().page());
-    assert_eq!(elsewhere.enter(hall.room.id(), &sheet), EnteredSheet::Refused("This event is gone.".to_owned()));
+    assert_eq!(elsewhere.enter(hall.session.id(), &sheet), EnteredSheet::Refused("This event is gone.".to_owned()));
     hall.check();
 }
 
@@ -142,13 +142,13 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
     let mut sheet = kept(Preset::World, &unsigned, 8);
     let stamp = Stamp::new(sheet.time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
     sheet.sign(Scope::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
-    let form = SheetForm::of(&hall.room);
+    let form = SheetForm::of(&hall.session);
     type_in(&form.text, link(&sheet, None));
-    let refused = form.enter(&hall.room).unwrap_err().sentence().to_owned();
+    let refused = form.enter(&hall.session).unwrap_err().sentence().to_owned();
     assert!(refused.starts_with("Not entered: only one side has signed. Still to sign: "), "{refused}");
     assert_eq!(reported(&hall, 1), "still out");
     type_in(&form.note, " they had to catch a train ");
-    form.enter(&hall.room).unwrap();
+    form.enter(&hall.session).unwrap();
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
@@ -157,40 +157,40 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
 #[test]
 fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let hall = Hall::paired();
-    let round = || DirectorModel::of(&hall.room).round.unwrap();
-    let line = EntryLine::of(&hall.room);
+    let round = || DirectorModel::of(&hall.session).round.unwrap();
+    let line = EntryLine::of(&hall.session);
     let of = Of { people: people(&hall, 1), table: "1", event: "", signed: true };
     let text = link(&kept(Preset::World, &of, 8), Some("https://bower.example/"));
     assert!(EntryLine::is_sheet(&text) && !EntryLine::is_sheet("17 9 6 N2 E1") && !EntryLine::is_sheet("ann 9 6"));
-    let came = line.bring_text(&hall.room, &round(), &text).unwrap();
+    let came = line.bring_text(&hall.session, &round(), &text).unwrap();
     assert_eq!(came, SheetAtDesk::InLine("From the sheet of table 1. Check it, then enter it.".to_owned()));
     assert_eq!(*line.typed.text.read(), "1 8 4");
     assert_eq!(reported(&hall, 1), "still out", "nothing enters unseen");
-    line.enter(&hall.room).unwrap();
+    line.enter(&hall.session).unwrap();
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
 
     // A sheet with strangers changes nothing. A sheet without a signature is entered with a note.
     type_in(&line.typed, "2 9");
     let strangers = [["Zoe", "Yan"], ["Xia", "Wim"]].map(|side| side.map(str::to_owned).to_vec());
     let wrong = link(&kept(Preset::World, &Of { people: strangers, table: "2", event: "", signed: true }, 3), None);
-    let why = line.bring_text(&hall.room, &round(), &wrong).unwrap_err();
+    let why = line.bring_text(&hall.session, &round(), &wrong).unwrap_err();
     assert!(why.sentence().contains("those people sit at no table together in round 1"), "{why}");
     assert_eq!(*line.typed.text.read(), "2 9");
     let mut sheet = kept(Preset::World, &Of { people: people(&hall, 2), table: "2", event: "", signed: false }, 3);
     let stamp = Stamp::new(sheet.time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
     sheet.sign(Scope::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
-    let came = line.bring_sheet(&hall.room, &round(), &sheet).unwrap();
+    let came = line.bring_sheet(&hall.session, &round(), &sheet).unwrap();
     let SheetAtDesk::InLine(told) = came else { panic!("{came:?}") };
     assert!(told.starts_with("From the sheet of table 2. Still to sign: "), "{told}");
-    line.enter(&hall.room).unwrap();
+    line.enter(&hall.session).unwrap();
     assert_eq!(reported(&hall, 2), "3\u{a0}to\u{a0}9");
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Table 2 was entered from its sheet. Still to sign: "), "{note}");
 
     // The same line in the next round is about other people, who have signed or not.
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     type_in(&line.typed, "2 3 9");
-    line.enter(&hall.room).unwrap();
+    line.enter(&hall.session).unwrap();
     assert!(matches!(hall.last(), EventEntry::ResultIn { .. }), "{:?}", hall.last());
     hall.check();
 }
@@ -198,49 +198,49 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
 #[test]
 fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload() {
     let mut hall = Hall::real(EventKind::Progressive, &names(EventKind::Progressive, 4), |_| {});
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     let [ours, theirs] = people(&hall, 1);
     let card = |side: &[String], hands| {
         let of = Of { people: [side.to_vec(), Vec::new()], table: "1", event: "", signed: true };
         kept(Preset::Progressive, &of, hands)
     };
-    let told = hall.room.enter_sheet(&card(&ours, 3), "");
+    let told = hall.session.enter_sheet(&card(&ours, 3), "");
     let noted = format!("Table 1: {} made 3. A card of the other side completes the result.", ours.join(" and "));
     assert_eq!(told, EnteredSheet::Taken(noted));
-    assert_eq!(hall.room.halves().len(), 1);
+    assert_eq!(hall.session.halves().len(), 1);
     hall.killed();
-    assert_eq!((hall.room.halves().len(), reported(&hall, 1)), (1, "still out".to_owned()));
-    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4), ""), EnteredSheet::Taken(_)));
+    assert_eq!((hall.session.halves().len(), reported(&hall, 1)), (1, "still out".to_owned()));
+    assert!(matches!(hall.session.enter_sheet(&card(&theirs, 4), ""), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 1), "3\u{a0}to\u{a0}4");
-    hall.room.begin_round().unwrap();
-    assert!(hall.room.halves().is_empty(), "halves are of the round that runs");
+    hall.session.begin_round().unwrap();
+    assert!(hall.session.halves().is_empty(), "halves are of the round that runs");
     hall.check();
 }
 
 #[test]
 fn half_a_result_brings_no_deleted_event_back() {
     let hall = Hall::real(EventKind::Progressive, &names(EventKind::Progressive, 4), |_| {});
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     let [ours, _] = people(&hall, 1);
     let of = Of { people: [ours, Vec::new()], table: "1", event: "", signed: true };
     let card = kept(Preset::Progressive, &of, 3);
     let other = hall.elsewhere();
-    forget_event(&*other.events.world, hall.room.id());
-    assert_eq!(hall.room.enter_sheet(&card, ""), EnteredSheet::Refused(GONE.to_owned()));
-    assert_eq!((hall.room.halves().len(), kept_events(hall.device.memory())), (0, Ok(Vec::new())));
+    forget_event(&*other.events.world, hall.session.id());
+    assert_eq!(hall.session.enter_sheet(&card, ""), EnteredSheet::Refused(GONE.to_owned()));
+    assert_eq!((hall.session.halves().len(), kept_events(hall.device.memory())), (0, Ok(Vec::new())));
 }
 
 #[test]
 fn what_was_typed_for_an_event_goes_with_it() {
     let typed = || {
         let hall = Hall::paired();
-        type_in(&SheetForm::of(&hall.room).text, "half a link");
-        hall.events.rooms.keep_drafts();
+        type_in(&SheetForm::of(&hall.session).text, "half a link");
+        hall.events.sessions.keep_drafts();
         assert!(hall.device.memory().keys().unwrap().contains(&"bower.drafts".to_owned()));
         hall
     };
     let deletions: [fn(&Hall); 3] = [
-        |hall| forget_event(&*hall.events.world, hall.room.id()),
+        |hall| forget_event(&*hall.events.world, hall.session.id()),
         |hall| delete_kind(hall.device.memory(), StoredKind::Events).unwrap(),
         |hall| delete_everything(hall.device.memory()).unwrap(),
     ];
@@ -248,7 +248,7 @@ fn what_was_typed_for_an_event_goes_with_it() {
         let hall = typed();
         delete(&hall);
         // The page is hidden once more.
-        hall.events.rooms.keep_drafts();
+        hall.events.sessions.keep_drafts();
         let left = hall.device.memory().keys().unwrap();
         assert!(left.iter().all(|key| key != "bower.drafts" && !key.starts_with("bower.event.")), "{left:?}");
     }
@@ -259,26 +259,30 @@ fn what_was_typed_for_an_event_goes_with_it() {
 fn half_a_result_goes_with_its_people() {
     let kind = EventKind::Progressive;
     let mut hall = Hall::real(kind, &names(kind, 12), |_| {});
-    hall.room.begin_round().unwrap();
+    hall.session.begin_round().unwrap();
     let card = |side: &[String], table, hands| {
         let of = Of { people: [side.to_vec(), Vec::new()], table, event: "", signed: true };
         kept(Preset::Progressive, &of, hands)
     };
     let [ours, theirs] = people(&hall, 1);
     let others = people(&hall, 3);
-    assert!(matches!(hall.room.enter_sheet(&card(&ours, "1", 3), ""), EnteredSheet::Taken(_)));
+    assert!(matches!(hall.session.enter_sheet(&card(&ours, "1", 3), ""), EnteredSheet::Taken(_)));
     let reason = || "a wheelchair".to_owned();
-    hall.room.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
+    hall.session.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
     assert_eq!(people(&hall, 1), others);
-    assert!(matches!(hall.room.enter_sheet(&card(&others[1], "1", 4), ""), EnteredSheet::Taken(_)));
-    assert_eq!((reported(&hall, 1), hall.room.halves().len()), ("still out".to_owned(), 2), "two halves of two tables");
+    assert!(matches!(hall.session.enter_sheet(&card(&others[1], "1", 4), ""), EnteredSheet::Taken(_)));
+    assert_eq!(
+        (reported(&hall, 1), hall.session.halves().len()),
+        ("still out".to_owned(), 2),
+        "two halves of two tables"
+    );
     hall.killed();
-    assert!(matches!(hall.room.enter_sheet(&card(&theirs, "3", 4), ""), EnteredSheet::Taken(_)));
+    assert!(matches!(hall.session.enter_sheet(&card(&theirs, "3", 4), ""), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 3), "3\u{a0}to\u{a0}4");
     // Who trades places takes no half along, and leaves none.
-    let [one, other] = [1, 2].map(|table| sides(&hall.room, table)[0][0]);
-    hall.room.enter(EventEntry::Swapped { one, other, reason: reason() }).unwrap();
-    assert!(hall.room.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.room.halves());
+    let [one, other] = [1, 2].map(|table| sides(&hall.session, table)[0][0]);
+    hall.session.enter(EventEntry::Swapped { one, other, reason: reason() }).unwrap();
+    assert!(hall.session.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.session.halves());
     let told = "The card that was in from table 1 no longer counts: others sit there now.";
     assert!(hall.page.notices().contains(&told.to_owned()), "{:?}", hall.page.notices());
     hall.check();
@@ -292,13 +296,13 @@ fn lines(game: &GameState) -> Vec<Line> {
 /// The sheet of the own table, open beside it.
 fn open(hall: &Hall, sheet: &Id<Sheet>) -> OpenSheet {
     let table = hall.events.own_table(sheet).unwrap();
-    assert_eq!(table.event(), hall.room.id());
+    assert_eq!(table.event(), hall.session.id());
     OpenSheet::open(Rc::new(hall.page.clone()), sheet.clone(), Some(table)).unwrap()
 }
 
 /// Sits down and plays the game that lies there; gives the sheet that is kept of it.
 fn play_and_keep(hall: &Hall) -> Id<Sheet> {
-    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     play_on(&hall.page, &session(&tab(&hall.page, &id, None)));
     // As the sheet's screen does when it is come to.
@@ -331,7 +335,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     hall.device.settle();
     // The table has played, and waits for its sheet.
     assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { table: OwnTableState::Unsigned, .. }));
-    assert_eq!(hall.practice().sit_down(), Some(Sits::Sheet(sheet.clone())));
+    assert_eq!(hall.practice().sit_down(), Some(SeatedAt::Sheet(sheet.clone())));
     let stands = |hall: &Hall, open: &OpenSheet| countersign(open, &hall.practice());
     let of = open(&hall, &sheet);
     assert_eq!(stands(&hall, &of), Countersign::StillKept);
@@ -435,7 +439,7 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
         hall.device.settle();
     }
     assert!(sheets.len() >= 2);
-    assert!(hall.room.event().state().brackets()[0].matches().iter().any(|of| of.winner.is_some()));
+    assert!(hall.session.event().state().brackets()[0].matches().iter().any(|of| of.winner.is_some()));
     assert_eq!(hall.practice().kept().sheets.len(), sheets.len());
 }
 
@@ -465,13 +469,13 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
         hall.practice().come();
         hall.device.settle();
     }
-    let round = hall.room.event().state().rounds()[0].clone();
+    let round = hall.session.event().state().rounds()[0].clone();
     assert!(round.reports.iter().all(|report| *report != Report::Out));
 }
 
 /// Sits down at an open table, is called for a signal, and plays on; gives the sheet that is kept of it.
 fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsRuling) -> Id<Sheet> {
-    let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     called(hall, &id, word);
     hall.practice().collect();
@@ -531,7 +535,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
         let hall = Hall::practised(&of, 5);
         hall.practice().come();
         hall.practice().begin_round().unwrap();
-        let games = hall.room.event().state().plan().games;
+        let games = hall.session.event().state().plan().games;
         for game in 0..games {
             let sheet = ruled_and_kept(&hall, |own| {
                 let word = DirectorsRuling { player: PlayerFate::GameOver, ..DirectorsRuling::default() };
@@ -552,7 +556,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             hall.device.settle();
         }
         let you = hall.practice().kept().you;
-        let event = hall.room.event();
+        let event = hall.session.event();
         let round = &event.state().rounds()[0];
         let seating = round.seating.table_of(you).unwrap();
         let report = &round.reports[round.seating.place_of(seating.table).unwrap()];

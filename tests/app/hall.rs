@@ -5,14 +5,14 @@ use std::rc::Rc;
 use app::event::game_result::GameResultForm;
 use app::event::order::OrderForm;
 use app::event::result::{ResultForm, ResultOf};
-use app::event::{DeviceEvents, EventOutside, Practice, Room, Rooms};
+use app::event::{DeviceEvents, EventOutside, EventSession, EventSessions, Practice};
 use app::forms::{AnyField, Field, FieldErrors, Form};
 use app::save::{EntryMode, SavedEvent, load_event};
 use app::setup::event::{PractisedEvent, RealEventForm, Strength};
 use bots::Level;
 use cards::{BySeat, Random, Seed, Side};
 use event::{
-    Criterion, Entrant, Event, EventEntry, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, ToDo,
+    Criterion, Entrant, Event, EventEntry, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, TieTask,
 };
 
 use super::world::{Device, Page};
@@ -23,13 +23,13 @@ pub struct Hall {
     pub device: Rc<Device>,
     pub page: Page,
     pub events: DeviceEvents,
-    pub room: Rc<Room>,
+    pub session: Rc<EventSession>,
 }
 
 /// The events of a device, in a page of it.
 pub fn events(page: &Page) -> DeviceEvents {
     let world: Rc<dyn EventOutside> = Rc::new(page.clone());
-    DeviceEvents { rooms: Rc::new(Rooms::default()), world }
+    DeviceEvents { sessions: Rc::new(EventSessions::default()), world }
 }
 
 /// Types into a field.
@@ -75,14 +75,14 @@ impl Hall {
         form.kind.set(kind);
         type_in(&form.who, names);
         fill(&form);
-        let room = form.open(&events.rooms, &events.world).unwrap();
-        Hall { device, page, events, room }
+        let session = form.open(&events.sessions, &events.world).unwrap();
+        Hall { device, page, events, session }
     }
 
     /// Four pairs at world doubles, the first round begun.
     pub fn paired() -> Hall {
         let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
-        hall.room.begin_round().unwrap();
+        hall.session.begin_round().unwrap();
         hall
     }
 
@@ -91,21 +91,21 @@ impl Hall {
         let device = Device::new();
         let page = device.page();
         let events = events(&page);
-        let room = choice.begin(&events.rooms, &events.world, Seed::from_number(seed)).unwrap();
-        Hall { device, page, events, room }
+        let session = choice.begin(&events.sessions, &events.world, Seed::from_number(seed)).unwrap();
+        Hall { device, page, events, session }
     }
 
     /// Who practises.
     pub fn practice(&self) -> Practice {
-        Practice::of(&self.room).unwrap()
+        Practice::of(&self.session).unwrap()
     }
 
     /// The same event in another page of the device.
     pub fn elsewhere(&self) -> Hall {
         let (device, page) = (self.device.clone(), self.device.page());
         let events = events(&page);
-        let room = events.open(self.room.id()).unwrap();
-        Hall { device, page, events, room }
+        let session = events.open(self.session.id()).unwrap();
+        Hall { device, page, events, session }
     }
 
     /// The page is killed, and the event opened again.
@@ -116,27 +116,27 @@ impl Hall {
 
     /// The event as it is kept.
     pub fn kept(&self) -> (SavedEvent, Event) {
-        load_event(self.device.memory(), self.room.id()).unwrap().ready().unwrap()
+        load_event(self.device.memory(), self.session.id()).unwrap().ready().unwrap()
     }
 
     /// What was entered last.
     pub fn last(&self) -> EventEntry {
-        self.room.event().log().entries.last().unwrap().entry.clone()
+        self.session.event().log().entries.last().unwrap().entry.clone()
     }
 
     /// What is shown is what is kept.
     pub fn check(&self) {
         let (kept, event) = self.kept();
-        assert_eq!(event.log(), self.room.event().log());
-        assert_eq!(event.state(), self.room.event().state());
-        assert_eq!(kept.practice, self.room.practised());
+        assert_eq!(event.log(), self.session.event().log());
+        assert_eq!(event.state(), self.session.event().state());
+        assert_eq!(kept.practice, self.session.practised());
         assert!(self.page.alerts().is_empty(), "{:?}", self.page.alerts());
     }
 
     /// Directs the event by its forms to its end, and looks after every step.
     pub fn direct(&mut self, random: &mut Random, mut look: impl FnMut(&mut Hall)) {
         let mut steps = 0;
-        while direct_once(&self.room, random) {
+        while direct_once(&self.session, random) {
             self.check();
             look(self);
             steps += 1;
@@ -159,83 +159,83 @@ pub fn choice(kind: EventKind) -> PractisedEvent {
 }
 
 /// Does the next thing that an event waits for, by its form; `false` where it is over.
-pub fn direct_once(room: &Room, random: &mut Random) -> bool {
-    let next = room.event().next();
+pub fn direct_once(session: &EventSession, random: &mut Random) -> bool {
+    let next = session.event().next();
     match next {
         NextStep::Round => {
-            let round = room.next_round();
+            let round = session.next_round();
             assert!(round.may_begin, "{}", round.told);
-            room.begin_round().unwrap();
+            session.begin_round().unwrap();
         }
-        NextStep::Results(_) => report(room, random),
-        NextStep::Ties(ties) => break_tie(room, &ties[0].tie, random),
-        NextStep::Playoffs => room.begin_playoffs().unwrap(),
+        NextStep::Results(_) => report(session, random),
+        NextStep::Ties(ties) => break_tie(session, &ties[0].tie, random),
+        NextStep::Playoffs => session.begin_playoffs().unwrap(),
         NextStep::PlayoffMatches(open) => {
-            let form = ResultForm::of_match(room, &open[0], EntryMode::New).unwrap();
-            let games = fill(&form, room, random);
-            enter(&form, room);
-            assert_eq!(last(room), EventEntry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
+            let form = ResultForm::of_match(session, &open[0], EntryMode::New).unwrap();
+            let games = fill(&form, session, random);
+            enter(&form, session);
+            assert_eq!(last(session), EventEntry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
         }
         NextStep::Over => return false,
     }
     true
 }
 
-fn last(room: &Room) -> EventEntry {
-    room.event().log().entries.last().unwrap().entry.clone()
+fn last(session: &EventSession) -> EventEntry {
+    session.event().log().entries.last().unwrap().entry.clone()
 }
 
 /// The first table that is still out draws partners, or hands in.
-fn report(room: &Room, random: &mut Random) {
-    let out = room.out().remove(0);
+fn report(session: &EventSession, random: &mut Random) {
+    let out = session.tables_still_out().remove(0);
     let table = out.seating.table;
     if out.to_draw() {
-        let drawn = room.draws(table);
+        let drawn = session.draws(table);
         let (seats, _) = drawn[random.below(drawn.len() as u32) as usize].clone();
-        room.enter_draw(table, seats).unwrap();
-        assert_eq!(last(room), EventEntry::PartnersDrawn { table, seats });
-        assert!(room.may_have_drawn_otherwise(table));
+        session.enter_draw(table, seats).unwrap();
+        assert_eq!(last(session), EventEntry::PartnersDrawn { table, seats });
+        assert!(session.may_have_drawn_otherwise(table));
         return;
     }
-    let form = ResultForm::of_table(room, out.round, &out.seating, EntryMode::New).unwrap();
-    let games = fill(&form, room, random);
-    enter(&form, room);
+    let form = ResultForm::of_table(session, out.round, &out.seating, EntryMode::New).unwrap();
+    let games = fill(&form, session, random);
+    enter(&form, session);
     form.clear();
     let together = form.asks.together.then_some(Side::NS);
     let result = event::TableResult { games, together };
-    assert_eq!(last(room), EventEntry::ResultIn { round: out.round, table, result });
+    assert_eq!(last(session), EventEntry::ResultIn { round: out.round, table, result });
 }
 
 /// Enters a result by chance: one that is unlikely is asked about once.
-fn enter(form: &Form<ResultForm>, room: &Room) {
-    if let Err(question) = form.enter(room) {
+fn enter(form: &Form<ResultForm>, session: &EventSession) {
+    if let Err(question) = form.enter(session) {
         assert!(question.sentence().ends_with("If that is right, enter it again."), "{question}");
-        form.enter(room).unwrap();
+        form.enter(session).unwrap();
     }
 }
 
-fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
-    match &tie.to_do {
-        ToDo::Place(how) => {
-            let form = OrderForm::of(room, *how, tie.among.clone(), EntryMode::New);
+fn break_tie(session: &EventSession, tie: &Tie, random: &mut Random) {
+    match &tie.task {
+        TieTask::Place(how) => {
+            let form = OrderForm::of(session, *how, tie.among.clone(), EntryMode::New);
             if *how == Criterion::Lot || random.below(2) == 0 {
-                form.draw(room).unwrap();
-                assert!(matches!(last(room), EventEntry::Placed { seed: Some(_), .. }));
+                form.draw(session).unwrap();
+                assert!(matches!(last(session), EventEntry::Placed { seed: Some(_), .. }));
             } else {
                 let order: Vec<Entrant> = tie.among.iter().rev().copied().collect();
                 let place = |who: &Entrant| order.iter().position(|other| other == who).unwrap() + 1;
                 form.places.iter().for_each(|(who, text)| type_in(text, place(who)));
-                form.enter(room).unwrap();
-                assert_eq!(last(room), EventEntry::Placed { how: *how, order: order.clone(), seed: None });
+                form.enter(session).unwrap();
+                assert_eq!(last(session), EventEntry::Placed { how: *how, order: order.clone(), seed: None });
             }
             form.clear();
         }
-        ToDo::Play { games, .. } => {
-            let form = ResultForm::of_tie(room, tie.among.clone(), games[0], EntryMode::New);
+        TieTask::Play { games, .. } => {
+            let form = ResultForm::of_tie(session, tie.among.clone(), games[0], EntryMode::New);
             type_points(&form.games[0], (4, 2));
-            form.enter(room).unwrap();
+            form.enter(session).unwrap();
             form.clear();
-            assert!(matches!(last(room), EventEntry::TiePlayed { sides, .. } if sides == games[0]));
+            assert!(matches!(last(session), EventEntry::TiePlayed { sides, .. } if sides == games[0]));
         }
     }
 }
@@ -247,8 +247,8 @@ pub fn type_points(game: &GameResultForm, (ns, ew): (i16, i16)) {
 }
 
 /// Types a result that can be; gives the games that it says.
-fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableGame> {
-    let plan = room.event().state().plan().clone();
+fn fill(form: &Form<ResultForm>, session: &EventSession, random: &mut Random) -> Vec<TableGame> {
+    let plan = session.event().state().plan().clone();
     let is_match = matches!(form.of, ResultOf::Match(_));
     let enough = if is_match { usize::from(form.asks.games).div_ceil(2) } else { form.games.len() };
     let mut won = [0; 2];
@@ -273,7 +273,7 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableG
         score.settled = open.then_some(Side::EW);
         let winner = score.ahead(decider);
         won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
-        games.push(TableGame::Played(score.on_own_cards(&plan.game)));
+        games.push(TableGame::Played(score.with_own_points(&plan.game)));
     }
     if form.asks.together {
         form.together.set(&Some(Side::NS));
@@ -282,8 +282,8 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableG
 }
 
 /// Who sits on the two sides of a table of the round that runs.
-pub fn sides(room: &Room, table: u16) -> [Vec<Entrant>; 2] {
-    let event = room.event();
+pub fn sides(session: &EventSession, table: u16) -> [Vec<Entrant>; 2] {
+    let event = session.event();
     let round = event.state().rounds().last().unwrap();
     let seats: &Seats = &round.seating.tables.iter().find(|seating| seating.table == table_no(table)).unwrap().seats;
     Side::ALL.map(|side| seats.side(side).to_vec())

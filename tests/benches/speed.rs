@@ -15,7 +15,7 @@ use cards::ruleset::Preset;
 use cards::{Random, Seat, Seed};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use event::schedule::{Before, schedule};
+use event::schedule::{PlayedRounds, schedule};
 use event::{Event, EventEntry, EventKind, Partners, Profile};
 use rules::record::{GameLog, SeedOrigin};
 use rules::table::Table;
@@ -141,6 +141,6 @@ fn rules(preset: &str) -> cards::ruleset::HandRules {
 #[divan::bench(args = [(64, 8), (64, 63), (200, 20), (200, 199), (198, 100)], sample_count = 3, sample_size = 1)]
 fn schedules(bencher: Bencher, (players, rounds): (usize, usize)) {
     bencher.bench_local(|| {
-        schedule(&Before::nothing(players), rounds, Partners::Scheduled, &mut Random::from_number(1)).len()
+        schedule(&PlayedRounds::nothing(players), rounds, Partners::Scheduled, &mut Random::from_number(1)).len()
     });
 }

@@ -1,14 +1,14 @@
 //! Repeats against the fewest that can be, by movement and size: what `lab fairness` prints, held.
 
 use cards::Random;
-use event::schedule::{Met, Repeats, whole};
+use event::schedule::{MeetingCounts, Repeats, whole};
 use event::{EventKind, MovementRule, Partners, fairness, least_repeats};
 
 use super::support::{event, plan, play_round};
 
 /// The repeats of a schedule, after a look that everybody is seated once at full tables and sits out in turn.
 fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
-    let (mut met, mut played) = (Met::new(players), vec![0; players]);
+    let (mut met, mut played) = (MeetingCounts::new(players), vec![0; players]);
     for (number, tables) in whole(players, rounds, partners).iter().enumerate() {
         assert_eq!(tables.len(), players / 4);
         let mut seated: Vec<usize> = tables.iter().flatten().copied().collect();

@@ -2,8 +2,9 @@
 
 use cards::{Random, Seed};
 use event::{
-    Answer, Answers, Apart, BadHandedEvent, Desk, DeskMerge, EntrantStatus, Event, EventEntry, EventKind, EventLog,
-    HandedEvent, HandedLog, LogTail, Logged, NextStep, NotOnto, Profile, Refused, Report, TableResult, merge_desks,
+    Answer, Answers, BadHandedEvent, Desk, DeskMerge, EntrantStatus, Event, EventEntry, EventKind, EventLog,
+    HandedEvent, HandedLog, LogTail, Logged, MergeError, NextStep, Profile, Refused, Report, TableResult, TailMismatch,
+    merge_desks,
 };
 
 use super::support::{entrant, event, play_round, random_result, report_all, round_no, table_no};
@@ -19,7 +20,7 @@ fn reports(event: &Event, random: &mut Random) -> Vec<Vec<EventEntry>> {
     let NextStep::Results(tables) = event.next() else { return Vec::new() };
     let round = event.state().round_number().unwrap();
     let report = |table| {
-        let drawn = event.drawn_by_seed(table).map(|seats| EventEntry::PartnersDrawn { table, seats });
+        let drawn = event.draw_partners_by_lot(table).map(|seats| EventEntry::PartnersDrawn { table, seats });
         let result = EventEntry::ResultIn { round, table, result: random_result(event.state().plan(), random) };
         drawn.into_iter().chain([result]).collect()
     };
@@ -344,7 +345,7 @@ fn logs_that_do_not_belong_together_are_refused() {
     let refused = |here: &Event, there: &Event| {
         merge_desks(here.log(), there.log(), &Answers::default(), REASON).map(|_| ()).unwrap_err()
     };
-    assert!(matches!(refused(&one, &other), Apart::OtherEvent(_)));
+    assert!(matches!(refused(&one, &other), MergeError::OtherEvent(_)));
 
     let (mut here, mut there) = (one.clone(), one.clone());
     let gone = EventEntry::Withdrew { entrant: entrant(3), reason: "ill".to_owned() };
@@ -355,12 +356,12 @@ fn logs_that_do_not_belong_together_are_refused() {
     there.record(5, gone).unwrap();
     here.begin_round(9).unwrap();
     there.begin_round(9).unwrap();
-    assert_eq!(refused(&here, &there), Apart::DrawnApart(round_no(2)));
+    assert_eq!(refused(&here, &there), MergeError::DrawnApart(round_no(2)));
 
     let mut broken = one.log().clone();
     broken.entries.push(Logged { at: 9, entry: EventEntry::Returned { entrant: entrant(99) } });
     let impossible = merge_desks(one.log(), &broken, &Answers::default(), REASON);
-    assert!(matches!(impossible, Err(Apart::Impossible(_))));
+    assert!(matches!(impossible, Err(MergeError::Impossible(_))));
 }
 
 #[test]
@@ -377,9 +378,9 @@ fn an_event_is_handed_over_as_text_whole_or_by_its_round() {
     assert_eq!(tail.onto(before.log()).as_ref(), Ok(event.log()), "a desk that knows the beginning has it all");
 
     let other = EventLog::new(event.log().plan.clone(), Seed::from_number(99));
-    assert_eq!(tail.onto(&other), Err(NotOnto::OtherEvent));
+    assert_eq!(tail.onto(&other), Err(TailMismatch::OtherEvent));
     let empty = EventLog::new(event.log().plan.clone(), event.log().seed);
-    assert_eq!(tail.onto(&empty), Err(NotOnto::DifferBefore));
+    assert_eq!(tail.onto(&empty), Err(TailMismatch::DifferBefore));
 
     assert_eq!(HandedEvent::decode("BW1.abc"), Err(BadHandedEvent::SomethingElse));
     assert_eq!(HandedEvent::decode("BE7.abc"), Err(BadHandedEvent::Newer));

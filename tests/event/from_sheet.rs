@@ -5,7 +5,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     Entrant, Event, EventEntry, EventKind, EventPlan, House, HousePlayoffs, MatchPlayed, NextStep, NoResult, Playoffs,
-    Profile, Refused, Seats, TableGame, TableSeating, games_of_two, handed_in, playoff_handed_in,
+    Profile, Refused, Seats, TableGame, TableSeating, games_of_two, playoff_result_from_sheet, result_from_sheet,
 };
 use rules::Going;
 use scoresheet::{
@@ -37,8 +37,8 @@ fn singles() -> Event {
     let Seats::ToDraw(four) = first_table(&event).seats else { panic!("partners to draw") };
     let [n, e, s, w] = four.map(|who| event.state().profile(who).unwrap().name.clone());
     let undrawn = signed(sheet(SheetSeating { table: None, people: BySeat { n, e, s, w } }, ""));
-    assert_eq!(handed_in(event.state(), &undrawn), Err(NoResult::NotDrawn(table)));
-    let seats = event.drawn_by_seed(table).unwrap();
+    assert_eq!(result_from_sheet(event.state(), &undrawn), Err(NoResult::NotDrawn(table)));
+    let seats = event.draw_partners_by_lot(table).unwrap();
     event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
     event
 }
@@ -99,7 +99,7 @@ fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
     let as_seated = signed(sheet(place(Some(seating.table), ns.clone(), ew.clone()), ""));
     let turned = signed(sheet(place(None, swapped(ew), swapped(ns)), &event.state().plan().name));
     for (sheet, north_south) in [(as_seated, Side::NS), (turned, Side::EW)] {
-        let handed = handed_in(event.state(), &sheet).unwrap();
+        let handed = result_from_sheet(event.state(), &sheet).unwrap();
         assert_eq!((handed.round, handed.table), (round_no(1), seating.table));
         let [TableGame::Played(score)] = handed.result.games[..] else { panic!("a game") };
         assert_eq!(score.points[north_south], 4 + 2 + 5);
@@ -120,7 +120,7 @@ fn a_loner_is_counted_for_whoever_made_it_even_on_another_chair() {
     let Seats::People(people) = seating.seats else { panic!("people") };
     let [[n, s], ew] = Side::ALL.map(|side| names(&event, &seating, side));
     for (pair, maker) in [([n.clone(), s.clone()], people.n), ([s, n], people.s)] {
-        let handed = handed_in(event.state(), &signed(sheet(place(None, pair, ew.clone()), ""))).unwrap();
+        let handed = result_from_sheet(event.state(), &signed(sheet(place(None, pair, ew.clone()), ""))).unwrap();
         let [TableGame::Played(score)] = handed.result.games[..] else { panic!("a game") };
         let by = Seat::ALL.into_iter().filter(|seat| score.loners[*seat] == 1).map(|seat| people[seat]);
         assert_eq!(by.collect::<Vec<_>>(), [maker]);
@@ -133,7 +133,7 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
     let here = place(Some(seating.table), ns.clone(), ew.clone());
-    let refused = |event: &Event, sheet: &Sheet| handed_in(event.state(), sheet).unwrap_err();
+    let refused = |event: &Event, sheet: &Sheet| result_from_sheet(event.state(), sheet).unwrap_err();
     let unsigned = sheet(here.clone(), "");
     assert_eq!(refused(&event, &unsigned), NoResult::NotSigned);
     let other_event = signed(sheet(here.clone(), "Cheese Days"));
@@ -174,7 +174,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
         maker: None,
     };
     unnamed.edit(LineAt { game: GameNo::FIRST, line: LineNo::FIRST }, lone, &stamp(15)).unwrap();
-    assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
+    assert_eq!(result_from_sheet(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
 }
 
 /// World doubles of six with playoffs of single games, these begun.
@@ -187,7 +187,7 @@ fn playoffs() -> Event {
     }
     super::support::play_round(&mut event, &mut cards::Random::from_number(3));
     while let NextStep::Ties(ties) = event.next() {
-        ties.iter().for_each(|open| event.record(0, event.placed_by_seed(&open.tie).unwrap()).unwrap());
+        ties.iter().for_each(|open| event.record(0, event.break_tie_by_lot(&open.tie).unwrap()).unwrap());
     }
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     event
@@ -202,16 +202,16 @@ fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     let pair = |who: Entrant| event.state().profile(who).unwrap().pair.clone().unwrap();
     // Turned: the better seed is East and West on the sheet, and the sheet's North and South have won.
     let unsigned = sheet(place(None, pair(sides.ew), pair(sides.ns)), "");
-    assert_eq!(playoff_handed_in(event.state(), &unsigned), Err(NoResult::NotSigned));
+    assert_eq!(playoff_result_from_sheet(event.state(), &unsigned), Err(NoResult::NotSigned));
     assert_eq!(games_of_two(event.state(), sides, &unsigned), Err(NoResult::NotSigned));
     let stranger = signed(sheet(place(None, ["Zoe".to_owned(), String::new()], pair(sides.ns)), ""));
-    assert_eq!(playoff_handed_in(event.state(), &stranger), Err(NoResult::OtherPeople));
+    assert_eq!(playoff_result_from_sheet(event.state(), &stranger), Err(NoResult::OtherPeople));
     let good = signed(unsigned);
-    let entry = playoff_handed_in(event.state(), &good).unwrap();
+    let entry = playoff_result_from_sheet(event.state(), &good).unwrap();
     let EventEntry::PlayoffPlayed(MatchPlayed { games, .. }) = &entry else { panic!("{entry:?}") };
     assert_eq!(games_of_two(event.state(), sides, &good).as_ref(), Ok(games));
     event.record(1, entry).unwrap();
     let played = event.state().playoff_matches().find(|other| other.at == of.at);
     assert_eq!(played.unwrap().winner, of.ew);
-    assert_eq!(playoff_handed_in(event.state(), &good), Err(NoResult::OtherPeople), "it is in already");
+    assert_eq!(playoff_result_from_sheet(event.state(), &good), Err(NoResult::OtherPeople), "it is in already");
 }

@@ -155,7 +155,7 @@ fn the_cup_is_paid_by_whom_the_table_says() {
         for paid in [None, Some(known)] {
             let mut event = event(kind.plan(entrants), entrants, 3);
             event.begin_round(0).unwrap();
-            if let Some(seats) = event.drawn_by_seed(table_no(1)) {
+            if let Some(seats) = event.draw_partners_by_lot(table_no(1)) {
                 event.record(0, EventEntry::PartnersDrawn { table: table_no(1), seats }).unwrap();
             }
             event.record(0, table_one(GameScore { points, bumps, cup: paid, ..GameScore::default() })).unwrap();

@@ -149,7 +149,7 @@ fn door_prizes_are_drawn_from_those_who_may_win_and_have_none() {
         EventEntry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
     event.record(0, out).unwrap();
     let mut winners = Vec::new();
-    while let Some(drawn) = event.door_prize_by_seed() {
+    while let Some(drawn) = event.draw_door_prize() {
         let EventEntry::Awarded { to, seed: Some(_), .. } = drawn else { panic!("{drawn:?}") };
         winners.push(to.entrant);
         event.record(0, drawn).unwrap();
@@ -185,7 +185,7 @@ fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
         play_round(&mut event, &mut random);
     }
     while let NextStep::Ties(ties) = event.next() {
-        ties.iter().for_each(|open| event.record(0, event.placed_by_seed(&open.tie).unwrap()).unwrap());
+        ties.iter().for_each(|open| event.record(0, event.break_tie_by_lot(&open.tie).unwrap()).unwrap());
     }
     assert_eq!(event.next(), NextStep::Playoffs);
     assert_eq!(event.record(0, EventEntry::PlayoffsBegan(vec![vec![entrant(1)]])), Err(Refused::BadSeeds));
@@ -271,7 +271,7 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
     let mut event = event(EventPlan { rounds: 1, ..EventKind::ChicagoSeason.plan(4) }, 4, 5);
     play_round(&mut event, &mut random);
     while let NextStep::Ties(ties) = event.next() {
-        ties.iter().for_each(|open| event.record(0, event.placed_by_seed(&open.tie).unwrap()).unwrap());
+        ties.iter().for_each(|open| event.record(0, event.break_tie_by_lot(&open.tie).unwrap()).unwrap());
     }
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     let game = |ns, ew| TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
@@ -522,15 +522,15 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
 fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
     let mut event = event(plan(EventKind::WorldSingles, 8, MovementRule::Schedule(Partners::DrawnAtTable), 3), 8, 5);
     let table = event.begin_round(0).unwrap().round.tables[0].table;
-    let four = |event: &Event, of: usize| event.standing_draws(table)[of];
+    let four = |event: &Event, of: usize| event.possible_draws(table)[of];
     let sit = |event: &mut Event, [n, s, e, w]: [Entrant; 4]| {
         event.record(0, EventEntry::PartnersDrawn { table, seats: BySeat { n, s, e, w } })
     };
-    let before: BTreeSet<[Entrant; 4]> = event.standing_draws(table).into_iter().collect();
+    let before: BTreeSet<[Entrant; 4]> = event.possible_draws(table).into_iter().collect();
     let (wrong, right) = (four(&event, 0), four(&event, 1));
     sit(&mut event, wrong).unwrap();
     assert_eq!(
-        event.standing_draws(table).into_iter().collect::<BTreeSet<_>>(),
+        event.possible_draws(table).into_iter().collect::<BTreeSet<_>>(),
         before,
         "its own draw stands in no way"
     );

@@ -4,7 +4,9 @@ use app::save::{Id, Memory, SavedEvent, load_event, store_event};
 use app::words::event::half_noted;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed, Side};
-use event::{Event, EventEntry, EventKind, HalfResult, NoResult, Profile, TableGame, half_handed_in, handed_in};
+use event::{
+    Event, EventEntry, EventKind, HalfResult, NoResult, Profile, TableGame, half_result_from_card, result_from_sheet,
+};
 use rules::Going;
 use scoresheet::{self, ContractResult, Heading, OWNER, Sheet, SheetId, SheetSeating, TableNo, Template};
 
@@ -58,7 +60,7 @@ fn halves(event: &Event) -> [HalfResult; 2] {
     let [ns, ew] = Side::ALL.map(|side| names(event, &seating, side));
     let first = signed(card(ns.clone(), ew.clone(), Some(seating.table), &WHOLE));
     let second = signed(card(ew, NOBODY, None, &Told { alone: 0, made: 2, hands: 8 }));
-    [first, second].map(|card| half_handed_in(event.state(), &card).unwrap())
+    [first, second].map(|card| half_result_from_card(event.state(), &card).unwrap())
 }
 
 #[test]
@@ -95,7 +97,7 @@ fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
     let event = event();
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
-    let refused = |card: &Sheet| half_handed_in(event.state(), card).unwrap_err();
+    let refused = |card: &Sheet| half_result_from_card(event.state(), card).unwrap_err();
     let of = |told: &Told| card(ns.clone(), ew.clone(), None, told);
 
     assert_eq!(refused(&of(&WHOLE)), NoResult::NotSigned);
@@ -107,7 +109,7 @@ fn a_card_that_is_not_of_this_round_hands_in_nothing_and_says_why() {
         refused(&signed(card(ns.clone(), ew.clone(), TableNo::new(99), &WHOLE))),
         NoResult::OtherTable { sit: seating.table, says: table_no(99) }
     );
-    assert_eq!(handed_in(event.state(), &signed(of(&WHOLE))), Err(NoResult::OwnCard));
+    assert_eq!(result_from_sheet(event.state(), &signed(of(&WHOLE))), Err(NoResult::OwnCard));
 }
 
 #[test]

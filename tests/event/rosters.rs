@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use event::{ColumnRole, DivisionId, Enters, EventKind, EventPlan, Member, Profile, Roster, RosterEdit, WhyPassedOver};
+use event::{ColumnRole, DivisionId, Enters, EventKind, EventPlan, Member, Profile, Roster, RosterEdit, SkipReason};
 
 const ROSTERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/rosters");
 
@@ -106,7 +106,7 @@ fn divisions_come_as_a_cell_or_above_their_people() {
         told,
         [("Abe & Bob", 0), ("Cat & Dot", 1), ("Eve & Fay", 1), ("Ida & Jon", 2), ("Gus & Hal", 0), ("Lee", 0)]
     );
-    assert!(read.passed_over.is_empty());
+    assert!(read.skipped_lines.is_empty());
     let headed = "Player 1;Player 2;Division\nAnn;Bob;women's\nCy;Dee;Men";
     let told: Vec<usize> =
         Roster::read(headed, &plan).profiles().iter().map(|profile| profile.division.index()).collect();
@@ -120,18 +120,18 @@ fn lines_that_name_nobody_are_told() {
     for enters in [Enters::People, Enters::Teams] {
         let roster = Roster::read("Ann\n&\n7\n- / ,", &plan(enters));
         let names: Vec<_> = roster.entries.iter().map(|entry| entry.profile.name.as_str()).collect();
-        let passed: Vec<_> = roster.passed_over.iter().map(|passed| (passed.line, passed.why)).collect();
-        let no_name = WhyPassedOver::NoName;
+        let passed: Vec<_> = roster.skipped_lines.iter().map(|passed| (passed.line, passed.why)).collect();
+        let no_name = SkipReason::NoName;
         assert_eq!((names, passed), (vec!["Ann", "7"], vec![(2, no_name), (4, no_name)]), "{enters:?}");
     }
     let titled = Roster::read("Entry list for Friday\n\nName,Town\n,Verona\nAnn,x", &plan(Enters::People));
-    let passed: Vec<_> = titled.passed_over.iter().map(|passed| (passed.line, passed.text.as_str())).collect();
+    let passed: Vec<_> = titled.skipped_lines.iter().map(|passed| (passed.line, passed.text.as_str())).collect();
     assert_eq!(passed, [(1, "Entry list for Friday"), (4, "Verona")]);
 }
 
 #[test]
 fn the_same_person_twice_is_found_whatever_the_capitals() {
-    let doubles = |text: &str, enters| Roster::read(text, &plan(enters)).doubles();
+    let doubles = |text: &str, enters| Roster::read(text, &plan(enters)).duplicates();
     assert_eq!(doubles("Ann\nBob\n\nann", Enters::People), [None, None, Some(1)]);
     assert_eq!(doubles("Ann & Bob\nCy & ANN\nDee & Eve", Enters::Teams), [None, Some(1), None]);
     assert_eq!(
@@ -254,7 +254,7 @@ fn entries_are_joined_split_swapped_renamed_and_removed() {
     assert_eq!(teams(aces, other("Cy")), ["The Aces"]);
     // What could not be read is still there to be put right.
     let odd = Roster::edited("Ann\n&\nBob", &plan(Enters::People), &RosterEdit::Remove(0));
-    assert_eq!(Roster::read(&odd, &plan(Enters::People)).passed_over.len(), 1, "{odd}");
+    assert_eq!(Roster::read(&odd, &plan(Enters::People)).skipped_lines.len(), 1, "{odd}");
     let divided = of_divisions(Enters::People, &["A", "B"]);
     let moved = Roster::edited("Ann\nBob", &divided, &RosterEdit::Division(1, DivisionId::at(1)));
     let divisions: Vec<usize> =

@@ -186,7 +186,7 @@ fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
     let mut corrected = |table, result| {
         let (round, table, reason) = (round_no(1), table_no(table), "read upside down".to_owned());
         event.record(0, EventEntry::Corrected { round, table, result, reason }).unwrap();
-        event.seated_on_old()
+        event.outdated_seatings()
     };
     assert_eq!(corrected(1, score(4, 9)).len(), 1);
     assert_eq!(corrected(1, score(9, 4)), [], "it stands as it was seated");

@@ -2,7 +2,7 @@
 
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat};
-use event::plausible::checked;
+use event::plausible::check_score;
 use event::{BadScore, GameScore};
 
 /// `7-5`, where the second may be below nothing.
@@ -48,6 +48,6 @@ fn every_score_fits_or_is_refused_as_its_line_says() {
         let (case, comes) = line.split_once(": ").unwrap();
         let told: Vec<&str> = case.split_whitespace().collect();
         let rules = Preset::ALL.into_iter().find(|preset| preset.name() == told[0]).unwrap().ruleset();
-        assert_eq!(said(checked(&rules, rules.length, &score(&told[1..]))), comes, "{line}");
+        assert_eq!(said(check_score(&rules, rules.length, &score(&told[1..]))), comes, "{line}");
     }
 }

@@ -43,7 +43,7 @@ fn forfeit(event: &mut Event, who: Entrant, random: &mut Random) {
 /// Breaks all ties by lot.
 fn settle(event: &mut Event) {
     while let NextStep::Ties(ties) = event.next() {
-        let placed = event.placed_by_seed(&ties[0].tie).unwrap();
+        let placed = event.break_tie_by_lot(&ties[0].tie).unwrap();
         event.record(0, placed).unwrap();
     }
 }

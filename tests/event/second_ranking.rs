@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use event::{
     Award, Criterion, DivisionId, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, NextStep, PrizeRight,
-    RoundNo, Seats, Standings, TableGame, TableNo, TableResult, ToDo,
+    RoundNo, Seats, Standings, TableGame, TableNo, TableResult, TieTask,
 };
 
 use super::support::event;
@@ -308,7 +308,7 @@ fn any_game(kind: EventKind, event: &Event, random: &mut Random) -> TableGame {
     if score.ahead(plan.level_decider()).is_none() {
         score.settled = Some(Side::ALL[random.below(2) as usize]);
     }
-    TableGame::Played(score.on_own_cards(&plan.game))
+    TableGame::Played(score.with_own_points(&plan.game))
 }
 
 /// A result that says who stays, where the seating asks.
@@ -353,7 +353,7 @@ fn something_else(kind: EventKind, event: &mut Event, random: &mut Random) {
 
 fn report(kind: EventKind, event: &mut Event, table: TableNo, random: &mut Random) {
     let round = event.state().round_number().unwrap();
-    if let Some(seats) = event.drawn_by_seed(table) {
+    if let Some(seats) = event.draw_partners_by_lot(table) {
         event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
     }
     let entry = if random.below(20) == 0 {
@@ -369,13 +369,13 @@ fn report(kind: EventKind, event: &mut Event, table: TableNo, random: &mut Rando
 fn break_tie(event: &mut Event, random: &mut Random) {
     let NextStep::Ties(ties) = event.next() else { return };
     let tie = ties[random.below(ties.len() as u32) as usize].tie.clone();
-    let entry = match tie.to_do {
-        ToDo::Place(how) => {
+    let entry = match tie.task {
+        TieTask::Place(how) => {
             let mut order = tie.among.clone();
             (1..order.len()).for_each(|at| order.swap(at, random.below(at as u32 + 1) as usize));
             EventEntry::Placed { how, order, seed: None }
         }
-        ToDo::Play { games, .. } => {
+        TieTask::Play { games, .. } => {
             let points = BySide::from_fn(|_| [0, 2, 2, 4][random.below(4) as usize]);
             let sudden = Some(Side::ALL[random.below(2) as usize]);
             EventEntry::TiePlayed { among: tie.among, sides: games[0], points, sudden }

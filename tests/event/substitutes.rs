@@ -68,7 +68,7 @@ fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
     event.record(0, substituted("Ann", "Max")).unwrap();
     play_round(&mut event, &mut random);
     while let NextStep::Ties(ties) = event.next() {
-        let placed = event.placed_by_seed(&ties[0].tie).unwrap();
+        let placed = event.break_tie_by_lot(&ties[0].tie).unwrap();
         event.record(0, placed).unwrap();
     }
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();

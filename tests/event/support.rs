@@ -65,7 +65,7 @@ pub fn report_all(event: &mut Event, random: &mut Random) {
     let NextStep::Results(tables) = event.next() else { return };
     let Some(round) = event.state().round_number() else { return };
     for table in tables {
-        if let Some(seats) = event.drawn_by_seed(table) {
+        if let Some(seats) = event.draw_partners_by_lot(table) {
             event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
         }
         let result = random_result(event.state().plan(), random);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use super::room::{NotEntered, Room};
+use super::session::{EventSession, NotEntered};
 use crate::save::Speed;
 use crate::words::event::{bell, clock as said, phase};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
@@ -56,7 +56,7 @@ impl ClockRuns {
     }
 }
 
-impl Room {
+impl EventSession {
     fn seconds(&self) -> u64 {
         self.world().now() / 1000
     }
@@ -126,21 +126,21 @@ impl Room {
         if self.listens.replace(true) {
             return;
         }
-        let room = self.clone();
+        let session = self.clone();
         self.world().begin(Box::pin(async move {
             // Starts a second earlier, so that a bell at this very moment rings too.
-            let mut before = room.seconds().saturating_sub(1);
-            while !room.is_gone() && room.event().next() != NextStep::Over {
-                room.world().wait(TICK).await;
-                let moment = room.seconds();
-                let rung = room.rung(&room.event(), before, moment);
+            let mut before = session.seconds().saturating_sub(1);
+            while !session.is_gone() && session.event().next() != NextStep::Over {
+                session.world().wait(TICK).await;
+                let moment = session.seconds();
+                let rung = session.rung(&session.event(), before, moment);
                 if let Some(rung) = rung {
-                    let words = bell(rung, room.event().state().plan().clock.warning);
-                    room.world().ring(words);
+                    let words = bell(rung, session.event().state().plan().clock.warning);
+                    session.world().ring(words);
                 }
                 before = moment;
             }
-            room.listens.set(false);
+            session.listens.set(false);
         }));
     }
 

@@ -1,7 +1,7 @@
 //! The form with which the director closes a table that does not report.
 
 use super::game_result::{points, sides};
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, both};
 use crate::save::Draft;
 use crate::words::event as said;
@@ -22,11 +22,11 @@ pub struct ClosingForm {
 impl ClosingForm {
     /// Returns the form for a table with the input so far; `None` if the partners are not drawn
     /// yet.
-    pub fn of(room: &Room, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
-        let [ns, ew] = said::sides(room.event().state(), round, seating)?;
+    pub fn of(session: &EventSession, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
+        let [ns, ew] = said::sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
         let table = seating.table;
-        Some(room.form(Draft::Closing { round, table }, |fields| ClosingForm {
+        Some(session.form(Draft::Closing { round, table }, |fields| ClosingForm {
             round,
             table,
             points: BySide::from_fn(|side| points(fields, format!("points {side}"), names[side].as_str())),
@@ -49,8 +49,8 @@ impl ClosingForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        room.enter_form(vec![self.parse()?], |why| match why {
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        session.enter_form(vec![self.parse()?], |why| match why {
             Refused::NoReason => Some(&self.reason),
             _ => None,
         })

@@ -1,7 +1,7 @@
 //! Finds the entries that a director can correct: results, and orders of tied entrants as long as
 //! the playoffs do not depend on them.
 
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{Field, Form, Input};
 use crate::save::Draft;
 use crate::words::event as said;
@@ -13,7 +13,7 @@ use event::{
 
 /// An entry that can be corrected.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Corrigible {
+pub enum Correctable {
     /// The result of a table in a round.
     Table(RoundNo, TableSeating),
     /// The result of a playoff match.
@@ -27,26 +27,26 @@ pub enum Corrigible {
 /// The choice of the entry to correct.
 #[derive(Clone)]
 pub struct CorrectionForm {
-    /// The entry, as [`Room::corrigible`] words it.
+    /// The entry, as [`EventSession::corrigible`] words it.
     pub which: Field<String>,
 }
 
 impl CorrectionForm {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<CorrectionForm> {
+    pub fn of(session: &EventSession) -> Form<CorrectionForm> {
         let input = Input::Choice { none: Some(said::director::CHOOSE_TABLE), options: Vec::new() };
-        room.form(Draft::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
+        session.form(Draft::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
     }
 
     /// Returns the chosen entry.
     #[must_use]
-    pub fn parse(&self, room: &Room) -> Option<Corrigible> {
+    pub fn parse(&self, session: &EventSession) -> Option<Correctable> {
         let chosen = self.which.typed();
-        room.corrigible().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
+        session.corrigible().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
     }
 }
 
-impl Room {
+impl EventSession {
     /// Returns whether anything can be corrected.
     #[must_use]
     pub fn may_correct(&self) -> bool {
@@ -60,7 +60,7 @@ impl Room {
     /// Returns everything that can be corrected, with its words. The latest entry comes first,
     /// since it is the likeliest choice.
     #[must_use]
-    pub fn corrigible(&self) -> Vec<(Corrigible, String)> {
+    pub fn corrigible(&self) -> Vec<(Correctable, String)> {
         let event = self.event();
         let state = event.state();
         let mut all: Vec<_> = of_contests(state).into_iter().chain(of_tables(state)).collect();
@@ -69,32 +69,32 @@ impl Room {
     }
 }
 
-fn of_tables(state: &EventState) -> Vec<(Corrigible, String)> {
+fn of_tables(state: &EventState) -> Vec<(Correctable, String)> {
     let of_round = |(number, round): (RoundNo, &RoundState)| {
         let tables = round.seating.tables.iter().zip(&round.reports);
         let told = tables.filter(|(_, report)| **report != Report::Out).map(|(seating, report)| {
             let words = said::entered_at_table(state, number, seating, report);
-            (Corrigible::Table(number, seating.clone()), words)
+            (Correctable::Table(number, seating.clone()), words)
         });
         told.collect::<Vec<_>>()
     };
     state.numbered_rounds().flat_map(of_round).collect()
 }
 
-fn of_contests(state: &EventState) -> Vec<(Corrigible, String)> {
+fn of_contests(state: &EventState) -> Vec<(Correctable, String)> {
     let in_words = |sides: BySide<Entrant>, games: Vec<TableGame>| {
         said::entered_of_two(state, sides, &Report::In(TableResult::of_games(games)))
     };
     let tie = |game: &TieGame| {
         let words = said::entered_for_place(&in_words(game.sides, vec![game.game()]));
-        (Corrigible::TieGame(game.clone()), words)
+        (Correctable::TieGame(game.clone()), words)
     };
-    let placing = |placing: &Placing| (Corrigible::Placing(placing.clone()), said::entered_order(state, placing));
+    let placing = |placing: &Placing| (Correctable::Placing(placing.clone()), said::entered_order(state, placing));
     let matches = state.playoff_matches().filter(|of| of.winner.is_some());
     let of_match = |of: BracketMatch| {
         let words = in_words(BySide { ns: of.ns?, ew: of.ew? }, of.games.clone());
         let words = format!("{}: {words}", said::playoff_match(state, of.at));
-        Some((Corrigible::Match(of), words))
+        Some((Correctable::Match(of), words))
     };
     let before_playoffs = state.brackets().is_empty();
     let ties = state.tie_games().iter().map(tie).chain(state.placings().iter().map(placing));

@@ -1,6 +1,6 @@
 //! The director's page of a real event: its tabs, the next step and the actions that need no form.
 
-use super::room::{NotEntered, Room};
+use super::session::{EventSession, NotEntered};
 use super::shown::DrawnBracket;
 use crate::forms::{Field, Form, Spelled, named};
 use crate::save::Draft;
@@ -8,12 +8,12 @@ use crate::words::event as said;
 use cards::BySeat;
 use event::{
     BracketMatch, Entrant, EntrantStatus, EventEntry, EventState, NextStep, OpenTie, Presence, Promise, RoundNo, Seats,
-    TableNo, TableSeating, ToDo,
+    TableNo, TableSeating, TieTask,
 };
 
 /// A tab of the director's page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Look {
+pub enum DirectorTab {
     #[default]
     Now,
     Standings,
@@ -24,36 +24,36 @@ pub enum Look {
     Desks,
 }
 
-impl Look {
+impl DirectorTab {
     /// All tabs with their names.
-    pub const ALL: [(Look, &str); 6] = [
-        (Look::Now, said::director::NOW),
-        (Look::Standings, said::shown::STANDINGS),
-        (Look::People, said::shown::PEOPLE),
-        (Look::Log, said::director::LOG),
-        (Look::Papers, said::papers::PAPERS),
-        (Look::Desks, said::desks::DESKS),
+    pub const ALL: [(DirectorTab, &str); 6] = [
+        (DirectorTab::Now, said::director::NOW),
+        (DirectorTab::Standings, said::shown::STANDINGS),
+        (DirectorTab::People, said::shown::PEOPLE),
+        (DirectorTab::Log, said::director::LOG),
+        (DirectorTab::Papers, said::papers::PAPERS),
+        (DirectorTab::Desks, said::desks::DESKS),
     ];
 }
 
-impl Spelled for Look {
+impl Spelled for DirectorTab {
     fn spelled(&self) -> String {
-        Look::ALL.into_iter().find(|(of, _)| of == self).map_or("", |(_, name)| name).to_owned()
+        DirectorTab::ALL.into_iter().find(|(of, _)| of == self).map_or("", |(_, name)| name).to_owned()
     }
 
-    fn read(text: &str) -> Option<Look> {
-        Look::ALL.into_iter().find(|(_, name)| *name == text).map(|(of, _)| of)
+    fn read(text: &str) -> Option<DirectorTab> {
+        DirectorTab::ALL.into_iter().find(|(_, name)| *name == text).map(|(of, _)| of)
     }
 }
 
 /// A table whose result is still out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OutTable {
+pub struct TableStillOut {
     pub round: RoundNo,
     pub seating: TableSeating,
 }
 
-impl OutTable {
+impl TableStillOut {
     /// Returns whether the partners are not drawn yet.
     #[must_use]
     pub const fn to_draw(&self) -> bool {
@@ -72,9 +72,9 @@ impl OutTable {
 /// Returns a key for the form of an open tie. Other entrants or another game have another key.
 #[must_use]
 pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
-    let (what, sides) = match &tie.to_do {
-        ToDo::Place(_) => ("place", None),
-        ToDo::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
+    let (what, sides) = match &tie.task {
+        TieTask::Place(_) => ("place", None),
+        TieTask::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
     };
     keyed(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
@@ -131,10 +131,10 @@ pub struct Unmarked {
     pub told: String,
 }
 
-impl Room {
+impl EventSession {
     /// Returns the form with the chosen tab.
-    pub fn look(&self) -> Form<Field<Look>> {
-        self.form(Draft::Look, |fields| fields.choice("tab", "Show", named(Look::ALL)).or(Look::Now))
+    pub fn tab(&self) -> Form<Field<DirectorTab>> {
+        self.form(Draft::Look, |fields| fields.choice("tab", "Show", named(DirectorTab::ALL)).or(DirectorTab::Now))
     }
 
     /// Returns the form with the chosen table that does not report.
@@ -191,11 +191,12 @@ impl Room {
 
     /// Returns the tables of the current round that have not reported.
     #[must_use]
-    pub fn out(&self) -> Vec<OutTable> {
+    pub fn tables_still_out(&self) -> Vec<TableStillOut> {
         let event = self.event();
         let NextStep::Results(out) = event.next() else { return Vec::new() };
         let state = event.state();
-        let seated = |table| Some(OutTable { round: state.round_number()?, seating: seated(state, table)?.clone() });
+        let seated =
+            |table| Some(TableStillOut { round: state.round_number()?, seating: find_seating(state, table)?.clone() });
         out.into_iter().filter_map(seated).collect()
     }
 
@@ -265,7 +266,7 @@ impl Room {
             Seats::People(seats) => Some((seats, said::draw(event.state(), four))),
             Seats::Teams(_) | Seats::ToDraw(_) => None,
         };
-        event.standing_draws(table).into_iter().filter_map(draw).collect()
+        event.possible_draws(table).into_iter().filter_map(draw).collect()
     }
 
     /// Enters the partners drawn at a table.
@@ -281,7 +282,7 @@ impl Room {
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn draw_for_them(&self, table: TableNo) -> Result<(), NotEntered> {
-        let drawn = self.event().drawn_by_seed(table);
+        let drawn = self.event().draw_partners_by_lot(table);
         drawn.map_or(Ok(()), |seats| self.enter_draw(table, seats))
     }
 }
@@ -311,6 +312,6 @@ fn unmarked(state: &EventState) -> Option<Unmarked> {
     (!names.is_empty()).then(|| Unmarked { count: names.len(), told: said::check_in::asks_about(&names) })
 }
 
-fn seated(state: &EventState, table: TableNo) -> Option<&TableSeating> {
+fn find_seating(state: &EventState, table: TableNo) -> Option<&TableSeating> {
     state.rounds().last()?.seating.table(table)
 }

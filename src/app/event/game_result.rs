@@ -119,7 +119,7 @@ impl GameResultForm {
         let bumps = BySide::from_fn(|side| wrong.take(self.bumps[side].parse()).unwrap_or_default());
         let mut score = wrong.or(GameScore { points, loners, bumps, ..GameScore::default() })?;
         score.settled = self.ahead.chosen().filter(|_| score.leader().is_none());
-        Ok(Some(TableGame::Played(score.on_own_cards(rules))))
+        Ok(Some(TableGame::Played(score.with_own_points(rules))))
     }
 
     /// Returns the side whose number of euchres cannot be right, since the other side has too few

@@ -3,7 +3,7 @@
 //! | here                | holds                                                                                      |
 //! | ------------------- | ------------------------------------------------------------------------------------------ |
 //! | [`EventOutside`]    | the interface to the outside world                                                         |
-//! | [`Room`]            | an open event: makes entries, begins rounds, stores everything before it is shown          |
+//! | [`EventSession`]            | an open event: makes entries, begins rounds, stores everything before it is shown          |
 //! | [`Practice`]        | a practice event: the bots' tables and the person's own                                    |
 //! | [`result`]          | the forms of results; [`game_result`], the fields of one game                              |
 //! | [`closing`]         | the form that closes a table which does not report                                         |
@@ -50,11 +50,11 @@ pub mod person;
 pub mod practice;
 pub mod prize;
 pub mod result;
-mod room;
 pub mod roster;
 pub mod ruling;
 pub mod running_round;
 pub mod season;
+mod session;
 mod sheets;
 pub mod shown;
 pub mod table_move;
@@ -63,5 +63,5 @@ pub mod tables;
 pub use outside::EventOutside;
 pub use pace::EventPace;
 pub use practice::Practice;
-pub use room::{NotEntered, Room, Rooms};
+pub use session::{EventSession, EventSessions, NotEntered};
 pub use sheets::{DeviceEvents, SheetForm, at_table};

@@ -1,6 +1,6 @@
 //! The forms of the log: a note, and another number of rounds.
 
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::save::Draft;
 use crate::words::event as said;
@@ -18,8 +18,8 @@ pub struct LogForm {
 
 impl LogForm {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<LogForm> {
-        room.form(Draft::Log, |fields| LogForm {
+    pub fn of(session: &EventSession) -> Form<LogForm> {
+        session.form(Draft::Log, |fields| LogForm {
             note: fields.text("note", "Note"),
             rounds: fields.number("rounds", "Number of rounds", |_| said::NO_ROUNDS.to_owned()),
             reason: fields.text("reason", said::director::REASON),
@@ -30,8 +30,8 @@ impl LogForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter_note(&self, room: &Room) -> Result<(), FieldErrors> {
-        room.enter_form(vec![EventEntry::Noted(self.note.typed())], |_| Some(&self.note))?;
+    pub fn enter_note(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        session.enter_form(vec![EventEntry::Noted(self.note.typed())], |_| Some(&self.note))?;
         self.note.clear();
         Ok(())
     }
@@ -40,9 +40,9 @@ impl LogForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter_rounds(&self, room: &Room) -> Result<(), FieldErrors> {
+    pub fn enter_rounds(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let entry = EventEntry::RoundsChanged { rounds: self.rounds.parse()?, reason: self.reason.typed() };
-        room.enter_form(vec![entry], |why| match why {
+        session.enter_form(vec![entry], |why| match why {
             Refused::NoReason => Some(&self.reason),
             Refused::BadRounds(_) => Some(&self.rounds),
             _ => None,

@@ -1,6 +1,6 @@
 //! The form that orders tied entrants, by hand or by lot. It also corrects such an order.
 
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Input};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
@@ -21,11 +21,12 @@ pub struct OrderForm {
 impl OrderForm {
     /// Returns the form for tied entrants with the input so far. A correction is filled with the
     /// current order.
-    pub fn of(room: &Room, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
+    pub fn of(session: &EventSession, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
         let numbers = 1..=among.len();
         let options: Vec<_> = numbers.map(|place| Choosable::new(place.to_string(), place.to_string())).collect();
-        let tied = among.iter().map(|who| (*who, said::entrant_name(room.event().state(), *who))).collect::<Vec<_>>();
-        let form = room.form(Draft::Order { among, mode }, |fields| {
+        let tied =
+            among.iter().map(|who| (*who, said::entrant_name(session.event().state(), *who))).collect::<Vec<_>>();
+        let form = session.form(Draft::Order { among, mode }, |fields| {
             let place = |(who, name): (Entrant, String)| {
                 let read = |typed: &str| typed.parse::<usize>().map_err(|_| said::PLACE_EACH.to_owned());
                 let input = Input::Choice { none: Some("?"), options: options.clone() };
@@ -57,27 +58,27 @@ impl OrderForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        self.enter_order(room, self.parse()?, None)
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        self.enter_order(session, self.parse()?, None)
     }
 
     /// Draws lots and enters the resulting order.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
+    pub fn draw(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let tied: Vec<Entrant> = self.places.iter().map(|(who, _)| *who).collect();
-        let DrawnOrder { order, seed } = room.event().drawn_order(&tied);
-        self.enter_order(room, order, Some(seed))
+        let DrawnOrder { order, seed } = session.event().draw_order(&tied);
+        self.enter_order(session, order, Some(seed))
     }
 
-    fn enter_order(&self, room: &Room, order: Vec<Entrant>, seed: Option<Seed>) -> Result<(), FieldErrors> {
+    fn enter_order(&self, session: &EventSession, order: Vec<Entrant>, seed: Option<Seed>) -> Result<(), FieldErrors> {
         let how = self.how;
         let entry = match self.mode {
             EntryMode::New => EventEntry::Placed { how, order, seed },
             EntryMode::Correction => EventEntry::PlacedAgain { how, order, seed, reason: self.reason.typed() },
         };
         let reason: &AnyField = &self.reason;
-        room.enter_form(vec![entry], |why| matches!(why, Refused::NoReason).then_some(reason))
+        session.enter_form(vec![entry], |why| matches!(why, Refused::NoReason).then_some(reason))
     }
 }

@@ -21,7 +21,7 @@ pub enum EventPace {
 
 /// The bots' run in an open event.
 #[derive(Debug, Default)]
-pub(super) struct Playing {
+pub(super) struct BotPlayState {
     pub(super) busy: Cell<bool>,
     pub(super) pace: Cell<EventPace>,
     /// The number of the run. A run that finds another number here has been replaced and ends.
@@ -35,7 +35,7 @@ pub(super) struct Playing {
     ahead: RefCell<Vec<PlayedAhead>>,
 }
 
-impl Playing {
+impl BotPlayState {
     pub(super) fn has_ahead(&self, place: TaskPlace) -> bool {
         self.ahead.borrow().iter().any(|ahead| ahead.place == place)
     }

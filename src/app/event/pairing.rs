@@ -1,10 +1,10 @@
 //! People who came alone to an event for teams.
 
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::FieldErrors;
 use crate::words::event as said;
 
-impl Room {
+impl EventSession {
     /// Pairs everybody who entered alone by lot.
     ///
     /// # Errors

@@ -1,11 +1,13 @@
 //! The form that enters people in a real event, and the lists of people for other forms.
 
-use super::room::Room;
 use super::roster::{self, RosterModel};
+use super::session::EventSession;
 use crate::forms::{AnyField, Choosable, Field, FieldErrors, Fields, Form, Input, Spelled};
 use crate::save::Draft;
 use crate::words::event as said;
-use event::{Entrant, EventEntry, EventPlan, EventState, MOST, Member, Party, Profile, Roster, RosterEdit, entry_of};
+use event::{
+    Entrant, EventEntry, EventPlan, EventState, MAX_ENTRANTS, Member, Party, Profile, Roster, RosterEdit, entry_of,
+};
 
 impl Spelled for Entrant {
     fn spelled(&self) -> String {
@@ -40,8 +42,8 @@ impl Spelled for Party {
 pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors> {
     // Line numbers include empty lines.
     let roster = Roster::read(&list.text.read(), plan);
-    let odd = roster.passed_over.iter().filter(|passed| passed.is_odd()).map(|passed| passed.line);
-    let too_many = roster.entries.iter().skip(MOST).map(|entry| entry.line);
+    let odd = roster.skipped_lines.iter().filter(|passed| passed.is_odd()).map(|passed| passed.line);
+    let too_many = roster.entries.iter().skip(MAX_ENTRANTS).map(|entry| entry.line);
     let lines: Vec<usize> = odd.chain(too_many).collect();
     if lines.is_empty() { Ok(roster.profiles()) } else { Err(list.wrong(said::unread_lines(&lines))) }
 }
@@ -60,8 +62,8 @@ pub struct EnterForm {
 
 impl EnterForm {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<EnterForm> {
-        room.form(Draft::Enter, |fields| EnterForm {
+    pub fn of(session: &EventSession) -> Form<EnterForm> {
+        session.form(Draft::Enter, |fields| EnterForm {
             names: fields.text("names", said::director::NAMES).input(Input::Lines),
         })
     }
@@ -80,20 +82,20 @@ impl EnterForm {
 
     /// Returns the list as a table of entrants.
     #[must_use]
-    pub fn roster(&self, room: &Room) -> RosterModel {
-        RosterModel::among(&self.names.text.read(), room.event().state())
+    pub fn roster(&self, session: &EventSession) -> RosterModel {
+        RosterModel::among(&self.names.text.read(), session.event().state())
     }
 
     /// Applies an edit to the list.
-    pub fn edit_roster(&self, room: &Room, edit: &RosterEdit) {
-        roster::edit(&self.names.text, room.event().state().plan(), edit);
+    pub fn edit_roster(&self, session: &EventSession, edit: &RosterEdit) {
+        roster::edit(&self.names.text, session.event().state().plan(), edit);
     }
 
     /// Returns the people of earlier events who are neither in the list nor in this event.
     #[must_use]
-    pub fn known_people(&self, room: &Room) -> Vec<String> {
-        let event = room.event();
-        let known = roster::known_people(room.world(), &self.names.text.read(), event.state().plan());
+    pub fn known_people(&self, session: &EventSession) -> Vec<String> {
+        let event = session.event();
+        let known = roster::known_people(session.world(), &self.names.text.read(), event.state().plan());
         known.into_iter().filter(|name| !roster::is_entered(event.state(), name)).collect()
     }
 
@@ -101,15 +103,15 @@ impl EnterForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        let entries = self.parse(room.event().state().plan())?;
-        room.enter_form(entries, |_| Some(&self.names))
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        let entries = self.parse(session.event().state().plan())?;
+        session.enter_form(entries, |_| Some(&self.names))
     }
 }
 
 /// The consequences of entering people now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Late {
+pub enum EntryTiming {
     /// The first round has not begun.
     InTime,
     /// They play from the next round on.
@@ -118,13 +120,13 @@ pub enum Late {
     LateInSchedule,
 }
 
-impl Late {
+impl EntryTiming {
     /// Returns the heading of the form.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
-            Late::InTime => said::director::MORE_PEOPLE,
-            Late::Late | Late::LateInSchedule => said::director::LATE_ENTRY,
+            EntryTiming::InTime => said::director::MORE_PEOPLE,
+            EntryTiming::Late | EntryTiming::LateInSchedule => said::director::LATE_ENTRY,
         }
     }
 
@@ -132,9 +134,9 @@ impl Late {
     #[must_use]
     pub fn help(self) -> Option<String> {
         match self {
-            Late::InTime => None,
-            Late::Late => Some(said::LATE.to_owned()),
-            Late::LateInSchedule => Some([said::LATE, said::SET_ANEW].join(" ")),
+            EntryTiming::InTime => None,
+            EntryTiming::Late => Some(said::LATE.to_owned()),
+            EntryTiming::LateInSchedule => Some([said::LATE, said::SET_ANEW].join(" ")),
         }
     }
 
@@ -142,22 +144,22 @@ impl Late {
     #[must_use]
     pub const fn enter(self) -> &'static str {
         match self {
-            Late::InTime => said::director::ENTER,
-            Late::Late | Late::LateInSchedule => said::director::ENTER_LATE,
+            EntryTiming::InTime => said::director::ENTER,
+            EntryTiming::Late | EntryTiming::LateInSchedule => said::director::ENTER_LATE,
         }
     }
 }
 
-impl Room {
+impl EventSession {
     /// Returns the consequences of entering people now; `None` if no round is left.
     #[must_use]
-    pub fn late(&self) -> Option<Late> {
+    pub fn late(&self) -> Option<EntryTiming> {
         let event = self.event();
         let state = event.state();
         state.has_rounds_left().then(|| match (state.round_number(), state.scheduled().is_empty()) {
-            (None, _) => Late::InTime,
-            (Some(_), true) => Late::Late,
-            (Some(_), false) => Late::LateInSchedule,
+            (None, _) => EntryTiming::InTime,
+            (Some(_), true) => EntryTiming::Late,
+            (Some(_), false) => EntryTiming::LateInSchedule,
         })
     }
 

@@ -1,7 +1,7 @@
 //! The form for prizes that the director gives.
 
 use super::people::choose_who;
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, both};
 use crate::save::Draft;
 use crate::words::event as said;
@@ -19,15 +19,15 @@ pub struct PrizeForm {
 
 impl PrizeForm {
     /// Returns the form with the input so far; `None` if all prizes are computed.
-    pub fn of(room: &Room) -> Option<Form<PrizeForm>> {
+    pub fn of(session: &EventSession) -> Option<Form<PrizeForm>> {
         let prizes: Vec<Prize> = {
-            let event = room.event();
+            let event = session.event();
             let plan = event.state().plan();
             plan.prizes.iter().copied().filter(|prize| prize.by_hand() && prize.is_of(plan.rounds)).collect()
         };
         let named: Vec<_> = prizes.iter().map(|prize| (*prize, said::prize(*prize))).collect();
         (!prizes.is_empty()).then(|| {
-            room.form(Draft::Prize, |fields| PrizeForm {
+            session.form(Draft::Prize, |fields| PrizeForm {
                 prizes,
                 which: fields.one_of("which", "Prize", named).or_refuse(said::CHOOSE_PRIZE),
                 who: choose_who(fields, "who", said::director::WHO),
@@ -48,17 +48,17 @@ impl PrizeForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        room.enter_form(vec![self.parse()?], |_| Some(&self.who))
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        session.enter_form(vec![self.parse()?], |_| Some(&self.who))
     }
 
     /// Draws the winner of a door prize.
     ///
     /// # Errors
     /// [`FieldErrors`] if nobody can win it.
-    pub fn draw(&self, room: &Room) -> Result<(), FieldErrors> {
-        let drawn = Event::door_prize_by_seed(&room.event());
+    pub fn draw(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        let drawn = Event::draw_door_prize(&session.event());
         let entry = drawn.ok_or_else(|| FieldErrors::of_all(said::NOBODY_LEFT))?;
-        room.enter_form(vec![entry], |_| None)
+        session.enter_form(vec![entry], |_| None)
     }
 }

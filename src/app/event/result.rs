@@ -2,7 +2,7 @@
 //! itself decides whether a result is possible.
 
 use super::game_result::{GameLabels, GameResultForm, sides};
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{AnyField, AskedOnce, Field, FieldErrors, Findings, Form, Text};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
@@ -139,36 +139,52 @@ impl Form<ResultForm> {
 
 impl ResultForm {
     /// Returns the form for a table of a round; `None` if the partners are not drawn yet.
-    pub fn of_table(room: &Room, round: RoundNo, seating: &TableSeating, mode: EntryMode) -> Option<Form<ResultForm>> {
-        let [ns, ew] = said::sides(room.event().state(), round, seating)?;
+    pub fn of_table(
+        session: &EventSession,
+        round: RoundNo,
+        seating: &TableSeating,
+        mode: EntryMode,
+    ) -> Option<Form<ResultForm>> {
+        let [ns, ew] = said::sides(session.event().state(), round, seating)?;
         let table = seating.table;
         let label = said::result_label(round, table, mode);
         let draft = Draft::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
-        Some(Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
+        Some(Self::lay(session, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
     }
 
     /// Returns the form for a game that breaks a tie.
-    pub fn of_tie(room: &Room, among: Vec<Entrant>, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
-        Self::of_two(room, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
+    pub fn of_tie(
+        session: &EventSession,
+        among: Vec<Entrant>,
+        sides: BySide<Entrant>,
+        mode: EntryMode,
+    ) -> Form<ResultForm> {
+        Self::of_two(session, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
     }
 
     /// Returns the form for a playoff match; `None` until both entrants are known.
-    pub fn of_match(room: &Room, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
+    pub fn of_match(session: &EventSession, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
-        let label = said::playoff_match(room.event().state(), of.at);
-        Some(Self::of_two(room, ResultOf::Match(of.at), label, sides, mode))
+        let label = said::playoff_match(session.event().state(), of.at);
+        Some(Self::of_two(session, ResultOf::Match(of.at), label, sides, mode))
     }
 
-    fn of_two(room: &Room, of: ResultOf, label: String, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
-        let [ns, ew] = [sides.ns, sides.ew].map(|who| said::entrant_name(room.event().state(), who));
+    fn of_two(
+        session: &EventSession,
+        of: ResultOf,
+        label: String,
+        sides: BySide<Entrant>,
+        mode: EntryMode,
+    ) -> Form<ResultForm> {
+        let [ns, ew] = [sides.ns, sides.ew].map(|who| said::entrant_name(session.event().state(), who));
         let seats = Seats::Teams(sides);
         let draft = Draft::Match { label: label.clone(), seats: seats.clone(), mode };
-        Self::lay(room, draft, of, label, seats, BySide { ns, ew }, mode)
+        Self::lay(session, draft, of, label, seats, BySide { ns, ew }, mode)
     }
 
     fn lay(
-        room: &Room,
+        session: &EventSession,
         draft: Draft,
         of: ResultOf,
         label: String,
@@ -176,7 +192,7 @@ impl ResultForm {
         names: BySide<String>,
         mode: EntryMode,
     ) -> Form<ResultForm> {
-        let event = room.event();
+        let event = session.event();
         let state = event.state();
         let asks = ResultAsks::of(state, &of);
         let rules = state.plan().game.clone();
@@ -186,7 +202,7 @@ impl ResultForm {
             Seats::People(people) => said::entrant_name(state, people[seat]),
             Seats::ToDraw(_) => String::new(),
         });
-        let form = room.form(draft, |fields| {
+        let form = session.form(draft, |fields| {
             let labels = GameLabels { sides: &names, players: &players, games: asks.games };
             let games = (0..asks.games.into()).map(|game| GameResultForm::declare(fields, game, &labels)).collect();
             let together = fields
@@ -246,8 +262,8 @@ impl ResultForm {
     /// Describes the further effects of the correction, a sentence each. Empty if the form holds
     /// the current result or is not valid.
     #[must_use]
-    pub fn changes(&self, room: &Room) -> Vec<String> {
-        let event = room.event();
+    pub fn changes(&self, session: &EventSession) -> Vec<String> {
+        let event = session.event();
         // Why it is corrected changes nothing.
         let entries = self.entries_because(said::corrections::CHANGES.to_owned()).unwrap_or_default();
         let changed = entries.first().filter(|_| self.mode == EntryMode::Correction);
@@ -297,13 +313,13 @@ impl ResultForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let entries = self.entries()?;
-        if let Some(question) = question(room, &entries) {
+        if let Some(question) = question(session, &entries) {
             let question = self.wrong_points(Side::NS, &question);
             self.asked.agreed(&format!("{entries:?}"), question)?;
         }
-        room.enter_form(entries, |why| self.blame(why))
+        session.enter_form(entries, |why| self.blame(why))
     }
 
     /// Returns the field to which the refusal belongs.
@@ -341,20 +357,20 @@ impl ResultForm {
 
     /// Lists the points of each player's own card; `None` if they equal the side's points.
     #[must_use]
-    pub fn own_cards(&self, room: &Room) -> Option<String> {
+    pub fn own_cards(&self, session: &EventSession) -> Option<String> {
         let game = self.games.first()?.parse(&self.rules).ok().flatten()?;
         let TableGame::Played(score) = game else { return None };
         let Seats::People(people) = &self.seats else { return None };
         let own = score.own.filter(|own| Seat::ALL.iter().any(|seat| own[*seat] != score.points[seat.side()]))?;
-        let name = |seat: Seat| (said::entrant_name(room.event().state(), people[seat]), own[seat]);
+        let name = |seat: Seat| (said::entrant_name(session.event().state(), people[seat]), own[seat]);
         let seats = Side::ALL.into_iter().flat_map(Side::seats);
         Some(said::own_cards(&seats.map(name).collect::<Vec<_>>()))
     }
 }
 
 /// Returns the question to ask once about an unlikely result. An impossible one is refused first, so it raises none.
-pub(super) fn question(room: &Room, entries: &[EventEntry]) -> Option<String> {
-    let event = room.event();
+pub(super) fn question(session: &EventSession, entries: &[EventEntry]) -> Option<String> {
+    let event = session.event();
     let rules = &event.state().plan().game;
     let unlikely = entries.iter().flat_map(scores).find_map(|score| unlikely(rules, rules.length, &score));
     unlikely.filter(|_| event.check(entries).is_ok()).map(said::unlikely)

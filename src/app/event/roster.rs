@@ -6,7 +6,8 @@ use crate::save;
 use crate::words::event::roster as said;
 use cards::text::same_name;
 use event::{
-    ColumnRole, Enters, EventPlan, EventState, LONGEST_NAME, MOST, Member, Profile, Roster, RosterEdit, RosterEntry,
+    ColumnRole, Enters, EventPlan, EventState, LONGEST_NAME, MAX_ENTRANTS, Member, Profile, Roster, RosterEdit,
+    RosterEntry,
 };
 
 /// The entrants of a list.
@@ -25,7 +26,7 @@ pub struct RosterModel {
     pub divisions: Vec<(String, String)>,
     pub rows: Vec<RosterRow>,
     /// Lines that give no entrant.
-    pub passed_over: Vec<PassedOverLine>,
+    pub skipped_lines: Vec<SkippedLineModel>,
 }
 
 /// A column of a list.
@@ -66,7 +67,7 @@ pub struct RosterRow {
 
 /// A line that gives no entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PassedOverLine {
+pub struct SkippedLineModel {
     /// The number, from 1.
     pub line: usize,
     /// A sentence about the line.
@@ -90,7 +91,7 @@ impl RosterModel {
 
     fn beside(text: &str, plan: &EventPlan, state: Option<&EventState>) -> RosterModel {
         let roster = Roster::read(text, plan);
-        let doubles = roster.doubles();
+        let doubles = roster.duplicates();
         let mut rows: Vec<RosterRow> = Vec::new();
         for (at, entry) in roster.entries.iter().enumerate() {
             let joins_next = roster.entries.get(at + 1).is_some_and(|next| is_alone(entry) && is_alone(next));
@@ -98,21 +99,21 @@ impl RosterModel {
             row.marks.extend(doubles[at].map(said::same_as));
             let entered = state.is_some_and(|state| entry.profile.names().any(|name| is_entered(state, name)));
             row.marks.extend(entered.then(|| said::ENTERED.to_owned()));
-            row.marks.extend((at >= MOST).then(|| said::one_too_many(MOST)));
+            row.marks.extend((at >= MAX_ENTRANTS).then(|| said::one_too_many(MAX_ENTRANTS)));
             rows.push(row);
         }
         let alone = roster.entries.iter().filter(|entry| is_alone(entry)).count();
         let odd = rows.iter().filter(|row| !row.marks.is_empty()).count();
-        let passed_over: Vec<PassedOverLine> = roster
-            .passed_over
+        let skipped_lines: Vec<SkippedLineModel> = roster
+            .skipped_lines
             .iter()
-            .map(|passed| PassedOverLine {
+            .map(|passed| SkippedLineModel {
                 line: passed.line,
-                told: said::passed_over(passed.line, &passed.text, passed.why),
+                told: said::skipped_lines(passed.line, &passed.text, passed.why),
                 odd: passed.is_odd(),
             })
             .collect();
-        let odd = odd + passed_over.iter().filter(|passed| passed.odd).count();
+        let odd = odd + skipped_lines.iter().filter(|passed| passed.odd).count();
         let columns = roster.columns.iter().enumerate().map(|(at, column)| ColumnModel {
             label: said::column(at + 1, column.heading.as_deref()),
             samples: column.samples.join(", "),
@@ -129,14 +130,14 @@ impl RosterModel {
             roles: roles.map(|role| (role.spelled(), said::role(role, plan.enters))).collect(),
             divisions: divisions.map(|(at, name)| (at.to_string(), name.clone())).collect(),
             rows,
-            passed_over,
+            skipped_lines,
         }
     }
 
     /// Returns whether the list has neither names nor unreadable lines.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.rows.is_empty() && self.passed_over.is_empty()
+        self.rows.is_empty() && self.skipped_lines.is_empty()
     }
 }
 

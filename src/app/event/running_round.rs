@@ -2,7 +2,7 @@
 //! Also finds rounds whose seating relied on a result that was corrected later.
 
 use super::people::choose_who;
-use super::room::{NotEntered, Room};
+use super::session::{EventSession, NotEntered};
 use crate::forms::{Choosable, Field, FieldErrors, Form, Spelled, both};
 use crate::save::Draft;
 use crate::words::event::{self as said, corrections};
@@ -16,17 +16,17 @@ pub struct TakeBackForm {
 
 impl TakeBackForm {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<TakeBackForm> {
-        room.form(Draft::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
+    pub fn of(session: &EventSession) -> Form<TakeBackForm> {
+        session.form(Draft::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
     }
 
     /// Takes the current round back.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let entry = EventEntry::RoundTakenBack { reason: self.reason.typed() };
-        room.enter_form(vec![entry], |why| match why {
+        session.enter_form(vec![entry], |why| match why {
             Refused::NoReason => Some(&self.reason),
             _ => None,
         })
@@ -43,8 +43,8 @@ pub struct SwapForm {
 
 impl SwapForm {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<SwapForm> {
-        room.form(Draft::Swap, |fields| SwapForm {
+    pub fn of(session: &EventSession) -> Form<SwapForm> {
+        session.form(Draft::Swap, |fields| SwapForm {
             one: choose_who(fields, "one", corrections::ONE),
             other: choose_who(fields, "other", corrections::OTHER),
             reason: fields.text("reason", said::director::REASON),
@@ -67,8 +67,8 @@ impl SwapForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        room.enter_form(vec![self.parse()?], |why| match why {
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        session.enter_form(vec![self.parse()?], |why| match why {
             Refused::SeatedWrongly(_) | Refused::OtherDivision(_) => Some(&self.other),
             Refused::NoReason => Some(&self.reason),
             _ => None,
@@ -76,7 +76,7 @@ impl SwapForm {
     }
 }
 
-impl Room {
+impl EventSession {
     /// Returns whether the current round can be taken back.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
@@ -127,7 +127,7 @@ impl Room {
     /// Lists the entrants who would sit elsewhere if a corrected result had been known earlier, a
     /// sentence a round.
     #[must_use]
-    pub fn seated_on_old(&self) -> Vec<String> {
+    pub fn outdated_seatings(&self) -> Vec<String> {
         let event = self.event();
         let seats = |entry: &EventEntry| {
             matches!(
@@ -136,12 +136,12 @@ impl Room {
             )
         };
         let last = event.log().entries.iter().rposition(|logged| seats(&logged.entry)).unwrap_or(0);
-        let mut found = self.on_old.borrow_mut();
+        let mut found = self.outdated.borrow_mut();
         // This seats rounds again, which is too slow to do after every result.
         if found.as_ref().is_none_or(|(at, _)| *at != last) {
-            *found = Some((last, event.seated_on_old()));
+            *found = Some((last, event.outdated_seatings()));
         }
         let all = found.iter().flat_map(|(_, all)| all);
-        all.map(|of| corrections::seated_on_old(event.state(), of)).collect()
+        all.map(|of| corrections::outdated_seatings(event.state(), of)).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::people::choose_who;
 use super::result::ResultForm;
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Spelled, both, named};
 use crate::save::{Draft, EntryMode};
 use crate::words::event::{self as said, director, missing, protest};
@@ -14,7 +14,7 @@ use event::{
 
 /// The part of a team that is present when its match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum There {
+pub enum PlayersPresent {
     /// Nobody. The team loses a game for each period of so many minutes.
     #[default]
     Nobody,
@@ -22,22 +22,23 @@ pub enum There {
     One,
 }
 
-impl There {
+impl PlayersPresent {
     /// Both, with their names.
-    pub const ALL: [(There, &'static str); 2] = [(There::Nobody, missing::NOBODY), (There::One, missing::ONE)];
+    pub const ALL: [(PlayersPresent, &'static str); 2] =
+        [(PlayersPresent::Nobody, missing::NOBODY), (PlayersPresent::One, missing::ONE)];
 }
 
-impl Spelled for There {
+impl Spelled for PlayersPresent {
     fn spelled(&self) -> String {
         match self {
-            There::Nobody => "nobody",
-            There::One => "one",
+            PlayersPresent::Nobody => "nobody",
+            PlayersPresent::One => "one",
         }
         .to_owned()
     }
 
-    fn read(text: &str) -> Option<There> {
-        There::ALL.into_iter().map(|(there, _)| there).find(|there| there.spelled() == text)
+    fn read(text: &str) -> Option<PlayersPresent> {
+        PlayersPresent::ALL.into_iter().map(|(there, _)| there).find(|there| there.spelled() == text)
     }
 }
 
@@ -46,18 +47,18 @@ impl Spelled for There {
 pub struct MissingForm {
     pub who: Field<Entrant>,
     /// The part that is present; nobody by default.
-    pub there: Field<There>,
+    pub there: Field<PlayersPresent>,
 }
 
 impl MissingForm {
     /// Returns the form with the input so far; `None` if the event has no forfeits or no result is
     /// missing.
-    pub fn of(room: &Room) -> Option<Form<MissingForm>> {
-        let asked = room.event().state().since_start(0).is_some();
+    pub fn of(session: &EventSession) -> Option<Form<MissingForm>> {
+        let asked = session.event().state().since_start(0).is_some();
         asked.then(|| {
-            room.form(Draft::Missing, |fields| MissingForm {
+            session.form(Draft::Missing, |fields| MissingForm {
                 who: choose_who(fields, "who", "Missing team"),
-                there: fields.choice("there", "Who is there", named(There::ALL)).or(There::Nobody),
+                there: fields.choice("there", "Who is there", named(PlayersPresent::ALL)).or(PlayersPresent::Nobody),
             })
         })
     }
@@ -67,32 +68,32 @@ impl MissingForm {
     ///
     /// # Errors
     /// [`FieldErrors`] if nothing is lost yet.
-    pub fn enter(&self, room: &Room) -> Result<String, FieldErrors> {
+    pub fn enter(&self, session: &EventSession) -> Result<String, FieldErrors> {
         let who = self.who.parse()?;
         let (rule, games, since, out) = {
-            let event = room.event();
+            let event = session.event();
             let state = event.state();
-            let now = room.world().now() / 1000;
+            let now = session.world().now() / 1000;
             (state.plan().forfeits, state.plan().games, state.since_start(now), out_of(state, who))
         };
         let choose = || self.who.wrong(said::CHOOSE_WHO);
         let ((rule, since), seating) = rule.zip(since).zip(out).ok_or_else(choose)?;
         let lost = match self.there.parse()? {
-            There::Nobody => rule.lost_after(since, games),
-            There::One => games,
+            PlayersPresent::Nobody => rule.lost_after(since, games),
+            PlayersPresent::One => games,
         };
         let side = seating.seats.side_of(who).unwrap_or(Side::NS);
         if lost == 0 {
             return Err(self.who.wrong(missing::not_yet(&said::clock::left(rule.seconds_to_lose(1)))));
         }
-        let round = room.event().state().round_number().ok_or_else(choose)?;
+        let round = session.event().state().round_number().ok_or_else(choose)?;
         if lost >= games {
             let result = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(side)); games.into()]);
             let entry = EventEntry::ResultIn { round, table: seating.table, result };
-            room.enter_form(vec![entry], |_| Some(&self.who))?;
+            session.enter_form(vec![entry], |_| Some(&self.who))?;
             return Ok(missing::ALL_LOST.to_owned());
         }
-        if let Some(form) = ResultForm::of_table(room, round, &seating, EntryMode::New) {
+        if let Some(form) = ResultForm::of_table(session, round, &seating, EntryMode::New) {
             let lost = form.games.iter().take(lost.into());
             lost.for_each(|game| game.forfeit.set(&Some(Forfeiter::One(side))));
         }
@@ -152,10 +153,10 @@ impl ProtestForm {
         [(ProtestOf::Other, protest::OTHER), (ProtestOf::Eligibility, protest::ELIGIBILITY)];
 
     /// Returns the form with the input so far; `None` if the event has no protests.
-    pub fn of(room: &Room) -> Option<Form<ProtestForm>> {
-        let known = room.event().state().plan().forfeits.is_some();
+    pub fn of(session: &EventSession) -> Option<Form<ProtestForm>> {
+        let known = session.event().state().plan().forfeits.is_some();
         known.then(|| {
-            room.form(Draft::Protest, |fields| ProtestForm {
+            session.form(Draft::Protest, |fields| ProtestForm {
                 by: choose_who(fields, "by", "By"),
                 game: fields.number("game", "Before game", |_| protest::NO_GAME.to_owned()).or(GameNo::FIRST),
                 of: fields.choice("of", director::ABOUT, named(Self::ABOUT)).or(ProtestOf::Other),
@@ -189,8 +190,8 @@ impl ProtestForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        room.enter_form(vec![self.parse()?], |why| self.blame(why))
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        session.enter_form(vec![self.parse()?], |why| self.blame(why))
     }
 }
 
@@ -216,8 +217,8 @@ impl OutcomeForm {
         [(ProtestOutcome::Upheld, protest::UPHELD), (ProtestOutcome::Dismissed, protest::DISMISSED)];
 
     /// Returns the form for a protest with the input so far.
-    pub fn of(room: &Room, number: ProtestNo) -> Form<OutcomeForm> {
-        room.form(Draft::Outcome { protest: number }, |fields| OutcomeForm {
+    pub fn of(session: &EventSession, number: ProtestNo) -> Form<OutcomeForm> {
+        session.form(Draft::Outcome { protest: number }, |fields| OutcomeForm {
             number,
             outcome: fields
                 .choice("outcome", "Outcome", named(Self::ALL))
@@ -231,10 +232,10 @@ impl OutcomeForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let (outcome, reason) = (self.outcome.parse()?, self.reason.typed());
         let entry = EventEntry::ProtestRuled { number: self.number, outcome, reason };
-        room.enter_form(vec![entry], |why| match why {
+        session.enter_form(vec![entry], |why| match why {
             Refused::NoReason => Some(&self.reason),
             _ => Some(&self.outcome),
         })
@@ -249,10 +250,11 @@ pub struct CancelForm {
 
 impl CancelForm {
     /// Returns the form with the input so far; `None` if the event has no calendar.
-    pub fn of(room: &Room) -> Option<Form<CancelForm>> {
-        let has_one = room.event().state().has_calendar();
+    pub fn of(session: &EventSession) -> Option<Form<CancelForm>> {
+        let has_one = session.event().state().has_calendar();
         has_one.then(|| {
-            room.form(Draft::Cancel, |fields| CancelForm { reason: fields.text("reason", "Why the week is cancelled") })
+            session
+                .form(Draft::Cancel, |fields| CancelForm { reason: fields.text("reason", "Why the week is cancelled") })
         })
     }
 
@@ -260,14 +262,14 @@ impl CancelForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        room.enter_form(vec![EventEntry::WeekCancelled { reason: self.reason.typed() }], |_| Some(&self.reason))?;
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        session.enter_form(vec![EventEntry::WeekCancelled { reason: self.reason.typed() }], |_| Some(&self.reason))?;
         self.reason.clear();
         Ok(())
     }
 }
 
-impl Room {
+impl EventSession {
     /// Returns the choices for a team whose result is still out.
     #[must_use]
     pub fn due(&self) -> Vec<Choosable> {

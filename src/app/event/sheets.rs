@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::room::{Room, Rooms};
+use super::session::{EventSession, EventSessions};
 use super::{EventOutside, Practice};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
@@ -18,7 +18,7 @@ use cards::Seat;
 use event::{Event, EventEntry};
 use scoresheet::{GameNo, Sheet};
 
-impl Room {
+impl EventSession {
     /// Enters the result of a sheet. Half a result waits for the other side's card. A sheet that a
     /// side has not signed is accepted only with a note, which goes into the log.
     pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
@@ -65,8 +65,8 @@ pub struct SheetForm {
 
 impl SheetForm {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<SheetForm> {
-        room.form(Draft::Sheet, |fields| SheetForm {
+    pub fn of(session: &EventSession) -> Form<SheetForm> {
+        session.form(Draft::Sheet, |fields| SheetForm {
             text: fields.text("text", "Link or text of the sheet"),
             note: fields.text("note", "If a side has not signed: why you accept it"),
         })
@@ -76,9 +76,9 @@ impl SheetForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        match read(room.world(), &self.text.typed()) {
-            Ok(Arrival::Sheet(sheet)) => self.take(room, &sheet),
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        match read(session.world(), &self.text.typed()) {
+            Ok(Arrival::Sheet(sheet)) => self.take(session, &sheet),
             Ok(Arrival::Parts { of, missing }) => Err(self.text.wrong(parts_here(of, &missing))),
             Err(why) => Err(self.text.wrong(said::no_sheet(&why))),
         }
@@ -88,12 +88,12 @@ impl SheetForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn take(&self, room: &Room, sheet: &Sheet) -> Result<(), FieldErrors> {
-        match room.enter_sheet(sheet, &self.note.typed()) {
+    pub fn take(&self, session: &EventSession, sheet: &Sheet) -> Result<(), FieldErrors> {
+        match session.enter_sheet(sheet, &self.note.typed()) {
             EnteredSheet::Taken(told) => {
                 self.text.clear();
                 self.note.clear();
-                room.world().notice(told);
+                session.world().notice(told);
                 Ok(())
             }
             EnteredSheet::Refused(why) => Err(self.text.wrong(why)),
@@ -104,14 +104,14 @@ impl SheetForm {
 /// The events of this device, for its sheets and its table.
 pub struct DeviceEvents {
     /// The events that are open in this page.
-    pub rooms: Rc<Rooms>,
+    pub sessions: Rc<EventSessions>,
     pub world: Rc<dyn EventOutside>,
 }
 
 impl DeviceEvents {
     /// Opens a stored event.
-    pub fn open(&self, id: &Id<Event>) -> Option<Rc<Room>> {
-        self.rooms.open(&self.world, id)
+    pub fn open(&self, id: &Id<Event>) -> Option<Rc<EventSession>> {
+        self.sessions.open(&self.world, id)
     }
 
     /// Returns the practice event to whose table a sheet belongs.
@@ -123,7 +123,7 @@ impl DeviceEvents {
     /// Lets the bots at the other tables of a practice event play while the person is at the own
     /// table. After a reload nothing else would restart them before the person opens the event.
     pub fn go_on(&self, event: &Id<Event>) {
-        if let Some(practice) = self.open(event).and_then(|room| Practice::of(&room)) {
+        if let Some(practice) = self.open(event).and_then(|session| Practice::of(&session)) {
             practice.go_on();
         }
     }
@@ -135,18 +135,18 @@ impl Events for DeviceEvents {
     }
 
     fn enter(&self, event: &Id<Event>, sheet: &Sheet) -> EnteredSheet {
-        let room = self.open(event);
-        room.map_or_else(|| EnteredSheet::Refused(EVENT_GONE.to_owned()), |room| room.enter_sheet(sheet, ""))
+        let session = self.open(event);
+        session.map_or_else(|| EnteredSheet::Refused(EVENT_GONE.to_owned()), |session| session.enter_sheet(sheet, ""))
     }
 }
 
 impl OwnTable for Practice {
     fn event(&self) -> &Id<Event> {
-        self.room().id()
+        self.session().id()
     }
 
     fn changes(&self) -> Watched<u32> {
-        self.room().happened().clone()
+        self.session().happened().clone()
     }
 
     fn games_over(&self) -> usize {

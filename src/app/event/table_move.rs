@@ -1,6 +1,6 @@
 //! The form that moves a table of the current round. It swaps numbers with the other table.
 
-use super::room::Room;
+use super::session::EventSession;
 use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, both};
 use crate::save::Draft;
 use crate::words::event as said;
@@ -17,10 +17,10 @@ pub struct MoveForm {
 
 impl MoveForm {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<MoveForm> {
+    pub fn of(session: &EventSession) -> Form<MoveForm> {
         let number =
             |fields: &mut Fields, name: &'static str, label: &str| fields.number(name, label, said::no_number_of_table);
-        room.form(Draft::Move, |fields| MoveForm {
+        session.form(Draft::Move, |fields| MoveForm {
             table: number(fields, "table", said::director::TABLE),
             to: number(fields, "to", "Plays at table"),
             reason: fields.text("reason", said::director::REASON),
@@ -52,7 +52,7 @@ impl MoveForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        room.enter_form(vec![self.parse()?], |why| self.blame(why))
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        session.enter_form(vec![self.parse()?], |why| self.blame(why))
     }
 }

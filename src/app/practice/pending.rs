@@ -8,7 +8,7 @@ use super::{Field, TableTask};
 use cards::{BySide, Seat};
 use event::{
     BracketMatch, Entrant, Event, EventEntry, Fixture, Forfeiter, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
-    TableNo, TableResult, ToDo,
+    TableNo, TableResult, TieTask,
 };
 
 /// The place of a task in an event.
@@ -53,7 +53,7 @@ pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
     match event.next() {
         NextStep::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
         NextStep::Ties(ties) => {
-            ties.iter().find_map(|open| tie_game(event, field, &open.tie.to_do)).into_iter().collect()
+            ties.iter().find_map(|open| tie_game(event, field, &open.tie.task)).into_iter().collect()
         }
         NextStep::PlayoffMatches(matches) => {
             let pending = |of: BracketMatch| {
@@ -80,8 +80,8 @@ fn at_table(event: &Event, field: &Field, table: TableNo) -> Option<Pending> {
     Some(Pending { place, seats: seating.seats.clone(), task })
 }
 
-fn tie_game(event: &Event, field: &Field, to_do: &ToDo) -> Option<Pending> {
-    let ToDo::Play { hands, games } = to_do else { return None };
+fn tie_game(event: &Event, field: &Field, task: &TieTask) -> Option<Pending> {
+    let TieTask::Play { hands, games } = task else { return None };
     let sides = *games.first()?;
     let task = field.between(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
     let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
@@ -93,10 +93,10 @@ fn tie_game(event: &Event, field: &Field, to_do: &ToDo) -> Option<Pending> {
 #[must_use]
 pub fn next_step(event: &Event) -> Option<EventEntry> {
     match event.next() {
-        NextStep::Results(tables) => tables
-            .into_iter()
-            .find_map(|table| event.drawn_by_seed(table).map(|seats| EventEntry::PartnersDrawn { table, seats })),
-        NextStep::Ties(ties) => ties.iter().find_map(|open| event.placed_by_seed(&open.tie)),
+        NextStep::Results(tables) => tables.into_iter().find_map(|table| {
+            event.draw_partners_by_lot(table).map(|seats| EventEntry::PartnersDrawn { table, seats })
+        }),
+        NextStep::Ties(ties) => ties.iter().find_map(|open| event.break_tie_by_lot(&open.tie)),
         NextStep::Playoffs => Some(EventEntry::PlayoffsBegan(event.seeds())),
         NextStep::Round | NextStep::PlayoffMatches(_) | NextStep::Over => None,
     }
@@ -131,7 +131,7 @@ pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<Eve
             let tie = ties
                 .iter()
                 .map(|open| &open.tie)
-                .find(|tie| matches!(&tie.to_do, ToDo::Play { games, .. } if games.contains(&sides)))?;
+                .find(|tie| matches!(&tie.task, TieTask::Play { games, .. } if games.contains(&sides)))?;
             let (points, sudden) = match result.games.first()? {
                 TableGame::Played(score) => (score.points, score.settled),
                 TableGame::Forfeited(Forfeiter::One(side)) => (BySide::default(), Some(side.other())),

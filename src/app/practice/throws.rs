@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use cards::Random;
-use event::{Criterion, Entrant, Event, EventEntry, NextStep, Tie, ToDo};
+use event::{Criterion, Entrant, Event, EventEntry, NextStep, Tie, TieTask};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -62,7 +62,7 @@ impl Throws {
     #[must_use]
     pub fn of(event: &Event, you: Entrant) -> Option<Throws> {
         let tie = tie_of(event, you)?;
-        let EventEntry::Placed { order, .. } = event.placed_by_seed(&tie)? else { return None };
+        let EventEntry::Placed { order, .. } = event.break_tie_by_lot(&tie)? else { return None };
         let others = order.into_iter().filter(|who| *who != you).collect();
         Some(Throws { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }
@@ -132,7 +132,7 @@ impl Throws {
 /// Returns the tie of an entrant that rock-paper-scissors breaks.
 fn tie_of(event: &Event, you: Entrant) -> Option<Tie> {
     let NextStep::Ties(ties) = event.next() else { return None };
-    let of_throws = |tie: &Tie| tie.to_do == ToDo::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);
+    let of_throws = |tie: &Tie| tie.task == TieTask::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);
     ties.into_iter().map(|open| open.tie).find(of_throws)
 }
 

@@ -14,7 +14,7 @@ use crate::words::event::plan_title;
 use cards::{BySeat, Seat};
 use event::{
     self, Entrant, EventCode, EventState, FirstDeal, HalfResult, NextStep, NoResult, Seats as Seating, TableSeating,
-    half_handed_in, handed_in, playoff_handed_in, table_template,
+    half_result_from_card, playoff_result_from_sheet, result_from_sheet, table_template,
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
@@ -52,12 +52,12 @@ pub enum Brings {
 /// the result.
 pub fn brings(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Brings, NoResult> {
     if !state.brackets().is_empty() {
-        return playoff_handed_in(state, sheet).map(Brings::Entry);
+        return playoff_result_from_sheet(state, sheet).map(Brings::Entry);
     }
     let result = match sheet.template().form {
-        SheetKind::Table => handed_in(state, sheet)?,
+        SheetKind::Table => result_from_sheet(state, sheet)?,
         SheetKind::Personal => {
-            let half = half_handed_in(state, sheet)?;
+            let half = half_result_from_card(state, sheet)?;
             match halves.iter().find_map(|other| half.with(other, state)) {
                 Some(whole) => whole,
                 None => return Ok(Brings::Half(half)),

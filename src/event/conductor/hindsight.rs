@@ -3,7 +3,7 @@
 
 use super::Event;
 use crate::log::{EventEntry, EventState, Logged};
-use crate::ranking::{Standings, Won, prizes};
+use crate::ranking::{PrizeResult, Standings, prizes};
 use crate::table::{DivisionId, Entrant, Round, RoundNo, TableNo};
 use cards::Side;
 
@@ -27,8 +27,8 @@ pub struct ChangedWinner {
 /// A prize that goes to somebody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedPrize {
-    pub was: Won,
-    pub is: Won,
+    pub was: PrizeResult,
+    pub is: PrizeResult,
 }
 
 /// The changes that an entry would make beyond its own figures.
@@ -91,18 +91,18 @@ impl Event {
 
     /// Returns the rounds seated by results that were corrected after the current round began.
     #[must_use]
-    pub fn seated_on_old(&self) -> Vec<OutdatedSeating> {
+    pub fn outdated_seatings(&self) -> Vec<OutdatedSeating> {
         let entries = &self.log().entries;
         let runs = entries.iter().rposition(|logged| matches!(logged.entry, EventEntry::RoundBegan(_))).unwrap_or(0);
         let mut rounds: Vec<RoundNo> =
             entries[runs..].iter().filter_map(|logged| corrects(&logged.entry)).map(|(round, _)| round).collect();
         cards::sort::sort(&mut rounds);
         rounds.dedup();
-        rounds.into_iter().filter_map(|round| self.due_seats(round)).collect()
+        rounds.into_iter().filter_map(|round| self.outdated_seating(round)).collect()
     }
 
     /// Returns the seats of the next round that would differ if all later corrections of this round had been known.
-    fn due_seats(&self, round: RoundNo) -> Option<OutdatedSeating> {
+    fn outdated_seating(&self, round: RoundNo) -> Option<OutdatedSeating> {
         let after = Some(round.plus(1)).filter(|after| self.state().round(*after).is_some())?;
         let began = self.began(after)?;
         let before = Event::resume(self.log().until(began)).ok()?;

@@ -6,18 +6,18 @@ mod late_tables;
 
 pub use hindsight::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference};
 
-use crate::field::{MOST, paired};
+use crate::field::{MAX_ENTRANTS, paired};
 use crate::log::{BadEntry, EVENT_ENGINE};
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::movement::chance::shuffle;
 use crate::movement::divisions::{past, side_by_side};
-use crate::movement::draw::{Drawn, Two, standing_draws, two};
-use crate::movement::schedule::{Before, schedule};
+use crate::movement::draw::{Pair, PartnerHistory, pair, possible_draws};
+use crate::movement::schedule::{PlayedRounds, schedule};
 use crate::movement::{self, MovementContext, Proposal};
 use crate::plan::EventPlan;
 use crate::plan::{MovementRule, Partners, Prize};
 use crate::ranking::Tie;
-use crate::ranking::{Standings, ToDo};
+use crate::ranking::{Standings, TieTask};
 use crate::refused::Refused;
 use crate::round::BracketMatch;
 use crate::round::RoundState;
@@ -95,7 +95,7 @@ impl Event {
     /// # Errors
     /// [`Refused`]; the event stays as it was.
     pub fn record(&mut self, at: u64, entry: EventEntry) -> Result<(), Refused> {
-        if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.size() >= MOST {
+        if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.size() >= MAX_ENTRANTS {
             return Err(Refused::Full);
         }
         let logged = Logged { at, entry };
@@ -290,8 +290,8 @@ impl Event {
     }
 
     /// Returns the past meetings and byes of the entrants present. Rounds that an entrant missed count as byes.
-    fn before(&self, present: &[Entrant]) -> Before {
-        let mut before = Before { rounds: self.state.rounds().len(), ..Before::nothing(present.len()) };
+    fn before(&self, present: &[Entrant]) -> PlayedRounds {
+        let mut before = PlayedRounds { rounds: self.state.rounds().len(), ..PlayedRounds::nothing(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
         for (number, round) in self.state.rounds().iter().enumerate() {
             let named = round.seating.entrants();
@@ -324,12 +324,12 @@ impl Event {
     /// Returns the draws that may stand at a table of the current round: the first two are partners. Any other draw is
     /// repeated. Includes corrections of a draw until the result is in. Empty if partners are not drawn here.
     #[must_use]
-    pub fn standing_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
+    pub fn possible_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
         let Some(four) = round.drawing(table) else { return Vec::new() };
-        let partners = |tables: &[TableSeating]| -> Vec<Two> {
+        let partners = |tables: &[TableSeating]| -> Vec<Pair> {
             let sides = tables.iter().flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
-            sides.filter_map(|side| Some(two(*side.first()?, *side.get(1)?))).collect()
+            sides.filter_map(|side| Some(pair(*side.first()?, *side.get(1)?))).collect()
         };
         let open = |tables: &[TableSeating]| -> Vec<[Entrant; 4]> {
             let four = |table: &TableSeating| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None };
@@ -337,19 +337,19 @@ impl Event {
         };
         let others: Vec<_> = round.seating.tables.iter().filter(|of| of.table != table).cloned().collect();
         let before = &self.state.rounds()[..self.state.rounds().len() - 1];
-        let drawn = Drawn {
+        let drawn = PartnerHistory {
             before: before.iter().map(|round| partners(&round.seating.tables)).collect(),
             this_round: partners(&others),
             open: std::iter::once(open(&others))
                 .chain(self.state.scheduled().iter().map(|round| open(&round.tables)))
                 .collect(),
         };
-        standing_draws(four, &drawn)
+        possible_draws(four, &drawn)
     }
 
     /// Draws partners and seats at a table by the event's seed; `None` if nothing is left to draw.
     #[must_use]
-    pub fn drawn_by_seed(&self, table: TableNo) -> Option<BySeat<Entrant>> {
+    pub fn draw_partners_by_lot(&self, table: TableNo) -> Option<BySeat<Entrant>> {
         let seating = self.state.rounds().last()?.seating.table(table)?;
         if !matches!(seating.seats, Seats::ToDraw(_)) {
             return None;
@@ -358,22 +358,22 @@ impl Event {
         (0..table.get()).for_each(|_| {
             chance.next_u64();
         });
-        let draws = self.standing_draws(table);
+        let draws = self.possible_draws(table);
         let [n, s, e, w] = *draws.get(chance.below(draws.len() as u32) as usize)?;
         Some(BySeat { n, e, s, w })
     }
 
     /// Breaks a tie by lot or by thrown rock-paper-scissors, with a seed that is shown.
     #[must_use]
-    pub fn placed_by_seed(&self, tie: &Tie) -> Option<EventEntry> {
-        let ToDo::Place(how) = tie.to_do else { return None };
-        let DrawnOrder { order, seed } = self.drawn_order(&tie.among);
+    pub fn break_tie_by_lot(&self, tie: &Tie) -> Option<EventEntry> {
+        let TieTask::Place(how) = tie.task else { return None };
+        let DrawnOrder { order, seed } = self.draw_order(&tie.among);
         Some(EventEntry::Placed { how, order, seed: Some(seed) })
     }
 
     /// Draws a random order of the entrants.
     #[must_use]
-    pub fn drawn_order(&self, among: &[Entrant]) -> DrawnOrder {
+    pub fn draw_order(&self, among: &[Entrant]) -> DrawnOrder {
         let seed = self.seed_for_lots();
         let mut order = among.to_vec();
         shuffle(&mut order, &mut seed.stream("order", 0));
@@ -382,7 +382,7 @@ impl Event {
 
     /// Draws the winner of a door prize among all who may win one and have none; `None` if nobody is left.
     #[must_use]
-    pub fn door_prize_by_seed(&self) -> Option<EventEntry> {
+    pub fn draw_door_prize(&self) -> Option<EventEntry> {
         let state = &self.state;
         let had = |who: &Party| state.given().iter().any(|given| given.prize == Prize::Door && given.to == *who);
         let people = state.entrants().flat_map(|who| state.people_of(who));

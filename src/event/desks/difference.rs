@@ -11,7 +11,7 @@ use crate::table::{Report, RoundNo};
 /// A reason why two logs cannot be brought together.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the logs do not belong together: {self:?}")]
-pub enum Apart {
+pub enum MergeError {
     /// The other log belongs to another event, with this name.
     OtherEvent(String),
     /// The other log is invalid.
@@ -24,7 +24,7 @@ pub enum Apart {
 
 /// A desk's report of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct DatedReport {
     /// The time of entry, in seconds since 1970.
     pub at: u64,
     pub report: Report,
@@ -37,8 +37,8 @@ pub struct DeskConflict {
     pub key: EntryKey,
     /// The table, by its number in the merged log.
     pub at: ReportedAt,
-    pub here: Reading,
-    pub there: Reading,
+    pub here: DatedReport,
+    pub there: DatedReport,
     /// The desk whose report is chosen; `None` until somebody chooses.
     pub chosen: Option<Desk>,
 }

@@ -48,7 +48,7 @@ pub struct LogTail {
 /// The reason that the end of a log does not fit the log here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the entries do not fit: {self:?}")]
-pub enum NotOnto {
+pub enum TailMismatch {
     OtherEvent,
     /// The two desks differ before the round that was handed over.
     DifferBefore,
@@ -104,13 +104,13 @@ impl LogTail {
     /// Returns the other desk's log: the beginning of `log`, followed by the entries that were handed over.
     ///
     /// # Errors
-    /// [`NotOnto`] if the beginnings differ.
-    pub fn onto(&self, log: &EventLog) -> Result<EventLog, NotOnto> {
+    /// [`TailMismatch`] if the beginnings differ.
+    pub fn onto(&self, log: &EventLog) -> Result<EventLog, TailMismatch> {
         if log.seed != self.seed {
-            return Err(NotOnto::OtherEvent);
+            return Err(TailMismatch::OtherEvent);
         }
         let known = log.entries.get(..self.known).filter(|known| print_of(known) == self.print);
-        let mut entries = known.ok_or(NotOnto::DifferBefore)?.to_vec();
+        let mut entries = known.ok_or(TailMismatch::DifferBefore)?.to_vec();
         entries.extend(self.entries.iter().map(|(at, entry)| Logged { at: *at, entry: entry.clone() }));
         Ok(EventLog { engine: EVENT_ENGINE, plan: log.plan.clone(), seed: log.seed, entries })
     }
@@ -119,7 +119,7 @@ impl LogTail {
 impl HandedEvent {
     /// Returns whether a text looks like a handed event.
     #[must_use]
-    pub fn is_one(text: &str) -> bool {
+    pub fn recognizes(text: &str) -> bool {
         text.trim().starts_with("BE")
     }
 

@@ -9,8 +9,8 @@
 //! An entry that is not taken stays in the log as [`EventEntry::NotTaken`], so nothing is lost or asked twice.
 
 use super::answer::{Answers, Desk};
-use super::difference::{Apart, DeskConflict, OfferedEntry};
-use super::other_desk::OtherDesk;
+use super::difference::{DeskConflict, MergeError, OfferedEntry};
+use super::other_desk::DeskMerger;
 use super::readings::place_of;
 use crate::conductor::Event;
 use crate::log::{EVENT_ENGINE, EventEntry, EventLog, Logged};
@@ -46,12 +46,17 @@ impl DeskMerge {
 /// Merges two logs. `reason` is entered with each result that replaces another.
 ///
 /// # Errors
-/// [`Apart`] if the logs do not belong together.
-pub fn merge_desks(here: &EventLog, there: &EventLog, answers: &Answers, reason: &str) -> Result<DeskMerge, Apart> {
+/// [`MergeError`] if the logs do not belong together.
+pub fn merge_desks(
+    here: &EventLog,
+    there: &EventLog,
+    answers: &Answers,
+    reason: &str,
+) -> Result<DeskMerge, MergeError> {
     if there.seed != here.seed || there.plan != here.plan {
-        return Err(Apart::OtherEvent(there.plan.name.clone()));
+        return Err(MergeError::OtherEvent(there.plan.name.clone()));
     }
-    let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(Apart::Impossible));
+    let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(MergeError::Impossible));
     let (at_here, at_there) = (at_here?, at_there?);
     let common = here.entries.iter().zip(&there.entries).take_while(|(one, other)| one == other).count();
     let (base, other, desk) = if draws(&there.entries[common..]) > draws(&here.entries[common..]) {
@@ -59,7 +64,7 @@ pub fn merge_desks(here: &EventLog, there: &EventLog, answers: &Answers, reason:
     } else {
         (at_here, at_there, Desk::There)
     };
-    let mut bringing = OtherDesk::new(base.clone(), other, desk, common, answers, reason);
+    let mut bringing = DeskMerger::new(base.clone(), other, desk, common, answers, reason);
     bringing.bring_all()?;
     let (merged, brought, conflicts, offered) = bringing.finish();
     let merged = in_order_of_time(base.log(), common, &brought, merged);

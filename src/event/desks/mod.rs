@@ -12,7 +12,7 @@ mod other_desk;
 mod readings;
 
 pub use answer::{Answer, Answers, Desk, EntryKey};
-pub use difference::{Apart, DeskConflict, OfferedEntry, Reading};
-pub use handed::{BadHandedEvent, HandedEvent, HandedLog, LogTail, NotOnto};
+pub use difference::{DatedReport, DeskConflict, MergeError, OfferedEntry};
+pub use handed::{BadHandedEvent, HandedEvent, HandedLog, LogTail, TailMismatch};
 pub use merge::{DeskMerge, merge_desks};
 pub use readings::ReportedAt;

@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use super::answer::{Answer, Answers, Desk, EntryKey};
-use super::difference::{Apart, DeskConflict, OfferedEntry, Reading};
+use super::difference::{DatedReport, DeskConflict, MergeError, OfferedEntry};
 use super::readings::{ReportedAt, has_seen, moved_to, place_of, replaced_by, report_of, result_of, standing};
 use crate::conductor::Event;
 use crate::log::{EventEntry, EventLog, EventState, Logged};
@@ -11,7 +11,7 @@ use crate::refused::Refused;
 use crate::table::{Entrant, Report, Seats, TableNo};
 
 /// A merge in progress.
-pub struct OtherDesk<'a> {
+pub struct DeskMerger<'a> {
     /// The log that receives the other desk's entries, as it was before the merge.
     base: EventLog,
     /// The event of the base with all entries brought in so far.
@@ -37,7 +37,7 @@ pub struct OtherDesk<'a> {
 /// The merged event, the entries brought into it, the conflicts, and the offered entries.
 type Finished = (Event, Vec<Logged>, Vec<DeskConflict>, Vec<OfferedEntry>);
 
-impl<'a> OtherDesk<'a> {
+impl<'a> DeskMerger<'a> {
     /// Prepares to bring in the other desk's entries after the first `common` ones.
     pub fn new(
         base: Event,
@@ -46,7 +46,7 @@ impl<'a> OtherDesk<'a> {
         common: usize,
         answers: &'a Answers,
         reason: &'a str,
-    ) -> OtherDesk<'a> {
+    ) -> DeskMerger<'a> {
         let before = other.log().until(common).fold().unwrap_or_else(|_| EventState::new(other.log().plan.clone()));
         let mut size = before.size();
         let of_base = |logged: &Logged| {
@@ -56,7 +56,7 @@ impl<'a> OtherDesk<'a> {
         };
         let only_base = base.log().entries[common..].iter().map(of_base).collect();
         let numbers = before.entrants().map(Some).collect();
-        OtherDesk {
+        DeskMerger {
             base: base.log().clone(),
             merged: base,
             only_base,
@@ -76,8 +76,8 @@ impl<'a> OtherDesk<'a> {
     /// Brings in or offers every entry.
     ///
     /// # Errors
-    /// [`Apart`] if the other desk drew a round or began the playoffs on its own.
-    pub fn bring_all(&mut self) -> Result<(), Apart> {
+    /// [`MergeError`] if the other desk drew a round or began the playoffs on its own.
+    pub fn bring_all(&mut self) -> Result<(), MergeError> {
         for index in self.common..self.other.log().entries.len() {
             let logged = self.other.log().entries[index].clone();
             self.bring(index, &logged)?;
@@ -87,7 +87,7 @@ impl<'a> OtherDesk<'a> {
         Ok(())
     }
 
-    fn bring(&mut self, index: usize, logged: &Logged) -> Result<(), Apart> {
+    fn bring(&mut self, index: usize, logged: &Logged) -> Result<(), MergeError> {
         let key = EntryKey { desk: self.desk, index };
         let renumbered = self.renumbered(&logged.entry);
         if let Ok(entry) = &renumbered
@@ -108,12 +108,12 @@ impl<'a> OtherDesk<'a> {
         Ok(())
     }
 
-    fn bring_new(&mut self, key: EntryKey, logged: Logged) -> Result<(), Apart> {
+    fn bring_new(&mut self, key: EntryKey, logged: Logged) -> Result<(), MergeError> {
         match &logged.entry {
             EventEntry::RoundBegan(_) | EventEntry::Scheduled(_) => {
-                return Err(Apart::DrawnApart(self.before.next_round_number()));
+                return Err(MergeError::DrawnApart(self.before.next_round_number()));
             }
-            EventEntry::PlayoffsBegan(_) => return Err(Apart::SeededApart),
+            EventEntry::PlayoffsBegan(_) => return Err(MergeError::SeededApart),
             EventEntry::ResultIn { .. }
             | EventEntry::Corrected { .. }
             | EventEntry::Closed { .. }
@@ -176,7 +176,7 @@ impl<'a> OtherDesk<'a> {
     }
 
     fn disagree(&mut self, key: EntryKey, logged: Logged, at: ReportedAt, stands: Report) {
-        let theirs = Reading { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
+        let theirs = DatedReport { at: logged.at, report: report_of(&logged.entry).unwrap_or(Report::Out) };
         if let Some((conflict, entry)) = self.conflicts.iter_mut().find(|(of, _)| of.at == at) {
             // A later report of the same table by the same desk.
             match self.desk {
@@ -186,7 +186,7 @@ impl<'a> OtherDesk<'a> {
             *entry = logged.entry;
             return;
         }
-        let ours = Reading { at: self.time_of(at, &stands), report: stands };
+        let ours = DatedReport { at: self.time_of(at, &stands), report: stands };
         let (here, there) = match self.desk {
             Desk::Here => (theirs, ours),
             Desk::There => (ours, theirs),

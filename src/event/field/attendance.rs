@@ -70,7 +70,7 @@ impl Field {
     /// [`Refused`] if one of them does not exist or has left.
     pub fn check_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
         for entrant in who {
-            match self.known(*entrant)? {
+            match self.check_known(*entrant)? {
                 EntrantStatus::Playing | EntrantStatus::Absent if self.joined(*entrant).is_none() => {}
                 _ => return Err(Refused::Gone(*entrant)),
             }
@@ -97,7 +97,7 @@ impl Field {
     /// # Errors
     /// [`Refused::NoSuchEntrant`].
     pub fn note_fee(&mut self, who: &[Entrant], fee: Fee) -> Result<(), Refused> {
-        who.iter().try_for_each(|entrant| self.known(*entrant).map(drop))?;
+        who.iter().try_for_each(|entrant| self.check_known(*entrant).map(drop))?;
         for entrant in who {
             if let Some(entered) = self.entered.get_mut(entrant.index()) {
                 entered.fee = fee;
@@ -126,7 +126,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if there is no such player, they have left, or a team of one is not allowed to wait.
     pub fn come_alone(&mut self, plan: &EventPlan, entrant: Entrant, member: Member) -> Result<(), Refused> {
-        match self.known(entrant)? {
+        match self.check_known(entrant)? {
             EntrantStatus::Playing | EntrantStatus::Absent if self.competes(entrant) => {}
             _ => return Err(Refused::Gone(entrant)),
         }
@@ -154,7 +154,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if the player does not wait, or another entrant has taken the team's name.
     pub fn partner_came(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        self.known(entrant)?;
+        self.check_known(entrant)?;
         let team = self.half_of(entrant).cloned().ok_or(Refused::NotAlone(entrant))?;
         self.check_name_is_free(&team, Some(entrant))?;
         self.set_profile(entrant, team);

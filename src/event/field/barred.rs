@@ -42,8 +42,8 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if there is none.
-    pub fn known_party(&self, party: Party) -> Result<(), Refused> {
-        self.known(party.entrant)?;
+    pub fn check_party(&self, party: Party) -> Result<(), Refused> {
+        self.check_known(party.entrant)?;
         let named = self.profile(party.entrant).is_some_and(|profile| profile.called(party.member).is_some());
         if named { Ok(()) } else { Err(Refused::NoSuchPlayer(party.entrant)) }
     }
@@ -53,7 +53,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if there is no such player, or they are disqualified already.
     pub fn bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
-        self.known_party(Party::one(team, member))?;
+        self.check_party(Party::one(team, member))?;
         if self.is_barred(team, member) {
             return Err(Refused::Gone(team));
         }
@@ -67,7 +67,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if they are not disqualified.
     pub fn lift_bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
-        self.known(team)?;
+        self.check_known(team)?;
         if !self.is_barred(team, member) {
             return Err(Refused::NotGone(team));
         }

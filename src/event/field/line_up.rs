@@ -5,7 +5,7 @@ use crate::table::{Entrant, Member, RoundNo};
 
 /// The profile of an entrant before somebody took over the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Former {
+pub(super) struct FormerProfile {
     pub(super) entrant: Entrant,
     pub(super) profile: Profile,
     /// The last round that they played, if any.
@@ -22,7 +22,7 @@ pub(super) struct StandIn {
 
 /// A person who came alone and now plays under the number of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Joined {
+pub(super) struct JoinedPerson {
     /// The person's own number, which is no longer used.
     pub(super) entrant: Entrant,
     pub(super) team: Entrant,

@@ -34,7 +34,7 @@ impl Field {
         entrant: Entrant,
         profile: &Profile,
     ) -> Result<NameCorrection, Refused> {
-        self.known(entrant)?;
+        self.check_known(entrant)?;
         profile.check(plan)?;
         let now = Profile { division: self.division(entrant), ..profile.clone() };
         self.check_name_is_free(&now, Some(entrant))?;

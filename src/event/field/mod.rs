@@ -14,7 +14,7 @@ pub use attendance::{Fee, Presence};
 pub use misspelled::NameCorrection;
 pub use pairing::paired;
 pub use profile::{LONGEST_NAME, Profile};
-pub use roster::{ColumnRole, PassedOver, Roster, RosterColumn, RosterEdit, RosterEntry, WhyPassedOver};
+pub use roster::{ColumnRole, Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine};
 
 use cards::text::same_name;
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 use attendance::HalfTeam;
-use line_up::{Barred, BarredName, Former, Joined, StandIn};
+use line_up::{Barred, BarredName, FormerProfile, JoinedPerson, StandIn};
 
 /// Whether a disqualified entrant may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,10 +34,10 @@ pub enum PrizeRight {
 }
 
 /// The most entrants that a director can enter.
-pub const MOST: usize = 200;
+pub const MAX_ENTRANTS: usize = 200;
 
 /// The most entrants of an event that only bots play.
-pub const MOST_OF_BOTS: usize = 1_000;
+pub const MAX_BOT_ENTRANTS: usize = 1_000;
 
 /// Whether an entrant still takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub enum EntrantStatus {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Entered {
+struct FieldEntry {
     profile: Profile,
     status: EntrantStatus,
     presence: Presence,
@@ -61,12 +61,12 @@ struct Entered {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
     /// Indexed by number.
-    entered: Vec<Entered>,
-    former: Vec<Former>,
+    entered: Vec<FieldEntry>,
+    former: Vec<FormerProfile>,
     stand_ins: Vec<StandIn>,
     /// People who came alone and wait for a partner, by number.
     lone: Vec<Entrant>,
-    joined: Vec<Joined>,
+    joined: Vec<JoinedPerson>,
     barred: Vec<Barred>,
     /// Disqualified players by name, because a substitute may hold their place for a while.
     barred_names: Vec<BarredName>,
@@ -107,7 +107,7 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused::NoSuchEntrant`].
-    pub fn known(&self, entrant: Entrant) -> Result<EntrantStatus, Refused> {
+    pub fn check_known(&self, entrant: Entrant) -> Result<EntrantStatus, Refused> {
         self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
     }
 
@@ -126,14 +126,14 @@ impl Field {
     pub fn may_enter(&self, plan: &EventPlan, profile: &Profile) -> Result<(), Refused> {
         profile.check(plan)?;
         self.check_name_is_free(profile, None)?;
-        if self.size() >= MOST_OF_BOTS { Err(Refused::Full) } else { Ok(()) }
+        if self.size() >= MAX_BOT_ENTRANTS { Err(Refused::Full) } else { Ok(()) }
     }
 
     /// Enters somebody under the next number.
     pub fn enter(&mut self, profile: Profile) {
         let number = Entrant::at(self.size());
         let (presence, fee) = (Presence::Unmarked, Fee::Owed);
-        self.entered.push(Entered { profile, status: EntrantStatus::Playing, presence, fee });
+        self.entered.push(FieldEntry { profile, status: EntrantStatus::Playing, presence, fee });
         number.into_iter().for_each(|entrant| self.arrive(entrant));
     }
 
@@ -142,7 +142,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if they have left already.
     pub fn leave(&mut self, entrant: Entrant, status: EntrantStatus) -> Result<(), Refused> {
-        match (self.known(entrant)?, status) {
+        match (self.check_known(entrant)?, status) {
             (EntrantStatus::Disqualified(_), EntrantStatus::Disqualified(_))
             | (EntrantStatus::Playing | EntrantStatus::Absent, _) => {}
             // Somebody who has left can still be disqualified.
@@ -158,7 +158,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if they are playing or disqualified.
     pub fn come_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        match self.known(entrant)? {
+        match self.check_known(entrant)? {
             EntrantStatus::Withdrawn | EntrantStatus::Absent => self.set_status(entrant, EntrantStatus::Playing),
             EntrantStatus::Playing => return Err(Refused::NotGone(entrant)),
             EntrantStatus::Disqualified(_) => return Err(Refused::Gone(entrant)),
@@ -171,7 +171,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if they are not disqualified.
     pub fn reinstate(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        match self.known(entrant)? {
+        match self.check_known(entrant)? {
             EntrantStatus::Disqualified(_) => self.set_status(entrant, EntrantStatus::Playing),
             _ => return Err(Refused::NotGone(entrant)),
         }

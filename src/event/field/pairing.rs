@@ -1,6 +1,6 @@
 //! People who come alone to an event for teams. The director pairs them; until then no movement seats them.
 
-use super::line_up::Joined;
+use super::line_up::JoinedPerson;
 use super::{EntrantStatus, Field, LONGEST_NAME, Profile};
 use crate::plan::{Enters, EventPlan};
 use crate::refused::Refused;
@@ -67,7 +67,7 @@ impl Field {
     /// [`Refused`] if one of them is not waiting for a partner, or if the team's name is invalid or taken.
     pub fn pair(&mut self, plan: &EventPlan, one: Entrant, other: Entrant, profile: &Profile) -> Result<(), Refused> {
         for who in [one, other] {
-            self.known(who)?;
+            self.check_known(who)?;
             if !self.waiting(self.division(one)).contains(&who) || one == other {
                 return Err(Refused::NotAlone(who));
             }
@@ -77,7 +77,7 @@ impl Field {
         self.check_name_is_free(&team, Some(one))?;
         self.set_profile(one, team);
         self.lone.retain(|who| ![one, other].contains(who));
-        self.joined.push(Joined { entrant: other, team: one });
+        self.joined.push(JoinedPerson { entrant: other, team: one });
         Ok(())
     }
 
@@ -86,7 +86,7 @@ impl Field {
     /// # Errors
     /// [`Refused`] if the entrant is not waiting for a partner.
     pub fn take_for_team(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        self.known(entrant)?;
+        self.check_known(entrant)?;
         if !self.waits_alone(entrant) {
             return Err(Refused::NotAlone(entrant));
         }

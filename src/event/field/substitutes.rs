@@ -1,6 +1,6 @@
 //! Substitutes: for one round, for the rest of the event, and the return of the original players.
 
-use super::line_up::{Former, StandIn};
+use super::line_up::{FormerProfile, StandIn};
 use super::{Field, Profile};
 use crate::refused::Refused;
 use crate::table::{Entrant, RoundNo};
@@ -36,7 +36,7 @@ impl Field {
     }
 
     /// Returns whether a team has a substitute in a round for each of its disqualified players.
-    pub fn stands_in_for_barred(&self, round: RoundNo, entrant: Entrant) -> bool {
+    pub fn replaces_barred_player(&self, round: RoundNo, entrant: Entrant) -> bool {
         self.barred_of(entrant).all(|member| {
             let barred = self.profile(entrant).and_then(|profile| profile.called(Some(member)));
             self.stand_in(round, entrant).is_some_and(|profile| profile.called(Some(member)) != barred)
@@ -67,7 +67,7 @@ impl Field {
         // Once a substitute has taken a disqualified player's place, the team may play.
         let stays = |member| profile.called(Some(member)) == now.called(Some(member));
         self.barred.retain(|barred| barred.team != entrant || stays(barred.member));
-        self.former.push(Former { entrant, profile, until });
+        self.former.push(FormerProfile { entrant, profile, until });
         self.bar_again(entrant);
     }
 
@@ -75,15 +75,15 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if nobody has replaced them, or another entrant has taken their name.
-    pub fn returning(&self, entrant: Entrant) -> Result<Profile, Refused> {
-        self.known(entrant)?;
+    pub fn original_profile(&self, entrant: Entrant) -> Result<Profile, Refused> {
+        self.check_known(entrant)?;
         let roster = self.roster(entrant).cloned().ok_or(Refused::NotGone(entrant))?;
         self.check_name_is_free(&roster, Some(entrant))?;
         Ok(roster)
     }
 
     /// Adjusts to an undone round: `last` is the last round now, and nobody played after it.
-    pub fn played_until(&mut self, last: Option<RoundNo>) {
+    pub fn end_former_spells(&mut self, last: Option<RoundNo>) {
         self.former.iter_mut().for_each(|of| of.until = of.until.min(last));
     }
 

@@ -6,11 +6,11 @@ use crate::field::{EntrantStatus, Presence, Profile};
 use crate::plan::Substitutes;
 use crate::refused::Refused;
 use crate::round::{ClockState, Placing, RoundState};
-use crate::ruling::Stage;
+use crate::ruling::ProtestContext;
 use crate::table::{DivisionId, Entrant, Member, TableSeating};
 use cards::sort;
 
-fn given_reason(reason: &str) -> Result<(), Refused> {
+fn check_reason(reason: &str) -> Result<(), Refused> {
     if reason.trim().is_empty() { Err(Refused::NoReason) } else { Ok(()) }
 }
 
@@ -24,7 +24,7 @@ impl EventState {
             return Err(Refused::BeforeLast);
         }
         if let Some(reason) = logged.entry.reason() {
-            given_reason(reason)?;
+            check_reason(reason)?;
         }
         self.take(&logged.entry, logged.at)?;
         self.last = logged.at;
@@ -33,14 +33,14 @@ impl EventState {
 
     fn take(&mut self, entry: &EventEntry, at: u64) -> Result<(), Refused> {
         match entry {
-            EventEntry::Entered(profile) => self.entered(profile),
-            EventEntry::EnteredAlone(profile) => self.entered_alone(profile),
+            EventEntry::Entered(profile) => self.enter(profile),
+            EventEntry::EnteredAlone(profile) => self.enter_alone(profile),
             EventEntry::Paired { one, other, profile } => self.field.pair(&self.plan, *one, *other, profile),
             EventEntry::IsATeam { entrant } => self.field.take_for_team(*entrant),
-            EventEntry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
+            EventEntry::NameCorrected { entrant, profile } => self.correct_name(*entrant, profile),
             EventEntry::Withdrew { entrant, .. } => self.field.leave(*entrant, EntrantStatus::Withdrawn),
             EventEntry::Absent { entrant, .. } => self.field.leave(*entrant, EntrantStatus::Absent),
-            EventEntry::Returned { entrant } => self.returned(*entrant),
+            EventEntry::Returned { entrant } => self.return_entrant(*entrant),
             EventEntry::Disqualified { entrant, prizes, .. } => {
                 self.field.leave(*entrant, EntrantStatus::Disqualified(*prizes))?;
                 self.awards.take_back(&self.field);
@@ -53,26 +53,26 @@ impl EventState {
                 Ok(())
             }
             EventEntry::BarLifted { entrant, member, .. } => self.field.lift_bar(*entrant, *member),
-            EventEntry::Substituted { entrant, profile, .. } => self.substituted(*entrant, profile),
-            EventEntry::StoodIn { entrant, profile, .. } => self.stood_in(*entrant, profile),
-            EventEntry::RosterBack { entrant } => self.roster_back(*entrant),
-            EventEntry::CheckedIn { who, presence } => self.checked_in(who, *presence),
+            EventEntry::Substituted { entrant, profile, .. } => self.apply_substitution(*entrant, profile),
+            EventEntry::StoodIn { entrant, profile, .. } => self.apply_stand_in(*entrant, profile),
+            EventEntry::RosterBack { entrant } => self.restore_roster(*entrant),
+            EventEntry::CheckedIn { who, presence } => self.check_in(who, *presence),
             EventEntry::FeeNoted { who, fee } => self.field.note_fee(who, *fee),
-            EventEntry::CameAlone { entrant, member } => self.came_alone(*entrant, *member),
+            EventEntry::CameAlone { entrant, member } => self.come_alone(*entrant, *member),
             EventEntry::PartnerCame { entrant } => self.field.partner_came(*entrant),
 
             EventEntry::Scheduled(rounds) => self.rounds.schedule(&self.plan, &self.field, rounds),
             EventEntry::RoundBegan(round) => {
                 self.rounds.all_are_in()?;
-                self.round_is_left()?;
+                self.check_round_is_left()?;
                 self.rounds.begin(&self.plan, &mut self.field, round, at)
             }
-            EventEntry::RoundTakenBack { .. } => self.round_taken_back(),
-            EventEntry::WeekCancelled { .. } => self.week_cancelled(),
-            EventEntry::RoundsChanged { rounds, .. } => self.rounds_changed(*rounds),
+            EventEntry::RoundTakenBack { .. } => self.take_round_back(),
+            EventEntry::WeekCancelled { .. } => self.cancel_week(),
+            EventEntry::RoundsChanged { rounds, .. } => self.change_rounds(*rounds),
             EventEntry::PartnersDrawn { table, seats } => self.rounds.seat_drawn(*table, *seats),
-            EventEntry::Swapped { one, other, .. } => self.swapped(*one, *other),
-            EventEntry::SeatedLate(table) => self.seated_late(table),
+            EventEntry::Swapped { one, other, .. } => self.swap(*one, *other),
+            EventEntry::SeatedLate(table) => self.seat_late(table),
             EventEntry::TableMoved { table, to, .. } => self.rounds.move_table(*table, *to),
             EventEntry::ResultIn { round, table, result } => {
                 self.rounds.take_result(&self.plan, *round, *table, result)
@@ -97,9 +97,9 @@ impl EventState {
             EventEntry::TiePlayed { among, sides, points, sudden } => {
                 self.contests.play(&self.plan, &self.field, among, *sides, *points, *sudden)
             }
-            EventEntry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
+            EventEntry::PlayoffsBegan(seeds) => self.begin_playoffs(seeds),
             EventEntry::PlayoffPlayed(played) => self.brackets.take(&self.plan, played),
-            EventEntry::LeftOut { entrant, .. } => self.left_out(*entrant),
+            EventEntry::LeftOut { entrant, .. } => self.leave_out(*entrant),
             EventEntry::LetIn { entrant, .. } => self.let_in(*entrant),
 
             EventEntry::Warned { whom, reason } => self.rulings.warn(&self.field, *whom, reason),
@@ -108,8 +108,8 @@ impl EventState {
             }
             EventEntry::Awarded { prize, to, .. } => self.awards.give(&self.plan, &self.field, *prize, *to),
             EventEntry::Protested { by, game, of, reason } => {
-                self.field.known(*by)?;
-                let stage = Stage { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets };
+                self.field.check_known(*by)?;
+                let stage = ProtestContext { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets };
                 self.protests.lodge(stage, *by, *game, *of, reason)
             }
             EventEntry::ProtestRuled { number, outcome, .. } => {
@@ -120,32 +120,32 @@ impl EventState {
         }
     }
 
-    fn round_is_left(&self) -> Result<(), Refused> {
+    fn check_round_is_left(&self) -> Result<(), Refused> {
         if self.has_rounds_left() { Ok(()) } else { Err(Refused::NoRoundLeft) }
     }
 
-    fn entered(&mut self, profile: &Profile) -> Result<(), Refused> {
+    fn enter(&mut self, profile: &Profile) -> Result<(), Refused> {
         self.field.may_enter(&self.plan, profile)?;
-        self.round_is_left()?;
+        self.check_round_is_left()?;
         self.field.enter(profile.clone());
         Ok(())
     }
 
-    fn entered_alone(&mut self, profile: &Profile) -> Result<(), Refused> {
+    fn enter_alone(&mut self, profile: &Profile) -> Result<(), Refused> {
         self.field.may_enter_alone(&self.plan, profile)?;
-        self.round_is_left()?;
+        self.check_round_is_left()?;
         self.field.enter_alone(profile.clone());
         Ok(())
     }
 
-    fn name_corrected(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+    fn correct_name(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
         let correction = self.field.correct_name(&self.plan, entrant, profile)?;
         self.awards.correct_name(&correction);
         Ok(())
     }
 
     /// An entrant marked as here can get a table in the current round, even if they were to miss it.
-    fn checked_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
+    fn check_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
         self.field.check_in(who, presence)?;
         if presence == Presence::Here {
             who.iter().for_each(|entrant| self.rounds.came(*entrant));
@@ -154,8 +154,8 @@ impl EventState {
     }
 
     /// Only a team that has not played can be split.
-    fn came_alone(&mut self, entrant: Entrant, member: Member) -> Result<(), Refused> {
-        self.field.known(entrant)?;
+    fn come_alone(&mut self, entrant: Entrant, member: Member) -> Result<(), Refused> {
+        self.field.check_known(entrant)?;
         if self.rounds.has_been_seated(entrant) {
             return Err(Refused::HasPlayed(entrant));
         }
@@ -163,41 +163,41 @@ impl EventState {
     }
 
     /// An entrant who already plays may have been marked absent for the current round.
-    fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        match self.field.known(entrant)? {
-            EntrantStatus::Playing => self.rounds.came_after_all(entrant),
+    fn return_entrant(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        match self.field.check_known(entrant)? {
+            EntrantStatus::Playing => self.rounds.arrive_after_all(entrant),
             _ => self.field.come_back(entrant),
         }
     }
 
-    fn may_be_replaced(&self) -> Result<(), Refused> {
+    fn check_replaceable(&self) -> Result<(), Refused> {
         let too_late = self.plan.substitutes == Substitutes::BeforePlayoffs && self.brackets.have_begun();
         if too_late { Err(Refused::NoSubstituteNow) } else { Ok(()) }
     }
 
     /// Checks that somebody can play in an entrant's place now, and returns their profile for its division.
     fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
-        self.field.known(entrant)?;
+        self.field.check_known(entrant)?;
         profile.check(&self.plan)?;
-        self.may_be_replaced()?;
+        self.check_replaceable()?;
         self.field.substitute(entrant, profile)
     }
 
-    fn substituted(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+    fn apply_substitution(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
         let now = self.substitute(entrant, profile)?;
         self.replace(entrant, now);
         Ok(())
     }
 
-    fn stood_in(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+    fn apply_stand_in(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
         let profile = self.substitute(entrant, profile)?;
         let round = self.round_of_stand_in(entrant).ok_or(Refused::NoRoundLeft)?;
         self.field.stand_in_for(entrant, round, profile);
         Ok(())
     }
 
-    fn roster_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        let roster = self.field.returning(entrant)?;
+    fn restore_roster(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        let roster = self.field.original_profile(entrant)?;
         self.replace(entrant, roster);
         Ok(())
     }
@@ -210,13 +210,13 @@ impl EventState {
     fn take_back_round(&mut self) -> Option<RoundState> {
         let number = self.rounds.number()?;
         let round = self.rounds.take_back()?;
-        self.field.played_until(self.rounds.number());
+        self.field.end_former_spells(self.rounds.number());
         self.protests.forget(number);
         Some(round)
     }
 
     /// Absences and substitutes for the round stay in place.
-    fn round_taken_back(&mut self) -> Result<(), Refused> {
+    fn take_round_back(&mut self) -> Result<(), Refused> {
         self.rounds.nothing_is_in()?;
         if self.brackets.have_begun() {
             return Err(Refused::NotBegun);
@@ -227,7 +227,7 @@ impl EventState {
     }
 
     /// Cancels the current round if no result is in, or else the next one.
-    fn week_cancelled(&mut self) -> Result<(), Refused> {
+    fn cancel_week(&mut self) -> Result<(), Refused> {
         if !self.has_calendar() {
             return Err(Refused::NoCalendar);
         }
@@ -236,13 +236,13 @@ impl EventState {
                 self.take_back_round();
                 self.field.call_off(round);
             }
-            None => self.round_is_left()?,
+            None => self.check_round_is_left()?,
         }
         self.rounds.put_off_week();
         Ok(())
     }
 
-    fn rounds_changed(&mut self, rounds: u16) -> Result<(), Refused> {
+    fn change_rounds(&mut self, rounds: u16) -> Result<(), Refused> {
         if self.brackets.have_begun() {
             return Err(Refused::BadRounds(rounds));
         }
@@ -251,9 +251,9 @@ impl EventState {
         Ok(())
     }
 
-    fn swapped(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
-        self.field.known(one)?;
-        self.field.known(other)?;
+    fn swap(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
+        self.field.check_known(one)?;
+        self.field.check_known(other)?;
         if one == other {
             return Err(Refused::SeatedWrongly(other));
         }
@@ -266,7 +266,7 @@ impl EventState {
         self.rounds.swap(one, other)
     }
 
-    fn seated_late(&mut self, table: &TableSeating) -> Result<(), Refused> {
+    fn seat_late(&mut self, table: &TableSeating) -> Result<(), Refused> {
         if self.brackets.have_begun() {
             return Err(Refused::NotBegun);
         }
@@ -274,7 +274,7 @@ impl EventState {
     }
 
     /// The seeds must be exactly the entrants who qualified. Their order is up to the director.
-    fn playoffs_began(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
+    fn begin_playoffs(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
         if self.plan.playoffs.is_none() || !self.rounds_over() || self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
         }
@@ -299,8 +299,8 @@ impl EventState {
         self.brackets.begin(&self.plan, seeds)
     }
 
-    fn left_out(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        self.field.known(entrant)?;
+    fn leave_out(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        self.field.check_known(entrant)?;
         if self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
         }
@@ -315,7 +315,7 @@ impl EventState {
     }
 
     fn let_in(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        self.field.known(entrant)?;
+        self.field.check_known(entrant)?;
         if self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
         }

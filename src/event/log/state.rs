@@ -5,7 +5,7 @@ use crate::field::{EntrantStatus, Fee, Presence, Profile};
 use crate::plan::{EventPlan, MovementRule};
 use crate::round::{Bracket, BracketMatch, ClockState, Placing, RoundState, TieGame};
 use crate::round::{Brackets, Contests, Rounds};
-use crate::ruling::{Awards, Protests, Rulings, Stage};
+use crate::ruling::{Awards, ProtestContext, Protests, Rulings};
 use crate::ruling::{GivenPrize, PointsRuling, Protest, Warning};
 use crate::table::{DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo, TableResult};
 
@@ -464,13 +464,13 @@ impl EventState {
     }
 
     /// Returns the parts of the state that say which match can be protested now.
-    pub(super) const fn stage(&self) -> Stage<'_> {
-        Stage { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets }
+    pub(super) const fn protest_context(&self) -> ProtestContext<'_> {
+        ProtestContext { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets }
     }
 
     /// Returns the number of games of a match that can be protested now, in the rounds or in the playoffs.
     #[must_use]
     pub fn games_of_match(&self) -> u8 {
-        self.stage().games_of_match()
+        self.protest_context().games_of_match()
     }
 }

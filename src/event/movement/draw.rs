@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::table::Entrant;
 
 /// Two people, the lower number first.
-pub type Two = (Entrant, Entrant);
+pub type Pair = (Entrant, Entrant);
 
 /// Steps that the look-ahead may take before it rejects a draw. Each additional repeat allowed halves the number.
 const WORK: u32 = 2_000;
@@ -21,24 +21,24 @@ pub fn pairings([a, b, c, d]: [Entrant; 4]) -> [[Entrant; 4]; 3] {
     [[a, b, c, d], [a, c, b, d], [a, d, b, c]]
 }
 
-fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
-    [two(a, b), two(c, d)]
+fn partners([a, b, c, d]: [Entrant; 4]) -> [Pair; 2] {
+    [pair(a, b), pair(c, d)]
 }
 
 /// The partners known when a table draws.
 #[derive(Clone, Debug, Default)]
-pub struct Drawn {
+pub struct PartnerHistory {
     /// The partners of the rounds before, in order.
-    pub before: Vec<Vec<Two>>,
+    pub before: Vec<Vec<Pair>>,
     /// The partners at other tables of this round.
-    pub this_round: Vec<Two>,
+    pub this_round: Vec<Pair>,
     /// Tables still to be drawn: first those of this round, then those of each later round.
     pub open: Vec<Vec<[Entrant; 4]>>,
 }
 
-impl Drawn {
+impl PartnerHistory {
     /// Returns the last round in which two were partners, from 1; 0 if they never were.
-    fn last(&self, pair: Two) -> usize {
+    fn last(&self, pair: Pair) -> usize {
         self.before.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
     }
 
@@ -61,7 +61,7 @@ impl Drawn {
 
 /// Returns two people with the lower number first.
 #[must_use]
-pub fn two(one: Entrant, other: Entrant) -> Two {
+pub fn pair(one: Entrant, other: Entrant) -> Pair {
     (one.min(other), one.max(other))
 }
 
@@ -70,7 +70,7 @@ pub fn two(one: Entrant, other: Entrant) -> Two {
 /// them is too long, the draw that the schedule planned. A draw never repeats a partner of the game before, since at
 /// most one of the three ways does.
 #[must_use]
-pub fn standing_draws(table: [Entrant; 4], drawn: &Drawn) -> Vec<[Entrant; 4]> {
+pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entrant; 4]> {
     let tables = dependent_tables(table, &drawn.open);
     let ahead = OpenTables::new(&tables, drawn);
     // Inserted one by one, because collecting into a set would pull in another sort.
@@ -123,15 +123,15 @@ struct OpenTable {
 /// The tables still to be drawn, with the one in question first.
 struct OpenTables<'a> {
     tables: &'a [OpenTable],
-    drawn: &'a Drawn,
+    drawn: &'a PartnerHistory,
     /// Sorted pairs, each with a table where the two meet.
-    meet_at: Vec<(Two, usize)>,
+    meet_at: Vec<(Pair, usize)>,
 }
 
 /// The state of the look-ahead.
 #[derive(Clone)]
 struct LookAhead {
-    used: BTreeSet<Two>,
+    used: BTreeSet<Pair>,
     /// Number of partners that may still be repeated.
     repeats: usize,
     /// The draw at each table; `None` if open.
@@ -152,23 +152,23 @@ impl LookAhead {
 }
 
 impl<'a> OpenTables<'a> {
-    fn new(tables: &'a [OpenTable], drawn: &'a Drawn) -> OpenTables<'a> {
+    fn new(tables: &'a [OpenTable], drawn: &'a PartnerHistory) -> OpenTables<'a> {
         let pairs =
             |(at, table): (usize, &OpenTable)| pairings(table.four).map(|way| partners(way).map(|pair| (pair, at)));
-        let mut meet_at: Vec<(Two, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
+        let mut meet_at: Vec<(Pair, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
         sort::sort(&mut meet_at);
         OpenTables { tables, drawn, meet_at }
     }
 
     /// Returns the number of partners that must be repeated at least, because there are not enough new pairs.
-    fn least_repeats(&self, used: &BTreeSet<Two>) -> usize {
+    fn least_repeats(&self, used: &BTreeSet<Pair>) -> usize {
         let mut new = BTreeSet::new();
         new.extend(self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
         (2 * self.tables.len()).saturating_sub(new.len())
     }
 
     /// Returns whether all tables can be drawn with at most `repeats` repeats if the first table draws `first`.
-    fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Two>, repeats: usize, mut work: u32) -> bool {
+    fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Pair>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
         let mut look = LookAhead { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
         let may = look.repeated(first) <= repeats;
@@ -235,13 +235,13 @@ impl<'a> OpenTables<'a> {
     }
 
     /// Returns the tables at which two people meet.
-    fn tables_of(&self, pair: Two) -> impl Iterator<Item = usize> {
+    fn tables_of(&self, pair: Pair) -> impl Iterator<Item = usize> {
         let from = self.meet_at.partition_point(|(other, _)| *other < pair);
         self.meet_at[from..].iter().take_while(move |(other, _)| *other == pair).map(|(_, at)| *at)
     }
 
     /// Returns whether two people meet at no other open table.
-    fn only_at(&self, pair: Two, at: usize, look: &LookAhead) -> bool {
+    fn only_at(&self, pair: Pair, at: usize, look: &LookAhead) -> bool {
         self.tables_of(pair).all(|other| other == at || !look.is_open(other))
     }
 
@@ -259,21 +259,21 @@ impl<'a> OpenTables<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::schedule::{Before, schedule};
+    use crate::movement::schedule::{PlayedRounds, schedule};
     use crate::plan::Partners;
     use cards::Random;
 
     /// Draws every table of a schedule round by round, and returns the number of repeated partners.
     fn repeated(players: usize, rounds: usize, seed: u64) -> usize {
         let mut random = Random::from_number(seed);
-        let rounds = schedule(&Before::nothing(players), rounds, Partners::DrawnAtTable, &mut random);
+        let rounds = schedule(&PlayedRounds::nothing(players), rounds, Partners::DrawnAtTable, &mut random);
         let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
         let mut open: Vec<Vec<[Entrant; 4]>> = rounds.iter().map(|round| round.iter().map(four).collect()).collect();
-        let mut drawn = Drawn::default();
+        let mut drawn = PartnerHistory::default();
         while !open.is_empty() {
             while !open[0].is_empty() {
                 let table = open[0].remove(0);
-                let draws = standing_draws(table, &Drawn { open: open.clone(), ..drawn.clone() });
+                let draws = possible_draws(table, &PartnerHistory { open: open.clone(), ..drawn.clone() });
                 drawn.this_round.extend(partners(draws[random.below(draws.len() as u32) as usize]));
             }
             let round = std::mem::take(&mut drawn.this_round);
@@ -285,8 +285,8 @@ mod tests {
             drawn.before.push(round);
             open.remove(0);
         }
-        let been: Vec<Two> = drawn.before.concat();
-        let met: BTreeSet<&Two> = been.iter().collect();
+        let been: Vec<Pair> = drawn.before.concat();
+        let met: BTreeSet<&Pair> = been.iter().collect();
         been.len() - met.len()
     }
 

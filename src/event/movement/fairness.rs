@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::movement::schedule::{Met, Repeats};
+use crate::movement::schedule::{MeetingCounts, Repeats};
 use crate::table::{Entrant, Round, Seats, TableNo};
 use cards::BySeat;
 
@@ -30,7 +30,7 @@ pub struct Fairness {
 #[must_use]
 pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness {
     let size = rounds.clone().flat_map(Round::entrants).map(Entrant::index).max().map_or(0, |last| last + 1);
-    let mut met = Met::new(size);
+    let mut met = MeetingCounts::new(size);
     let mut byes = vec![0_u16; size];
     let mut there = vec![0_usize; size];
     let mut at_table: BTreeMap<(Entrant, TableNo), u32> = BTreeMap::new();

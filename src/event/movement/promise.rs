@@ -1,7 +1,7 @@
 //! The promise before an event begins: an upper bound on how often two entrants meet.
 
 use crate::log::EventState;
-use crate::movement::schedule::{Met, whole};
+use crate::movement::schedule::{MeetingCounts, whole};
 use crate::plan::{EventPlan, MovementRule, Partners};
 
 /// In fields up to this size, every round is planned ahead to the last one.
@@ -33,7 +33,7 @@ impl Promise {
         match plan.movement {
             MovementRule::WinnersUp | MovementRule::RedAndWhite => None,
             MovementRule::Schedule(partners) => {
-                let most = sizes().map(|size| Most::of(size, rounds, partners)).reduce(Most::or)?;
+                let most = sizes().map(|size| MostRepeats::of(size, rounds, partners)).reduce(MostRepeats::or)?;
                 Some(most.promise(rounds, partners))
             }
             MovementRule::LosersMoveOn => Promise::of_teams(rounds, sizes().map(|size| size.div_ceil(2)).min()?),
@@ -72,27 +72,27 @@ const fn cycle(teams: usize) -> usize {
 
 /// The most often that any two are partners, opponents, or at the same table.
 #[derive(Clone, Copy)]
-struct Most {
+struct MostRepeats {
     partner: u16,
     opponent: u16,
     mate: u16,
 }
 
-impl Most {
-    fn of(size: usize, rounds: u16, partners: Partners) -> Most {
-        let mut met = Met::new(size);
+impl MostRepeats {
+    fn of(size: usize, rounds: u16, partners: Partners) -> MostRepeats {
+        let mut met = MeetingCounts::new(size);
         for (round, tables) in whole(size, rounds.into(), partners).iter().enumerate() {
             tables.iter().for_each(|table| met.note(round, *table));
         }
         let pairs = (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));
-        pairs.fold(Most { partner: 0, opponent: 0, mate: 0 }, |most, (one, other)| {
+        pairs.fold(MostRepeats { partner: 0, opponent: 0, mate: 0 }, |most, (one, other)| {
             let (partner, opponent) = (met.partners(one, other), met.opponents(one, other));
-            most.or(Most { partner, opponent, mate: met.mates(one, other) })
+            most.or(MostRepeats { partner, opponent, mate: met.mates(one, other) })
         })
     }
 
-    fn or(self, other: Most) -> Most {
-        Most {
+    fn or(self, other: MostRepeats) -> MostRepeats {
+        MostRepeats {
             partner: self.partner.max(other.partner),
             opponent: self.opponent.max(other.opponent),
             mate: self.mate.max(other.mate),

@@ -10,12 +10,12 @@ use cards::{BySide, Side};
 pub enum Contest {
     /// Groups from best to worst. Entrants in the same group are still level.
     Settled(Vec<Vec<Entrant>>),
-    Open(ToDo),
+    Open(TieTask),
 }
 
 /// A contest that must be held to break a tie.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ToDo {
+pub enum TieTask {
     /// Find their order by this criterion.
     Place(Criterion),
     /// Play these playoffs.
@@ -30,7 +30,7 @@ pub enum ToDo {
 pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest {
     match how {
         Criterion::Playoff { hands } => playoff(state, hands, tied),
-        how => placed(state, how, tied).map_or(Contest::Open(ToDo::Place(how)), Contest::Settled),
+        how => placed(state, how, tied).map_or(Contest::Open(TieTask::Place(how)), Contest::Settled),
     }
 }
 
@@ -60,7 +60,7 @@ fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
         }
     }
     if !missing.is_empty() {
-        return Contest::Open(ToDo::Play { hands, games: missing });
+        return Contest::Open(TieTask::Play { hands, games: missing });
     }
     let figures = |entrant: Entrant| {
         let side = |game: &TieGame| Side::ALL.into_iter().find(|side| game.sides[*side] == entrant);
@@ -72,7 +72,7 @@ fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
     let groups = super::grouped(tied, |entrant| std::cmp::Reverse(figures(entrant)));
     if groups.len() == 1 && tied.len() > 1 {
         return placed(state, Criterion::Lot, tied)
-            .map_or(Contest::Open(ToDo::Place(Criterion::Lot)), Contest::Settled);
+            .map_or(Contest::Open(TieTask::Place(Criterion::Lot)), Contest::Settled);
     }
     Contest::Settled(groups)
 }

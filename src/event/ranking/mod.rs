@@ -8,9 +8,9 @@ mod tally;
 
 use std::collections::BTreeMap;
 
-pub use contest::ToDo;
+pub use contest::TieTask;
 pub use cup::{CupPayment, cup};
-pub use prizes::{Winner, Won, prizes};
+pub use prizes::{PrizeResult, PrizeWinner, prizes};
 pub use tally::EntrantTally;
 
 use crate::log::EventState;
@@ -57,7 +57,7 @@ pub struct Tie {
     pub place: u16,
     /// In the order of numbers.
     pub among: Vec<Entrant>,
-    pub to_do: ToDo,
+    pub task: TieTask,
 }
 
 /// The standings of a division.
@@ -178,8 +178,8 @@ impl Judge<'_> {
             return self.share(group, first);
         }
         match contest(self.state, by, group) {
-            Contest::Open(to_do) => {
-                self.ties.push(Tie { place, among: group.to_vec(), to_do });
+            Contest::Open(task) => {
+                self.ties.push(Tie { place, among: group.to_vec(), task });
                 self.share(group, first);
             }
             Contest::Settled(groups) => {

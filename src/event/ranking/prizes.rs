@@ -7,7 +7,7 @@ use crate::table::{DivisionId, Entrant, Party};
 
 /// The winner of a prize.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Winner {
+pub struct PrizeWinner {
     pub to: Party,
     /// For a prize given by hand, the name at that time.
     pub name: String,
@@ -15,17 +15,17 @@ pub struct Winner {
 
 /// A prize with its winners.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Won {
+pub struct PrizeResult {
     pub prize: Prize,
     /// Several winners share the prize. Empty while nobody has won it.
-    pub winners: Vec<Winner>,
+    pub winners: Vec<PrizeWinner>,
     /// The winning figure, if the prize goes by one.
     pub figure: Option<i64>,
 }
 
 /// Returns all prizes of a division. Prizes given by hand belong to the whole event and appear in each division.
 #[must_use]
-pub fn prizes(state: &EventState, division: DivisionId) -> Vec<Won> {
+pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
     let standings = Standings::of(state, division);
     let won = |prize: &Prize| match prize {
         Prize::Place(place) => placed(state, &standings, division, *place),
@@ -39,8 +39,8 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<Won> {
         }
         Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed => {
             let given = state.given().iter().filter(|given| given.prize == *prize);
-            let winners = given.map(|given| Winner { to: given.to, name: given.name.clone() }).collect();
-            Won { prize: *prize, winners, figure: None }
+            let winners = given.map(|given| PrizeWinner { to: given.to, name: given.name.clone() }).collect();
+            PrizeResult { prize: *prize, winners, figure: None }
         }
     };
     state.plan().prizes.iter().filter(|prize| prize.is_of(state.plan().rounds)).map(won).collect()
@@ -48,8 +48,8 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<Won> {
 
 /// Returns the winners when an entrant wins a prize. A disqualified player of the team gets nothing, and a personal
 /// prize goes to each player.
-fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<Winner> {
-    let winner = |to| Winner { to, name: state.party_name(to) };
+fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinner> {
+    let winner = |to| PrizeWinner { to, name: state.party_name(to) };
     let whole = !prize.is_personal() && state.barred_of(entrant).next().is_none();
     match whole {
         true => vec![winner(entrant.into())],
@@ -68,27 +68,32 @@ fn may_win(state: &EventState, entrant: Entrant) -> bool {
 
 /// Awards a place among those who may win prizes. Playoffs decide places: after the final, those who lost in each
 /// earlier round, better seeds first (ours).
-fn placed(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> Won {
+fn placed(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> PrizeResult {
     let prize = Prize::Place(place);
     if let Some(bracket) = state.brackets().get(division.index()) {
         let order = bracket.order();
         let winner = order.into_iter().filter(|entrant| may_win(state, *entrant)).nth(usize::from(place) - 1);
         let winners = winner.into_iter().flat_map(|entrant| winners(state, prize, entrant)).collect();
-        return Won { prize, winners, figure: None };
+        return PrizeResult { prize, winners, figure: None };
     }
     let eligible: Vec<_> = standings.rows.iter().filter(|row| may_win(state, row.entrant)).collect();
     // The place is one more than the number of eligible entrants ahead. Level entrants share it.
     let places = eligible.iter().map(|row| eligible.iter().filter(|other| other.place < row.place).count() as u16 + 1);
     let here = eligible.iter().zip(places).filter(|(_, at)| *at == place);
-    Won { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
+    PrizeResult { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
 }
 
-fn best(state: &EventState, standings: &Standings, prize: Prize, figure: impl Fn(&StandingsRow) -> Option<i64>) -> Won {
+fn best(
+    state: &EventState,
+    standings: &Standings,
+    prize: Prize,
+    figure: impl Fn(&StandingsRow) -> Option<i64>,
+) -> PrizeResult {
     let eligible = standings.rows.iter().filter(|row| may_win(state, row.entrant));
     let figures: Vec<(Entrant, i64)> =
         eligible.filter_map(|row| figure(row).map(|figure| (row.entrant, figure))).collect();
     let most = figures.iter().map(|(_, figure)| *figure).max();
     let best = figures.iter().filter(|(_, figure)| Some(*figure) == most);
     let winners = best.flat_map(|(entrant, _)| winners(state, prize, *entrant)).collect();
-    Won { prize, winners, figure: most.map(|most| shown(prize, most)) }
+    PrizeResult { prize, winners, figure: most.map(|most| shown(prize, most)) }
 }

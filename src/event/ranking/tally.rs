@@ -76,13 +76,13 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
 const FINE: i64 = 1_000_000;
 
 /// Returns a quotient rounded half up; 0 for a division by 0.
-const fn rounded(of: i64, by: i64) -> i64 {
+const fn divide_rounded(of: i64, by: i64) -> i64 {
     if by == 0 { 0 } else { (2 * of + by).div_euclid(2 * by) }
 }
 
 fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<Entrant, EntrantTally>) {
     for (table, report) in round.seating.tables.iter().zip(&round.reports) {
-        for (entrant, side, seat) in seated(table) {
+        for (entrant, side, seat) in seated_entrants(table) {
             let Some(tally) = tallies.get_mut(&entrant) else { continue };
             tally.count(state, report, side, seat);
             if *report != Report::Out {
@@ -93,7 +93,7 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
 }
 
 /// Returns the entrants at a table with their sides, and seats if people play.
-fn seated(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
+fn seated_entrants(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
     match &table.seats {
         Seats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),
         Seats::People(seats) => Seat::ALL.map(|seat| (seats[seat], seat.side(), Some(seat))).to_vec(),
@@ -146,19 +146,19 @@ impl EntrantTally {
         match worth {
             ByeWorth::Nothing => 0,
             ByeWorth::Points(points) => points.into(),
-            ByeWorth::OwnMean => rounded(self.played_points, self.played_games.into()),
+            ByeWorth::OwnMean => divide_rounded(self.played_points, self.played_games.into()),
         }
     }
 
     /// Returns the share of games won in millionths, rounded; 0 without games.
     #[must_use]
     pub fn winning_percentage(&self) -> i64 {
-        rounded(self.won_of_all(), FINE)
+        divide_rounded(self.won_of_all(), FINE)
     }
 
     /// Returns the share of games won, scaled so finely that means of equal shares come out equal.
     fn won_of_all(&self) -> i64 {
-        rounded(i64::from(self.games_won) * 1_000_000 * FINE, self.games.into())
+        divide_rounded(i64::from(self.games_won) * 1_000_000 * FINE, self.games.into())
     }
 
     /// Returns the figure that a criterion compares; more is better. Percentages are in millionths; contests have no
@@ -174,7 +174,7 @@ impl EntrantTally {
             Criterion::StrengthOfSchedule => {
                 let met = self.opponents.iter().filter_map(|opponent| all.get(opponent));
                 let sum: i64 = met.map(EntrantTally::won_of_all).sum();
-                rounded(sum, self.opponents.len() as i64 * FINE)
+                divide_rounded(sum, self.opponents.len() as i64 * FINE)
             }
             Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => 0,
         }
@@ -188,11 +188,11 @@ mod tests {
     #[test]
     fn means_of_equal_shares_are_equal() {
         let share = |games_won, games| EntrantTally { games_won, games, ..EntrantTally::default() }.won_of_all();
-        let mean = |shares: &[i64]| rounded(shares.iter().sum(), shares.len() as i64 * FINE);
+        let mean = |shares: &[i64]| divide_rounded(shares.iter().sum(), shares.len() as i64 * FINE);
         assert_eq!(mean(&[share(1, 3), share(2, 3)]), 500_000);
         assert_eq!(mean(&[share(1, 6), share(1, 3)]), 250_000);
         assert_eq!(mean(&[share(2, 3)]), 666_667);
         assert_eq!(mean(&[]), 0);
-        assert_eq!([rounded(-5, 2), rounded(-7, 4)], [-2, -2], "halves up, below nothing too");
+        assert_eq!([divide_rounded(-5, 2), divide_rounded(-7, 4)], [-2, -2], "halves up, below nothing too");
     }
 }

@@ -64,7 +64,7 @@ impl ClockState {
     ) -> Result<ClockState, Refused> {
         match (clock, change) {
             (Some(clock), _) => Ok(clock.changed(plan, rounds, change, now)),
-            (None, ClockChange::Started) => Ok(ClockState::started(plan, now)),
+            (None, ClockChange::Started) => Ok(ClockState::start(plan, now)),
             (None, ClockChange::To(phase)) => Ok(ClockState::begun(plan, phase, now)),
             (None, _) => Err(Refused::ClockStopped),
         }
@@ -72,7 +72,7 @@ impl ClockState {
 
     /// Returns a clock that starts now.
     #[must_use]
-    pub fn started(plan: &ClockPlan, now: u64) -> ClockState {
+    pub fn start(plan: &ClockPlan, now: u64) -> ClockState {
         let phase = if plan.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
         ClockState::begun(plan, phase, now)
     }
@@ -101,7 +101,7 @@ impl ClockState {
     pub fn changed(self, plan: &ClockPlan, rounds: u16, change: ClockChange, now: u64) -> ClockState {
         let mut state = self.at(plan, rounds, now);
         match change {
-            ClockChange::Started => return ClockState::started(plan, now),
+            ClockChange::Started => return ClockState::start(plan, now),
             ClockChange::To(phase) => {
                 return ClockState::begun(plan, phase, now);
             }
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn it_can_be_paused_adjusted_and_pushed_on() {
         let (plan, rounds) = (ClockPlan::default(), 3);
-        let clock = ClockState::started(&plan, 1000);
+        let clock = ClockState::start(&plan, 1000);
         assert_eq!((clock.phase(), clock.left(1060)), (ClockPhase::Game(no(1)), Some(14 * 60)));
         assert_eq!(
             clock.next_bell(&plan, rounds, 1000),

@@ -69,7 +69,7 @@ impl Contests {
     /// # Errors
     /// [`Refused`] if the criterion is not a contest, or the entrants are unknown or named twice.
     pub fn place(&mut self, field: &Field, placing: Placing) -> Result<(), Refused> {
-        placing.order.iter().try_for_each(|entrant| field.known(*entrant).map(|_| ()))?;
+        placing.order.iter().try_for_each(|entrant| field.check_known(*entrant).map(|_| ()))?;
         let mut once = sorted(&placing.order);
         once.dedup();
         if !placing.how.is_contest() || once.len() != placing.order.len() || once.len() < 2 {
@@ -105,7 +105,7 @@ impl Contests {
         points: BySide<i16>,
         sudden: Option<Side>,
     ) -> Result<(), Refused> {
-        among.iter().try_for_each(|entrant| field.known(*entrant).map(|_| ()))?;
+        among.iter().try_for_each(|entrant| field.check_known(*entrant).map(|_| ()))?;
         let mut among = sorted(among);
         among.dedup();
         if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
@@ -117,7 +117,7 @@ impl Contests {
         });
         let length = Length::Hands(hands.ok_or(Refused::OtherTied)?);
         let score = GameScore { points, ..GameScore::default() };
-        plausible::checked(&plan.game, length, &score).map_err(Refused::BadScore)?;
+        plausible::check_score(&plan.game, length, &score).map_err(Refused::BadScore)?;
         let winner = points.leader().or(sudden).ok_or(Refused::NeedsWinner)?;
         self.tie_games.push(TieGame { among, sides, points, winner });
         Ok(())

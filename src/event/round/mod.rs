@@ -113,7 +113,7 @@ impl Rounds {
             && !self.is_removed(plan, entrant)
             && field.competes(entrant)
             && field.is_here(entrant)
-            && field.stands_in_for_barred(self.round_to_play(entrant), entrant)
+            && field.replaces_barred_player(self.round_to_play(entrant), entrant)
     }
 
     /// Returns the round that an entrant plays now, or else the next one.
@@ -141,7 +141,7 @@ impl Rounds {
     fn check(&self, plan: &EventPlan, field: &Field, round: &Round) -> Result<(), Refused> {
         let mut seen = vec![false; field.size()];
         for entrant in round.entrants() {
-            field.known(entrant)?;
+            field.check_known(entrant)?;
             if !self.plays(plan, field, entrant) || std::mem::replace(&mut seen[entrant.index()], true) {
                 return Err(Refused::SeatedWrongly(entrant));
             }

@@ -10,7 +10,7 @@ use crate::table::{GameNo, plausible};
 
 /// Indices of a round and one of its tables.
 #[derive(Clone, Copy)]
-struct Place {
+struct TableIndex {
     round: usize,
     table: usize,
 }
@@ -24,7 +24,7 @@ pub fn check_game(plan: &EventPlan, game: &TableGame) -> Result<(), Refused> {
     if let Some(side) = game.settled_against_loners(plan.level_decider()) {
         return Err(Refused::LonersDecide(side));
     }
-    plausible::checked(&plan.game, plan.game.length, score).map_err(Refused::BadScore)
+    plausible::check_score(&plan.game, plan.game.length, score).map_err(Refused::BadScore)
 }
 
 fn check_result(plan: &EventPlan, round: RoundNo, result: &TableResult) -> Result<(), Refused> {
@@ -43,16 +43,16 @@ fn check_result(plan: &EventPlan, round: RoundNo, result: &TableResult) -> Resul
 
 impl Rounds {
     /// Finds a table of a round. Its partners must be known.
-    fn place(&self, round: RoundNo, table: TableNo) -> Result<Place, Refused> {
+    fn place(&self, round: RoundNo, table: TableNo) -> Result<TableIndex, Refused> {
         let begun = self.get(round).ok_or(Refused::NoSuchRound(round))?;
         let at = begun.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         match begun.seating.tables[at].seats {
             Seats::ToDraw(_) => Err(Refused::DrawFirst(table)),
-            Seats::Teams(_) | Seats::People(_) => Ok(Place { round: round.index(), table: at }),
+            Seats::Teams(_) | Seats::People(_) => Ok(TableIndex { round: round.index(), table: at }),
         }
     }
 
-    fn report_at(&self, place: Place) -> &Report {
+    fn report_at(&self, place: TableIndex) -> &Report {
         &self.begun[place.round].reports[place.table]
     }
 
@@ -62,7 +62,7 @@ impl Rounds {
     }
 
     /// Replaces the report of a table and counts forfeits anew. Reports change in no other way.
-    fn set_report(&mut self, place: Place, report: Report) {
+    fn set_report(&mut self, place: TableIndex, report: Report) {
         let round = &mut self.begun[place.round];
         let seats = &round.seating.tables[place.table].seats;
         let before = std::mem::replace(&mut round.reports[place.table], report);

@@ -26,7 +26,7 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused::NotGone`] if they were not absent, or the round is over.
-    pub fn came_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
+    pub fn arrive_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.begun.last_mut().filter(|round| runs && round.is_missed_by(entrant));
         round.ok_or(Refused::NotGone(entrant))?.came(entrant);
@@ -99,7 +99,7 @@ impl Rounds {
         check_kind(plan, &table.seats)?;
         let who = table.seats.entrants();
         for (at, entrant) in who.iter().enumerate() {
-            field.known(*entrant)?;
+            field.check_known(*entrant)?;
             let free = self.plays(plan, field, *entrant) && round.seating.table_of(*entrant).is_none();
             if !free || who[..at].contains(entrant) {
                 return Err(Refused::SeatedWrongly(*entrant));

@@ -37,7 +37,7 @@ impl Awards {
     /// # Errors
     /// [`Refused`] if they may not win it, or it is not given by hand.
     pub fn give(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
-        field.known_party(to)?;
+        field.check_party(to)?;
         if !field.may_win(to) {
             return Err(Refused::NoPrizes(to));
         }

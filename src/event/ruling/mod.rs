@@ -5,5 +5,5 @@ mod protest;
 mod rulings;
 
 pub use awards::{Awards, GivenPrize};
-pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome, Protests, Stage};
+pub use protest::{Protest, ProtestAt, ProtestContext, ProtestOf, ProtestOutcome, Protests};
 pub use rulings::{MOST_RULED, PointsRuling, Rulings, Warning};

@@ -60,31 +60,31 @@ impl Protest {
 
 /// The parts of an event that say which match can be protested now.
 #[derive(Clone, Copy)]
-pub struct Stage<'a> {
+pub struct ProtestContext<'a> {
     pub plan: &'a EventPlan,
     pub rounds: &'a Rounds,
     pub brackets: &'a Brackets,
 }
 
 /// The match that an entrant is about to play.
-struct AboutToPlay {
+struct UpcomingGame {
     at: ProtestAt,
     against: Entrant,
 }
 
-impl Stage<'_> {
+impl ProtestContext<'_> {
     /// Returns the number of games of a match that can be protested now, in the rounds or in the playoffs.
     pub fn games_of_match(self) -> u8 {
         let best_of = self.plan.playoffs.filter(|_| self.brackets.have_begun()).map(|playoffs| playoffs.best_of);
         best_of.unwrap_or(self.plan.games)
     }
 
-    fn about_to_play(self, entrant: Entrant) -> Option<AboutToPlay> {
-        let Stage { rounds, brackets, .. } = self;
+    fn about_to_play(self, entrant: Entrant) -> Option<UpcomingGame> {
+        let ProtestContext { rounds, brackets, .. } = self;
         if brackets.have_begun() {
             let mut open = brackets.matches().filter(|of| of.winner.is_none());
             return open.find_map(|of| {
-                Some(AboutToPlay { at: ProtestAt::Match(of.at), against: other_of([of.ns?, of.ew?], entrant)? })
+                Some(UpcomingGame { at: ProtestAt::Match(of.at), against: other_of([of.ns?, of.ew?], entrant)? })
             });
         }
         let (round, number) = (rounds.last()?, rounds.number()?);
@@ -92,7 +92,7 @@ impl Stage<'_> {
         tables.find_map(|(table, report)| {
             let Seats::Teams(sides) = &table.seats else { return None };
             let against = other_of([sides.ns, sides.ew], entrant).filter(|_| *report == Report::Out)?;
-            Some(AboutToPlay { at: ProtestAt::Table(number, table.table), against })
+            Some(UpcomingGame { at: ProtestAt::Table(number, table.table), against })
         })
     }
 }
@@ -124,7 +124,7 @@ impl Protests {
     /// [`Refused`] if the event has no protests, this subject is not allowed, or the match has been played.
     pub fn lodge(
         &mut self,
-        stage: Stage,
+        stage: ProtestContext,
         by: Entrant,
         game: GameNo,
         of: ProtestOf,
@@ -140,7 +140,7 @@ impl Protests {
         if game.get() > games.into() {
             return Err(Refused::GamesExpected(games));
         }
-        let AboutToPlay { at, against } = stage.about_to_play(by).ok_or(Refused::GameStands)?;
+        let UpcomingGame { at, against } = stage.about_to_play(by).ok_or(Refused::GameStands)?;
         self.0.push(Protest { by, against, at, game, of, reason: reason.to_owned(), outcome: None });
         Ok(())
     }

@@ -48,7 +48,7 @@ impl Rulings {
     /// # Errors
     /// [`Refused`] if there is no such entrant or player.
     pub fn warn(&mut self, field: &Field, whom: Party, reason: &str) -> Result<(), Refused> {
-        field.known_party(whom)?;
+        field.check_party(whom)?;
         self.warnings.push(Warning { whom, name: field.party_name(whom), reason: reason.to_owned() });
         Ok(())
     }
@@ -58,7 +58,7 @@ impl Rulings {
     /// # Errors
     /// [`Refused`] if there is no such entrant, or the points are 0 or beyond [`MOST_RULED`].
     pub fn rule_points(&mut self, field: &Field, entrant: Entrant, points: i16, reason: &str) -> Result<(), Refused> {
-        field.known(entrant)?;
+        field.check_known(entrant)?;
         if points == 0 || !(-MOST_RULED..=MOST_RULED).contains(&points) {
             return Err(Refused::BadRuling(MOST_RULED));
         }

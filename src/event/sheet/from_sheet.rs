@@ -14,7 +14,7 @@ use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating}
 
 /// A result taken from a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HandedIn {
+pub struct SheetTableResult {
     /// The current round.
     pub round: RoundNo,
     pub table: TableNo,
@@ -28,7 +28,7 @@ pub enum NoResult {
     NotBegun,
     /// The sheet names this other event.
     OtherEvent(String),
-    /// A personal card does not show the other side's points. See [`crate::half_handed_in`].
+    /// A personal card does not show the other side's points. See [`crate::half_result_from_card`].
     OwnCard,
     NotFinished,
     NotSigned,
@@ -51,23 +51,23 @@ pub enum NoResult {
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult> {
+pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTableResult, NoResult> {
     let round = state.round_number().ok_or(NoResult::NotBegun)?;
     let view = sheet.view();
-    of_this_event(state, sheet)?;
-    of_both_sides(sheet)?;
+    check_event(state, sheet)?;
+    check_both_signed(sheet)?;
     match () {
         () if !view.finished => return Err(NoResult::NotFinished),
         () if !view.locked => return Err(NoResult::NotSigned),
         () => {}
     }
     let place = &view.games.first().ok_or(NoResult::NotFinished)?.place;
-    let (seating, _) = sat(state, round, place).ok_or_else(|| {
+    let (seating, _) = find_seating(state, round, place).ok_or_else(|| {
         if let Some(table) = to_draw(state, place) {
             return NoResult::NotDrawn(table);
         }
         let mut before = state.numbered_rounds().rev().map(|(number, _)| number).skip(1);
-        let before = before.find(|before| sat(state, *before, place).is_some());
+        let before = before.find(|before| find_seating(state, *before, place).is_some());
         before.map_or(NoResult::OtherPeople, NoResult::OtherRound)
     })?;
     let table = seating.table;
@@ -77,18 +77,18 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
         if let Some(says) = game.place.table.filter(|says| *says != table) {
             return Err(NoResult::OtherTable { sit: table, says });
         }
-        games.push(of_game(state, &seating.seats, game, orientation)?);
+        games.push(game_from_sheet(state, &seating.seats, game, orientation)?);
     }
-    Ok(HandedIn { round, table, result: TableResult::of_games(games) })
+    Ok(SheetTableResult { round, table, result: TableResult::of_games(games) })
 }
 
 /// Returns the finished playoff match from a sheet. All games that were needed must be signed.
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
-    of_this_event(state, sheet)?;
-    of_both_sides(sheet)?;
+pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
+    check_event(state, sheet)?;
+    check_both_signed(sheet)?;
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
     let open = state.playoff_matches().filter(|of| of.winner.is_none());
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
@@ -102,14 +102,14 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<EventEntry
 /// # Errors
 /// [`NoResult`].
 pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
-    of_this_event(state, sheet)?;
-    of_both_sides(sheet)?;
+    check_event(state, sheet)?;
+    check_both_signed(sheet)?;
     let (view, seats) = (sheet.view(), Seats::Teams(sides));
     let game = |game: &GameView| {
         let orientation = orientation(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
         match game.standing {
             _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
-            GameStanding::Over(_) => of_game(state, &seats, game, orientation),
+            GameStanding::Over(_) => game_from_sheet(state, &seats, game, orientation),
             GameStanding::Running | GameStanding::SuddenDeath => Err(NoResult::NotFinished),
         }
     };
@@ -120,7 +120,7 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
 ///
 /// # Errors
 /// The reason why not, as a [`NoResult`].
-pub(crate) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
+pub(crate) fn check_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
     let said = &sheet.heading().event;
     match () {
         () if state.round_number().is_none() => Err(NoResult::NotBegun),
@@ -129,7 +129,7 @@ pub(crate) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoR
     }
 }
 
-fn of_both_sides(sheet: &Sheet) -> Result<(), NoResult> {
+fn check_both_signed(sheet: &Sheet) -> Result<(), NoResult> {
     if sheet.template().form == SheetKind::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
 }
 
@@ -149,7 +149,11 @@ impl Orientation {
     }
 }
 
-fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Option<(&'a TableSeating, Orientation)> {
+fn find_seating<'a>(
+    state: &'a EventState,
+    round: RoundNo,
+    place: &SheetSeating,
+) -> Option<(&'a TableSeating, Orientation)> {
     let tables = &state.round(round)?.seating.tables;
     tables.iter().find_map(|seating| Some((seating, orientation(state, &seating.seats, place)?)))
 }
@@ -158,19 +162,19 @@ fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Optio
 fn to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
         let Seats::ToDraw(four) = &seating.seats else { return false };
-        Side::ALL.into_iter().all(|side| plays(state, four, named(place, side)))
+        Side::ALL.into_iter().all(|side| plays(state, four, names_on_sheet(place, side)))
     };
     state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
 fn orientation(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Orientation> {
     [Orientation::AsSeated, Orientation::Turned].into_iter().find(|orientation| {
-        Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, orientation.side(side))))
+        Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), names_on_sheet(place, orientation.side(side))))
     })
 }
 
 /// Returns the names on one side of a sheet.
-pub(crate) fn named(place: &SheetSeating, side: Side) -> [&str; 2] {
+pub(crate) fn names_on_sheet(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
 
@@ -192,7 +196,7 @@ fn same(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-fn of_game(
+fn game_from_sheet(
     state: &EventState,
     seats: &Seats,
     game: &GameView,
@@ -210,7 +214,7 @@ fn of_game(
     let points = BySide::from_fn(|side| game.score[orientation.side(side)]);
     let mut score = GameScore { points, loners: loners(state, seats, game, orientation)?, ..GameScore::default() };
     for side in Side::ALL {
-        score.bumps[side] = small(game.tally.bumped(orientation.side(side)));
+        score.bumps[side] = to_u8(game.tally.bumped(orientation.side(side)));
     }
     if state.plan().game.bump_cup != BumpCup::None {
         let mut cup = BySeat::default();
@@ -224,7 +228,7 @@ fn of_game(
         (None, GameStanding::Over(Some(winner))) => Some(orientation.side(winner)),
         _ => None,
     };
-    Ok(TableGame::Played(score.on_own_cards(&state.plan().game)))
+    Ok(TableGame::Played(score.with_own_points(&state.plan().game)))
 }
 
 fn loners(
@@ -257,10 +261,10 @@ pub(crate) fn loners_of_side(
         Seats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::WhoseLoner),
         Seats::People(people) => {
             for (seat, written) in who_sits_where(state, people, game, side, on_sheet) {
-                loners[seat] = small(game.tally.loners[written]);
+                loners[seat] = to_u8(game.tally.loners[written]);
             }
         }
-        Seats::Teams(_) | Seats::ToDraw(_) => loners[side.seats()[0]] = small(game.tally.loners_of(on_sheet)),
+        Seats::Teams(_) | Seats::ToDraw(_) => loners[side.seats()[0]] = to_u8(game.tally.loners_of(on_sheet)),
     }
     Ok(loners)
 }
@@ -306,6 +310,6 @@ pub(crate) fn paid_by_side(
     paid
 }
 
-fn small(count: u16) -> u8 {
+fn to_u8(count: u16) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
 }

@@ -4,8 +4,8 @@
 use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
 
-use super::from_sheet::HandedIn;
-use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays};
+use super::from_sheet::SheetTableResult;
+use super::from_sheet::{NoResult, check_event, loners_of_side, names_on_sheet, paid_by_side, plays};
 use crate::log::EventState;
 use crate::table::{GameScore, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use cards::{BySeat, Side};
@@ -32,11 +32,12 @@ pub struct HalfResult {
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<HalfResult, NoResult> {
-    of_this_event(state, card)?;
+pub fn half_result_from_card(state: &EventState, card: &Sheet) -> Result<HalfResult, NoResult> {
+    check_event(state, card)?;
     let round = state.round_number().ok_or(NoResult::NotBegun)?;
     let (own, view) = (card.own_side(), card.view());
-    let row = |round: RoundNo| view.games.iter().rev().find_map(|row| Some((row, sat(state, round, row, own)?)));
+    let row =
+        |round: RoundNo| view.games.iter().rev().find_map(|row| Some((row, find_seating(state, round, row, own)?)));
     let Some((row, (seating, side))) = row(round) else {
         let mut before = state.numbered_rounds().rev().map(|(number, _)| number).skip(1);
         return Err(before.find(|before| row(*before).is_some()).map_or(NoResult::OtherPeople, NoResult::OtherRound));
@@ -59,7 +60,7 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<HalfResult, No
 impl HalfResult {
     /// Combines the results of both sides of a table; `None` for different tables or the same side twice.
     #[must_use]
-    pub fn with(&self, other: &HalfResult, state: &EventState) -> Option<HandedIn> {
+    pub fn with(&self, other: &HalfResult, state: &EventState) -> Option<SheetTableResult> {
         if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
             return None;
         }
@@ -74,15 +75,20 @@ impl HalfResult {
             }
         }
         score.cup = Some(cup).filter(|_| rules.bump_cup != BumpCup::None);
-        let games = vec![TableGame::Played(score.on_own_cards(rules))];
-        Some(HandedIn { round: self.round, table: self.table, result: TableResult::of_games(games) })
+        let games = vec![TableGame::Played(score.with_own_points(rules))];
+        Some(SheetTableResult { round: self.round, table: self.table, result: TableResult::of_games(games) })
     }
 }
 
 /// Returns the table and side of the card's owner in a round. Opponents named on the card must match.
-fn sat<'a>(state: &'a EventState, round: RoundNo, row: &GameView, own: Side) -> Option<(&'a TableSeating, Side)> {
+fn find_seating<'a>(
+    state: &'a EventState,
+    round: RoundNo,
+    row: &GameView,
+    own: Side,
+) -> Option<(&'a TableSeating, Side)> {
     let tables = &state.round(round)?.seating.tables;
-    let (ours, theirs) = (named(&row.place, own), named(&row.place, own.other()));
+    let (ours, theirs) = (names_on_sheet(&row.place, own), names_on_sheet(&row.place, own.other()));
     tables.iter().find_map(|seating| {
         let side = Side::ALL.into_iter().find(|side| plays(state, &seating.seats.side(*side), ours))?;
         let opponents =

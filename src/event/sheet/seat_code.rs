@@ -88,7 +88,7 @@ pub struct SeatCode {
 impl SeatCode {
     /// Returns whether a text claims to be a seat code.
     #[must_use]
-    pub fn is_one(text: &str) -> bool {
+    pub fn recognizes(text: &str) -> bool {
         text.trim().starts_with("BS")
     }
 

@@ -1,4 +1,4 @@
-//! Checks scores against the rules of the game, to catch slips of the pen. [`checked`] refuses scores that neither play
+//! Checks scores against the rules of the game, to catch slips of the pen. [`check_score`] refuses scores that neither play
 //! nor penalties can produce. [`unlikely`] points out scores that are possible and hardly ever right.
 
 use thiserror::Error;
@@ -27,7 +27,7 @@ pub enum BadScore {
 ///
 /// # Errors
 /// The first fault, as a [`BadScore`].
-pub fn checked(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
+pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
     in_range(rules, length, score)?;
     if takes_points(rules) {
         return Ok(());
@@ -44,7 +44,7 @@ pub fn checked(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(),
         if written(marched) > has {
             return Err(BadScore::Loners);
         }
-        let euchred = (i32::from(score.bumps[side.other()]) - in_sudden_death(rules, score)) * least_of_a_bump(rules);
+        let euchred = (i32::from(score.bumps[side.other()]) - in_sudden_death(rules, score)) * min_bump_points(rules);
         if written(marched + euchred) > has {
             return Err(BadScore::Euchres);
         }
@@ -53,7 +53,7 @@ pub fn checked(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(),
 }
 
 /// Returns the fewest points that a bump can be worth to the other side.
-fn least_of_a_bump(rules: &Ruleset) -> i32 {
+fn min_bump_points(rules: &Ruleset) -> i32 {
     let points = &rules.hand.points;
     let euchre = points.euchre.min(points.lone_euchre);
     let others = match rules.bump_cup {

@@ -90,7 +90,7 @@ impl GameScore {
 
     /// Adds the points on each player's own card, for rules that give the maker of a lone march more there.
     #[must_use]
-    pub fn on_own_cards(mut self, rules: &Ruleset) -> GameScore {
+    pub fn with_own_points(mut self, rules: &Ruleset) -> GameScore {
         if let Some(own) = rules.hand.points.lone_march_own_card {
             let more = i16::from(own) - i16::from(rules.hand.points.lone_march);
             self.own = Some(BySeat::from_fn(|seat| self.points[seat.side()] + more * i16::from(self.loners[seat])));

@@ -169,9 +169,9 @@ impl Discretion {
         let points = Side::ALL.into_iter().map(|side| (ruling.points[side], Remedy::Points(side, ruling.points[side])));
         let own = Seat::ALL.map(|seat| (ruling.own_points[seat], Remedy::OwnPoints(seat, ruling.own_points[seat])));
         let points: Vec<(i8, Remedy)> = points.chain(own).filter(|(points, _)| *points != 0).collect();
-        let on_own_cards = ruling.own_points != BySeat::default();
+        let with_own_points = ruling.own_points != BySeat::default();
         let too_many = points.iter().any(|(points, _)| !(-MOST_POINTS..=MOST_POINTS).contains(points));
-        if too_many || (on_own_cards && !self.own_cards) {
+        if too_many || (with_own_points && !self.own_cards) {
             return None;
         }
         let player = match ruling.player {

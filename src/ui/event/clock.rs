@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use crate::browser::feedback;
 use crate::ui::prelude::*;
 use app::event::clock::{ClockFace, ClockRuns};
@@ -20,27 +20,27 @@ pub fn every(time: Duration, act: impl Fn() + 'static) {
 }
 
 /// Follows the display of an event's clock, and rings its bells.
-pub fn clock_face(room: RoomHandle) -> Watch<ClockFace> {
+pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     let tick = State::new(0_u32);
     every(Duration::from_millis(500), move || tick.update(|ticks| *ticks = ticks.wrapping_add(1)));
-    room.get().listen_for_bells();
-    let kept = follow(room.get().clock());
+    session.get().listen_for_bells();
+    let kept = follow(session.get().clock());
     Watch::memo(move || {
         tick.track();
         kept.track();
-        room.get().clock_face()
+        session.get().clock_face()
     })
 }
 
 /// Draws the buttons of the clock, in a box of its own.
-pub fn clock_controls(room: RoomHandle) -> AnyElement {
+pub fn clock_controls(session: SessionHandle) -> AnyElement {
     let change = move |change: ClockChange| {
-        let room = room.get();
-        if let Err(why) = room.change_clock(change) {
-            room.world().alert(room.sentence(&why));
+        let session = session.get();
+        if let Err(why) = session.change_clock(change) {
+            session.world().alert(session.sentence(&why));
         }
     };
-    let kept = follow(room.get().clock());
+    let kept = follow(session.get().clock());
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
     // One button with three meanings, so that it keeps the focus.
     let words = move || match runs.get() {
@@ -71,8 +71,8 @@ pub fn clock_controls(room: RoomHandle) -> AnyElement {
 }
 
 /// Draws the clock and its buttons.
-pub fn clock(room: RoomHandle) -> AnyElement {
-    let face = clock_face(room);
+pub fn clock(session: SessionHandle) -> AnyElement {
+    let face = clock_face(session);
     section()
         .class("clock")
         .attr("aria-label", said::CLOCK)
@@ -80,5 +80,5 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell.clone()))
-        .child(clock_controls(room).class("clock-controls"))
+        .child(clock_controls(session).class("clock-controls"))
 }

@@ -3,73 +3,74 @@
 use super::bracket::whole_bracket;
 use super::form::{abreast, fold, more};
 use super::result_form::result_form;
-use super::room::{Room, RoomHandle};
+use super::session::{EventSession, SessionHandle};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
 use app::event::desk::PlayoffSeeds;
-use app::event::director::OutTable;
+use app::event::director::TableStillOut;
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::{FieldErrors, Form};
 use app::save::EntryMode;
 use app::words::event::{DRAWN_AGAIN, at_table, director as said, tie};
-use event::{TableNo, Tie, ToDo};
+use event::{TableNo, Tie, TieTask};
 
 /// Creates a button that enters something. On success the focus moves on; otherwise the reason is
 /// shown.
 fn enter_button(
     class: &str,
     words: impl Child,
-    (room, wrong): (RoomHandle, FormError),
-    enter: impl Fn(&Room) -> Result<(), NotEntered> + 'static,
+    (session, wrong): (SessionHandle, FormError),
+    enter: impl Fn(&EventSession) -> Result<(), NotEntered> + 'static,
 ) -> AnyElement {
-    act_button(class, words, move |_| match enter(&room.get()) {
+    act_button(class, words, move |_| match enter(&session.get()) {
         Ok(()) => focus::or_next(vec![".result input".to_owned(), "#now".to_owned()]),
-        Err(why) => wrong.set(Some(room.get().sentence(&why))),
+        Err(why) => wrong.set(Some(session.get().sentence(&why))),
     })
 }
 
 /// Draws the choice of partners drawn at a table.
-pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
+pub fn draw_partners(session: SessionHandle, out: &TableStillOut) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
-    let by_seed = enter_button("btn plain", "Draw for them", (room, wrong), move |room| room.draw_for_them(table));
-    let at_table = p().child(at_table(room.get().event().state(), out.round, &out.seating));
+    let by_seed =
+        enter_button("btn plain", "Draw for them", (session, wrong), move |session| session.draw_for_them(table));
+    let at_table = p().child(at_table(session.get().event().state(), out.round, &out.seating));
     let result = section().class("result").attr("aria-label", said::table(table));
     let told = result.child(h3().child(said::table(table))).child(at_table);
-    told.child(draws(room, table, wrong).child(by_seed)).child(alert(wrong))
+    told.child(draws(session, table, wrong).child(by_seed)).child(alert(wrong))
 }
 
 /// Draws the other partners that may have been drawn at a table. They can be chosen until the
 /// table's result is in. `None` if no draw took place.
-pub fn drawn_otherwise(room: RoomHandle, table: TableNo) -> Option<AnyElement> {
+pub fn drawn_otherwise(session: SessionHandle, table: TableNo) -> Option<AnyElement> {
     let wrong = State::new(None);
-    let others = || more("They drew other partners", false).child(draws(room, table, wrong)).child(alert(wrong));
-    room.get().may_have_drawn_otherwise(table).then(others)
+    let others = || more("They drew other partners", false).child(draws(session, table, wrong)).child(alert(wrong));
+    session.get().may_have_drawn_otherwise(table).then(others)
 }
 
 /// Draws the possible draws of a table as buttons.
-fn draws(room: RoomHandle, table: TableNo, wrong: FormError) -> AnyElement {
+fn draws(session: SessionHandle, table: TableNo, wrong: FormError) -> AnyElement {
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
             let seats = *seats;
-            enter_button("btn", words.as_str(), (room, wrong), move |room| room.enter_draw(table, seats))
+            enter_button("btn", words.as_str(), (session, wrong), move |session| session.enter_draw(table, seats))
         };
         Some(group().children(standing.iter().map(draw)))
     };
-    in_row(help(DRAWN_AGAIN)).child(drawn(room.found(move |room| room.draws(table)), buttons))
+    in_row(help(DRAWN_AGAIN)).child(drawn(session.found(move |session| session.draws(table)), buttons))
 }
 
 /// Draws the form to break a tie by hand.
-pub fn break_tie(room: RoomHandle, open: &Tie) -> AnyElement {
-    let opened = room.get();
+pub fn break_tie(session: SessionHandle, open: &Tie) -> AnyElement {
+    let opened = session.get();
     let told = p().child(tie(opened.event().state(), open));
     let among = || open.among.clone();
-    let form = match &open.to_do {
-        ToDo::Place(how) => Some(order_form(room, &OrderForm::of(&opened, *how, among(), EntryMode::New))),
-        ToDo::Play { games, .. } => {
-            let form = |sides| result_form(room, Some(ResultForm::of_tie(&opened, among(), sides, EntryMode::New)));
+    let form = match &open.task {
+        TieTask::Place(how) => Some(order_form(session, &OrderForm::of(&opened, *how, among(), EntryMode::New))),
+        TieTask::Play { games, .. } => {
+            let form = |sides| result_form(session, Some(ResultForm::of_tie(&opened, among(), sides, EntryMode::New)));
             games.first().copied().map(form)
         }
     };
@@ -77,7 +78,7 @@ pub fn break_tie(room: RoomHandle, open: &Tie) -> AnyElement {
 }
 
 /// Draws the form for the order of tied entrants: by hand or by lot. A correction needs a reason.
-pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
+pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     let corrects = of.mode == EntryMode::Correction;
     let wrong = State::new(None);
     let done = move |of: &Form<OrderForm>| {
@@ -88,9 +89,9 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
             focus::or_next(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
         }
     };
-    let button = |class, words, enter: fn(&OrderForm, &Room) -> Result<(), FieldErrors>| {
+    let button = |class, words, enter: fn(&OrderForm, &EventSession) -> Result<(), FieldErrors>| {
         let of = of.clone();
-        act_button(class, words, move |_| entered(wrong, enter(&of, &room.get()).map(|()| done(&of))))
+        act_button(class, words, move |_| entered(wrong, enter(&of, &session.get()).map(|()| done(&of))))
     };
     let (class, words) = if corrects {
         ("btn", ["Correct the order", "Draw lots again"])
@@ -104,7 +105,7 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
 }
 
 /// Draws the seeds and the button that begins the playoffs.
-pub fn begin_playoffs(room: RoomHandle, playoffs: Watch<Option<PlayoffSeeds>>) -> AnyElement {
+pub fn begin_playoffs(session: SessionHandle, playoffs: Watch<Option<PlayoffSeeds>>) -> AnyElement {
     let wrong = State::new(None);
     let told = move |playoffs: &Option<PlayoffSeeds>| {
         let playoffs = playoffs.as_ref()?;
@@ -113,7 +114,7 @@ pub fn begin_playoffs(room: RoomHandle, playoffs: Watch<Option<PlayoffSeeds>>) -
     group().child(drawn(playoffs, told)).child(alert(wrong)).child(in_row(enter_button(
         "btn primary",
         "Begin the playoffs",
-        (room, wrong),
-        Room::begin_playoffs,
+        (session, wrong),
+        EventSession::begin_playoffs,
     )))
 }

@@ -3,9 +3,9 @@
 use super::contests::order_form;
 use super::form::more;
 use super::result_form::result_form;
-use super::room::{Room, RoomHandle};
+use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
-use app::event::correction::{CorrectionForm, Corrigible};
+use app::event::correction::{Correctable, CorrectionForm};
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::Choosable;
@@ -13,40 +13,40 @@ use app::save::EntryMode;
 use app::words::event::{CORRECTION_HELP, director as said};
 
 /// Draws the form to correct a result, or an order of tied entrants before the playoffs use it.
-pub fn correction(room: RoomHandle) -> AnyView {
-    let any = room.found(Room::may_correct);
-    show(move || any.get(), move || choose(room))
+pub fn correction(session: SessionHandle) -> AnyView {
+    let any = session.found(EventSession::may_correct);
+    show(move || any.get(), move || choose(session))
 }
 
-fn choose(room: RoomHandle) -> AnyElement {
-    let form = CorrectionForm::of(&room.get());
-    let begun = !form.which.is_empty() && form.parse(&room.get()).is_some();
-    let (unfolded, happened) = (State::new(begun), follow(room.get().happened()));
+fn choose(session: SessionHandle) -> AnyElement {
+    let form = CorrectionForm::of(&session.get());
+    let begun = !form.which.is_empty() && form.parse(&session.get()).is_some();
+    let (unfolded, happened) = (State::new(begun), follow(session.get().happened()));
     // A long event has hundreds of results to list, so they are listed only while the section is open.
     let all = Watch::memo(move || {
         happened.track();
-        if unfolded.get() { room.get().corrigible() } else { Vec::new() }
+        if unfolded.get() { session.get().corrigible() } else { Vec::new() }
     });
-    let option = |(_, words): (Corrigible, String)| Choosable::new(words.clone(), words);
+    let option = |(_, words): (Correctable, String)| Choosable::new(words.clone(), words);
     let which = draw_choice(&form.which, Watch::derive(move || all.get().into_iter().map(option).collect()));
     let shown = follow(&form.which.text);
     let chosen = Watch::memo(move || {
         shown.track();
         all.track();
-        form.parse(&room.get())
+        form.parse(&session.get())
     });
-    let correct = move |entered: &Option<Corrigible>| {
-        let (opened, again) = (room.get(), EntryMode::Correction);
+    let correct = move |entered: &Option<Correctable>| {
+        let (opened, again) = (session.get(), EntryMode::Correction);
         let result = match entered.as_ref()? {
-            Corrigible::Table(round, seating) => ResultForm::of_table(&opened, *round, seating, again),
-            Corrigible::Match(of) => ResultForm::of_match(&opened, of, again),
-            Corrigible::TieGame(game) => Some(ResultForm::of_tie(&opened, game.among.clone(), game.sides, again)),
-            Corrigible::Placing(placing) => {
+            Correctable::Table(round, seating) => ResultForm::of_table(&opened, *round, seating, again),
+            Correctable::Match(of) => ResultForm::of_match(&opened, of, again),
+            Correctable::TieGame(game) => Some(ResultForm::of_tie(&opened, game.among.clone(), game.sides, again)),
+            Correctable::Placing(placing) => {
                 let order = OrderForm::of(&opened, placing.how, placing.order.clone(), again);
-                return Some(order_form(room, &order));
+                return Some(order_form(session, &order));
             }
         };
-        Some(result_form(room, result))
+        Some(result_form(session, result))
     };
     let look = move |event: ev::Event| unfolded.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let details = more(said::CORRECT, begun).class("more sheet").on(ev::toggle, look).child(which);

@@ -13,15 +13,15 @@ use super::paper::papers;
 use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::{people, prize_form};
 use super::result_form::{closing_form, move_form, result_form};
-use super::room::{Room, RoomHandle};
-use super::running_round::{late_tables, seated_on_old, swap, take_back};
+use super::running_round::{late_tables, outdated_seatings, swap, take_back};
 use super::season::{missing, protests};
+use super::session::{EventSession, SessionHandle};
 use crate::browser::place;
 use crate::ui::prelude::*;
 use app::event::boards::BoardKind;
 use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
-use app::event::director::{Awaited, Look, OutTable, key_of_match, key_of_tie};
+use app::event::director::{Awaited, DirectorTab, TableStillOut, key_of_match, key_of_tie};
 use app::event::result::ResultForm;
 use app::forms::Choosable;
 use app::place::Place;
@@ -31,67 +31,67 @@ use app::words::event::{director as said, plan_title, wall};
 use event::{BracketMatch, OpenTie, TableNo};
 
 /// Draws the page.
-pub fn director(room: RoomHandle) -> AnyElement {
-    let title = plan_title(room.get().event().state().plan());
-    let look = room.get().look();
-    let model = room.found(DirectorModel::of);
-    let copy = AutomaticCopy::begin(room);
+pub fn director(session: SessionHandle) -> AnyElement {
+    let title = plan_title(session.get().event().state().plan());
+    let look = session.get().tab();
+    let model = session.found(DirectorModel::of);
+    let copy = AutomaticCopy::begin(session);
     let shown = follow(&look.text);
-    let board = link_to("btn one-board", Route::Board(room.get().id().clone(), None), said::BOARD);
+    let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), said::BOARD);
     main()
         .class("page wide director")
-        .child(top(&title).child(board).child(boards(room)))
+        .child(top(&title).child(board).child(boards(session)))
         .child(draw_radios(&look, None))
         .child(drawn(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
-                Look::Now => {
-                    let now = group().child(now(room, model, copy)).child(protests(room)).child(clock(room));
-                    now.child(round(room, model))
+                DirectorTab::Now => {
+                    let now = group().child(now(session, model, copy)).child(protests(session)).child(clock(session));
+                    now.child(round(session, model))
                 }
-                Look::Standings => rank(room),
-                Look::People => people(room),
-                Look::Log => history(room),
-                Look::Papers => papers(room),
-                Look::Desks => desks(room, copy),
+                DirectorTab::Standings => rank(session),
+                DirectorTab::People => people(session),
+                DirectorTab::Log => history(session),
+                DirectorTab::Papers => papers(session),
+                DirectorTab::Desks => desks(session, copy),
             })
         }))
 }
 
 /// Draws a link to each board. All links open in the same second window, so the desk chooses the board on the
 /// projector.
-fn boards(room: RoomHandle) -> AnyElement {
-    let id = room.get().id().clone();
+fn boards(session: SessionHandle) -> AnyElement {
+    let id = session.get().id().clone();
     let link = move |kind: &BoardKind| {
         // From an iPad's home screen, a new window would open in Safari, which does not have the event.
         let window = (place::here() != Place::HomeScreenApp).then(|| format!("board-{id}"));
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };
-    let offered = room.found(|room| BoardKind::offered(room.event().state()));
+    let offered = session.found(|session| BoardKind::offered(session.event().state()));
     let links = drawn(offered, move |kinds| Some(group().children(kinds.iter().map(&link))));
     nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child(said::BOARD)).child(links)
 }
 
-fn rank(room: RoomHandle) -> AnyElement {
-    let standings = sheet("standings", STANDINGS).child(ranks(room, None));
-    let prizes = sheet("prizes", PRIZES).child(prizes(room)).child(prize_form(room));
-    group().child(standings).child(playoff_sheet(room)).child(prizes).child(cup(room))
+fn rank(session: SessionHandle) -> AnyElement {
+    let standings = sheet("standings", STANDINGS).child(ranks(session, None));
+    let prizes = sheet("prizes", PRIZES).child(prizes(session)).child(prize_form(session));
+    group().child(standings).child(playoff_sheet(session)).child(prizes).child(cup(session))
 }
 
 /// Draws the form for what the event waits for.
-fn now(room: RoomHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
+fn now(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
     let title = part(model, |model| model.title.clone());
     let body = move |awaited: &Awaited| {
         Some(match awaited {
-            Awaited::Round => next_round(room, part(model, |model| model.step.round().cloned())),
-            Awaited::Results => results(room, model),
-            Awaited::Ties => ties(room, part(model, |model| model.step.ties().to_vec())),
-            Awaited::Playoffs => begin_playoffs(room, part(model, |model| model.step.playoffs().cloned())),
-            Awaited::Matches => matches(room, part(model, |model| model.step.matches().to_vec())),
+            Awaited::Round => next_round(session, part(model, |model| model.step.round().cloned())),
+            Awaited::Results => results(session, model),
+            Awaited::Ties => ties(session, part(model, |model| model.step.ties().to_vec())),
+            Awaited::Playoffs => begin_playoffs(session, part(model, |model| model.step.playoffs().cloned())),
+            Awaited::Matches => matches(session, part(model, |model| model.step.matches().to_vec())),
             Awaited::Nothing => p().child("Everything is played. You'll find the final report under Papers."),
         })
     };
-    let on_old = seated_on_old(part(model, |model| model.changes.clone()));
-    let now = sheet("now", move || title.get()).class("sheet continue").child(on_old);
+    let outdated = outdated_seatings(part(model, |model| model.changes.clone()));
+    let now = sheet("now", move || title.get()).class("sheet continue").child(outdated);
     now.child(drawn(part(model, |model| model.step.awaited()), body)).child(copy.reminder())
 }
 
@@ -100,34 +100,35 @@ fn part<T: PartialEq + 'static>(model: Watch<DirectorModel>, find: fn(&DirectorM
     Watch::memo(move || find(&model.read()))
 }
 
-fn ties(room: RoomHandle, open: Watch<Vec<OpenTie>>) -> AnyElement {
-    group().child(for_each(move || open.get(), key_of_tie, move |open| break_tie(room, &open.tie)))
+fn ties(session: SessionHandle, open: Watch<Vec<OpenTie>>) -> AnyElement {
+    group().child(for_each(move || open.get(), key_of_tie, move |open| break_tie(session, &open.tie)))
 }
 
-fn matches(room: RoomHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
-    let form = move |open: BracketMatch| result_form(room, ResultForm::of_match(&room.get(), &open, EntryMode::New));
-    group().child(bring_sheet(room)).child(for_each(move || open.get(), key_of_match, form))
+fn matches(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
+    let form =
+        move |open: BracketMatch| result_form(session, ResultForm::of_match(&session.get(), &open, EntryMode::New));
+    group().child(bring_sheet(session)).child(for_each(move || open.get(), key_of_match, form))
 }
 
 /// Draws the current or last round with its corrections and moves.
-fn round(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
+fn round(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
     let runs = part(model, |model| model.step == DeskStep::Results);
-    let take_back = take_back(room, part(model, |model| model.changes.may_take_back));
-    let correct = move || group().child(swap(room)).child(move_form(room));
-    group().child(seated(room)).child(correction(room)).child(take_back).child(show(move || runs.get(), correct))
+    let take_back = take_back(session, part(model, |model| model.changes.may_take_back));
+    let correct = move || group().child(swap(session)).child(move_form(session));
+    group().child(seated(session)).child(correction(session)).child(take_back).child(show(move || runs.get(), correct))
 }
 
 /// Draws the desk of the current round, and the forms that are needed less often.
-fn results(room: RoomHandle, model: Watch<DirectorModel>) -> AnyElement {
-    let late = late_tables(room, part(model, |model| model.changes.late.clone()));
-    let desk = desk(room, part(model, |model| model.round.clone()));
+fn results(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
+    let late = late_tables(session, part(model, |model| model.changes.late.clone()));
+    let desk = desk(session, part(model, |model| model.round.clone()));
     let told = group().child(desk).child(late);
-    told.child(missing(room)).child(closing(room, room.found(Room::out)))
+    told.child(missing(session)).child(closing(session, session.found(EventSession::tables_still_out)))
 }
 
 /// Draws the form for a table that does not report.
-fn closing(room: RoomHandle, out: Watch<Vec<OutTable>>) -> AnyElement {
-    let silent = room.get().silent();
+fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement {
+    let silent = session.get().silent();
     let of = move |table: TableNo| out.read().iter().find(|of| of.seating.table == table).cloned();
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
     let numbers = Watch::derive(move || {
@@ -140,11 +141,11 @@ fn closing(room: RoomHandle, out: Watch<Vec<OutTable>>) -> AnyElement {
         shown.track();
         silent.get().and_then(of)
     });
-    let form = move |of: &Option<OutTable>| {
+    let form = move |of: &Option<TableStillOut>| {
         let of = of.as_ref()?;
         Some(match of.to_draw() {
             true => help(said::draw_first(of.seating.table)),
-            false => closing_form(room, ClosingForm::of(&room.get(), of.round, &of.seating)),
+            false => closing_form(session, ClosingForm::of(&session.get(), of.round, &of.seating)),
         })
     };
     more(said::SILENT, unfolded).child(which).child(drawn(chosen, form))

@@ -1,6 +1,6 @@
 //! Forms of an event's pages. What is typed in a form and not entered stays with the room.
 
-use super::room::{Room, RoomHandle};
+use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::forms::{FieldErrors, Form};
 
@@ -27,27 +27,27 @@ pub fn fold(words: &str) {
 /// Creates a form with fields, an error line, and a submit button. Its input is cleared once it is
 /// entered.
 pub fn filled_in<F: Clone + 'static>(
-    room: RoomHandle,
+    session: SessionHandle,
     of: &Form<F>,
     fields: impl Child,
     words: &str,
-    enter: fn(&F, &Room) -> Result<(), FieldErrors>,
+    enter: fn(&F, &EventSession) -> Result<(), FieldErrors>,
 ) -> AnyElement {
-    filled_in_then(room, of, fields, words, enter, || ())
+    filled_in_then(session, of, fields, words, enter, || ())
 }
 
 /// Creates a form that calls `then` once it is entered.
 pub fn filled_in_then<F: Clone + 'static>(
-    room: RoomHandle,
+    session: SessionHandle,
     of: &Form<F>,
     fields: impl Child,
     words: &str,
-    enter: fn(&F, &Room) -> Result<(), FieldErrors>,
+    enter: fn(&F, &EventSession) -> Result<(), FieldErrors>,
     then: impl Fn() + 'static,
 ) -> AnyElement {
     let of = of.clone();
     let enter = move || {
-        enter(&of, &room.get())?;
+        enter(&of, &session.get())?;
         of.clear();
         then();
         Ok(())

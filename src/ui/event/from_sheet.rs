@@ -1,7 +1,7 @@
 //! Results from signed sheets, scanned or pasted.
 
 use super::form::more;
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
@@ -10,15 +10,15 @@ use app::words::event::director as said;
 use scoresheet::Sheet;
 
 /// Draws the form that takes a signed sheet by code, link or text.
-pub fn bring_sheet(room: RoomHandle) -> AnyElement {
-    let form = SheetForm::of(&room.get());
+pub fn bring_sheet(session: SessionHandle) -> AnyElement {
+    let form = SheetForm::of(&session.get());
     let (wrong, scanning) = (State::new(None), State::new(false));
     let fields =
         more("From a signed sheet", form.is_begun()).child(draw_field(&form.text)).child(draw_field(&form.note));
     let taking = form.clone();
     // The result form is redrawn with the entry, so the confirmation is shown above it.
-    let take = Handler::new(move |sheet: Sheet| entered(wrong, taking.take(&room.get(), &sheet)));
-    let enter = act_button("btn", said::ENTER_IT, move |_| entered(wrong, form.enter(&room.get())));
+    let take = Handler::new(move |sheet: Sheet| entered(wrong, taking.take(&session.get(), &sheet)));
+    let enter = act_button("btn", said::ENTER_IT, move |_| entered(wrong, form.enter(&session.get())));
     let buttons = in_row(enter).child(scan_button("Scan a code", scanning));
     group().child(fields.child(alert(wrong)).child(buttons)).child(scan(scanning, take))
 }

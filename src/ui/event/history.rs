@@ -1,8 +1,8 @@
 //! The log of a real event, latest entry first, and a form for notes.
 
 use super::form::abreast;
-use super::room::RoomHandle;
 use super::season::cancel;
+use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
 use app::event::notes::LogForm;
@@ -12,29 +12,29 @@ use app::words::when;
 use event::Logged;
 
 /// Draws the log and its forms.
-pub fn history(room: RoomHandle) -> AnyElement {
-    let of = LogForm::of(&room.get());
+pub fn history(session: SessionHandle) -> AnyElement {
+    let of = LogForm::of(&session.get());
     let wrong = State::new(None);
     let note = draw_field(&of.note);
     let rounds = abreast([draw_field(&of.rounds), draw_field(&of.reason)]);
     let noted = of.clone();
-    let enter_note = move || entered(wrong, noted.enter_note(&room.get()));
-    let enter_rounds = move || entered(wrong, of.enter_rounds(&room.get()));
+    let enter_note = move || entered(wrong, noted.enter_note(&session.get()));
+    let enter_rounds = move || entered(wrong, of.enter_rounds(&session.get()));
     let submit = |words| in_row(submit_button("btn", words));
     let forms = sheet("note", "Note something, or change the number of rounds")
         .child(entry_form(enter_note).class("result").child(note).child(submit("Note it")))
         .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));
-    group().child(sheet("log", said::LOG).child(lines(room))).child(forms.child(alert(wrong))).child(cancel(room))
+    group().child(sheet("log", said::LOG).child(lines(session))).child(forms.child(alert(wrong))).child(cancel(session))
 }
 
-fn lines(room: RoomHandle) -> AnyView {
-    let (happenings, clock) = (follow(room.get().happened()), follow(room.get().clock()));
+fn lines(session: SessionHandle) -> AnyView {
+    let (happenings, clock) = (follow(session.get().happened()), follow(session.get().clock()));
     let drawn = move || {
         happenings.track();
         clock.track();
         let now = local_time::at(chance::now());
-        let room = room.get();
-        let event = room.event();
+        let session = session.get();
+        let event = session.event();
         let line = |(place, entry): (usize, &Logged)| {
             let at = when(local_time::at(entry.at * 1000), now);
             li().child(small().child(at)).child(" ").child(logged(&event, place))

@@ -51,7 +51,7 @@ pub fn events() -> AnyElement {
 /// Draws the field that opens an event file from another device.
 fn from_elsewhere() -> AnyElement {
     let wrong = State::new(None::<String>);
-    let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::is_one(&file.text)) {
+    let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::recognizes(&file.text)) {
         Some(file) => route::go(&Route::EventIn(file.text.trim().to_owned())),
         None => wrong.set(Some(not_handed(BadHandedEvent::SomethingElse).to_owned())),
     };

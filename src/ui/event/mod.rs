@@ -23,11 +23,11 @@ mod people;
 mod practice;
 mod real;
 mod result_form;
-mod room;
 mod roster;
 mod running_round;
 mod season;
 mod seat_line;
+mod session;
 mod shown;
 
 pub use board::board;
@@ -46,15 +46,17 @@ use app::{event as conversation, play};
 /// Draws one event: practice, or the director's page.
 pub fn event(id: Id<Event>) -> AnyElement {
     let app = AppContext::here();
-    let Some(room) = open_events::events(app).open(&id) else { return parts::missing() };
-    let Some(practised) = Practice::of(&room) else { return director::director(room::RoomHandle::new(room)) };
+    let Some(session) = open_events::events(app).open(&id) else { return parts::missing() };
+    let Some(practised) = Practice::of(&session) else {
+        return director::director(session::SessionHandle::new(session));
+    };
     practised.arrive();
     // After taking over from another tab, the event is redrawn at its latest state.
     let taken = State::new(0_u32);
     let screen = move || {
         taken.track();
-        let room = open_events::events(app).open(&id);
-        room.as_ref().and_then(Practice::of).map(|practised| untrack(|| practice::practice(practised, taken)))
+        let session = open_events::events(app).open(&id);
+        session.as_ref().and_then(Practice::of).map(|practised| untrack(|| practice::practice(practised, taken)))
     };
     group().child(screen)
 }
@@ -66,8 +68,8 @@ pub fn at_table(app: AppContext, game: &GameId) -> Option<play::TableAtEvent> {
 
 /// Draws the hall around the table of a practice event.
 pub fn hall(app: AppContext, event: &Id<Event>, model: Watch<play::model::TableModel>) -> Option<AnyElement> {
-    let room = open_events::events(app).open(event);
-    room.as_ref().and_then(Practice::of).map(|practice| practice::around_the_table(practice, model))
+    let session = open_events::events(app).open(event);
+    session.as_ref().and_then(Practice::of).map(|practice| practice::around_the_table(practice, model))
 }
 
 /// Continues the other tables of a practice event while the person plays.

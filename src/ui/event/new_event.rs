@@ -7,10 +7,10 @@ use leptos::task::spawn_local;
 use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::{go_to, go_to_instead};
 use super::real::{kinds, real};
-use super::room::Room;
+use super::session::EventSession;
 use crate::browser::chance;
 use crate::ui::app_context::Weight;
-use crate::ui::open_events::{rooms, world};
+use crate::ui::open_events::{sessions, world};
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels::ceremonies;
@@ -45,7 +45,7 @@ pub fn new_event(query: String) -> AnyElement {
         let (choice, seed) = (choice.clone(), asked.seed);
         spawn_local(async move {
             match begin(app, &choice, seed) {
-                Ok(room) => go_to_instead(&room),
+                Ok(session) => go_to_instead(&session),
                 Err(errors) => {
                     route::replace(&Route::NewEvent(String::new()));
                     app.tell(Weight::Alert, errors.sentence());
@@ -56,8 +56,8 @@ pub fn new_event(query: String) -> AnyElement {
     page_about("page", "Practice an event", HelpTopic::Practice).child(reminder()).child(form(&choice, &asked))
 }
 
-fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<Room>, FieldErrors> {
-    choice.begin(&rooms(), &world(app), seed.unwrap_or_else(chance::seed))
+fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<EventSession>, FieldErrors> {
+    choice.begin(&sessions(), &world(app), seed.unwrap_or_else(chance::seed))
 }
 
 fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
@@ -66,8 +66,8 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let wrong = State::new(None);
     let begun = of.clone();
     let submit = move || {
-        let room = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
-        entered(wrong, room.map(|room| go_to(&room)))
+        let session = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
+        entered(wrong, session.map(|session| go_to(&session)))
     };
     let kind = follow(&of.kind);
     let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || about(kind.get())));

@@ -2,7 +2,7 @@
 
 use super::next_field::next_to_type;
 use super::pairing::who_waits;
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
 use app::event::director::{NextRound, Unmarked};
@@ -17,20 +17,20 @@ enum BeginWithout {
 }
 
 /// Draws the next round.
-pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyElement {
+pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> AnyElement {
     let (wrong, asked) = (State::new(None), State::new(false));
     let unmarked = Watch::memo(move || (*round.read()).as_ref().and_then(|round| round.unmarked.clone()));
     let may_begin = Watch::memo(move || (*round.read()).as_ref().is_some_and(|round| round.may_begin));
     let done = move |outcome: Result<(), NotEntered>| match outcome {
         Ok(()) => next_to_type(),
-        Err(why) => wrong.set(Some(room.get().sentence(&why))),
+        Err(why) => wrong.set(Some(session.get().sentence(&why))),
     };
     let begin = move |_| {
         if unmarked.read_untracked().is_some() {
             asked.set(true);
             request_animation_frame(|| focus_on(".not-marked .btn"));
         } else {
-            done(room.get().begin_round().map(|_: Proposal| ()));
+            done(session.get().begin_round().map(|_: Proposal| ()));
         }
     };
     let words = move || (*round.read()).as_ref().map(|round| said::begin_round(round.number)).unwrap_or_default();
@@ -38,12 +38,12 @@ pub fn next_round(room: RoomHandle, round: Watch<Option<NextRound>>) -> AnyEleme
     // If too few entrants are marked as here, only the answer to the question can begin the round.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = drawn(asks, move |unmarked| {
-        let answer = move |others| done(room.get().begin_round_with(others));
+        let answer = move |others| done(session.get().begin_round_with(others));
         let may = if may_begin.get_untracked() { BeginWithout::Possible } else { BeginWithout::TooFew };
         Some(question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
-    group().child([drawn(round, told), who_waits(room)]).child(question).child(alert(wrong)).child(begins)
+    group().child([drawn(round, told), who_waits(session)]).child(question).child(alert(wrong)).child(begins)
 }
 
 /// Describes the round. Wishes that cannot be met come first.

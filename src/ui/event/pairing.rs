@@ -1,18 +1,18 @@
 //! People who came alone to a team event.
 
-use super::room::{Room, RoomHandle};
+use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::words::event::check_in::PAIR_BY_LOT;
 
 /// Draws who waits for a partner, with a button that pairs everybody by lot.
-pub fn who_waits(room: RoomHandle) -> AnyView {
-    let waits = room.found(Room::who_waits);
-    drawn(waits, move |words| Some(group().child(p().child(words.as_deref()?)).child(by_lot(room))))
+pub fn who_waits(session: SessionHandle) -> AnyView {
+    let waits = session.found(EventSession::who_waits);
+    drawn(waits, move |words| Some(group().child(p().child(words.as_deref()?)).child(by_lot(session))))
 }
 
 /// Draws the button that pairs everybody by lot.
-pub fn by_lot(room: RoomHandle) -> AnyElement {
+pub fn by_lot(session: SessionHandle) -> AnyElement {
     let wrong = State::new(None);
-    let draw = move |_| entered(wrong, room.get().pair_by_lot());
+    let draw = move |_| entered(wrong, session.get().pair_by_lot());
     group().child(alert(wrong)).child(in_row(act_button("btn", PAIR_BY_LOT, draw)))
 }

@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use super::shown;
 use crate::browser::local_time;
 use crate::browser::share::{self, ExportResult};
@@ -14,15 +14,15 @@ use app::words::event::{final_report, papers as said};
 use event::EventState;
 
 /// Draws the papers: a preview and a print button.
-pub fn papers(room: RoomHandle) -> AnyElement {
+pub fn papers(session: SessionHandle) -> AnyElement {
     let shown = State::new(Paper::default());
     let told = State::new("");
     let outgoing = State::new(None::<Outgoing>);
-    let happened = follow(room.get().happened());
+    let happened = follow(session.get().happened());
     let file = move |name: &'static str, label: &str, write: fn(&EventState) -> String| {
         let heading = label.to_owned();
         act_button("btn", label, move |_| {
-            let (text, heading) = (write(room.get().event().state()), heading.clone());
+            let (text, heading) = (write(session.get().event().state()), heading.clone());
             spawn_local(async move {
                 match share::save_as_file(name, &text).await {
                     ExportResult::Saved => told.set("Your browser is saving the file."),
@@ -42,7 +42,7 @@ pub fn papers(room: RoomHandle) -> AnyElement {
         let paper = shown.get();
         happened.track();
         let preview = div().class("paper").attr("role", "region").attr("aria-label", "Preview");
-        preview.attr("tabindex", "0").child(shown::parts(&page(&room.get().event(), paper, local_time::hour_form())))
+        preview.attr("tabindex", "0").child(shown::parts(&page(&session.get().event(), paper, local_time::hour_form())))
     };
     sheet("papers", said::PAPERS)
         .child(radios("Paper", Paper::ALL.to_vec(), Paper::default(), move |paper| shown.set(paper), None))

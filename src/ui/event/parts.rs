@@ -3,7 +3,7 @@
 use leptos::task::spawn_local;
 
 use super::form::more;
-use super::room::{Room, RoomHandle};
+use super::session::{EventSession, SessionHandle};
 use super::shown;
 use crate::browser::persist;
 use crate::ui::prelude::*;
@@ -13,64 +13,64 @@ use app::words::event::shown::{PLAYOFFS, tables_heading};
 use event::{DivisionId, Entrant, EventState};
 
 /// Opens an event that has just begun, and asks the browser to keep the data.
-pub fn go_to(room: &Room) {
-    route::go(&new_event(room));
+pub fn go_to(session: &EventSession) {
+    route::go(&new_event(session));
 }
 
 /// Opens an event that has just begun, replacing the current address in the history.
-pub fn go_to_instead(room: &Room) {
-    route::replace(&new_event(room));
+pub fn go_to_instead(session: &EventSession) {
+    route::replace(&new_event(session));
 }
 
-fn new_event(room: &Room) -> Route {
+fn new_event(session: &EventSession) -> Route {
     spawn_local(async {
         persist::ask().await;
     });
-    Route::Event(room.id().clone())
+    Route::Event(session.id().clone())
 }
 
 /// Draws parts of an event, and redraws them when they change.
-pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
-    drawn(room.found(move |room| find(room.event().state())), |parts| Some(shown::parts(parts)))
+pub fn showing(session: SessionHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
+    drawn(session.found(move |session| find(session.event().state())), |parts| Some(shown::parts(parts)))
 }
 
 /// Draws the standings of all divisions with figures and reasons. Reasons unfolded by the person
 /// stay unfolded.
-pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
+pub fn ranks(session: SessionHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
-        group().child(showing(room, move |state| standings(state, division, own))).child(
+        group().child(showing(session, move |state| standings(state, division, own))).child(
             more("Why they rank this way", false)
-                .child(showing(room, move |state| vec![found::reasons(state, division)])),
+                .child(showing(session, move |state| vec![found::reasons(state, division)])),
         )
     };
-    let divisions = room.get().event().state().divisions();
+    let divisions = session.get().event().state().divisions();
     group().children(divisions.map(division))
 }
 
 /// Draws the tables of the current or last round.
-pub fn seated(room: RoomHandle) -> AnyView {
-    room.following(|state| {
+pub fn seated(session: SessionHandle) -> AnyView {
+    session.following(|state| {
         let tables = |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(state, round)));
         group().child(state.round_number().map(tables))
     })
 }
 
 /// Draws the playoffs once they have begun.
-pub fn playoff_sheet(room: RoomHandle) -> AnyView {
-    let brackets = room.found(|room| playoffs(room.event().state()));
+pub fn playoff_sheet(session: SessionHandle) -> AnyView {
+    let brackets = session.found(|session| playoffs(session.event().state()));
     drawn(brackets, |brackets| {
         (!brackets.is_empty()).then(|| sheet("playoffs", PLAYOFFS).child(shown::parts(brackets)))
     })
 }
 
 /// Draws the prizes as they stand.
-pub fn prizes(room: RoomHandle) -> AnyView {
-    showing(room, |state| vec![prize_list(state)])
+pub fn prizes(session: SessionHandle) -> AnyView {
+    showing(session, |state| vec![prize_list(state)])
 }
 
 /// Draws the cup and who paid into it, if there is one.
-pub fn cup(room: RoomHandle) -> AnyView {
-    let ledger = room.found(|room| cup_ledger(room.event().state()));
+pub fn cup(session: SessionHandle) -> AnyView {
+    let ledger = session.found(|session| cup_ledger(session.event().state()));
     drawn(ledger, |ledger| Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(CUP_HELP))))
 }
 

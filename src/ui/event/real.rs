@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
 use super::roster::{known, list_field, roster_preview};
-use crate::ui::open_events::{rooms, world};
+use crate::ui::open_events::{sessions, world};
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use app::setup::event::RealEventForm;
@@ -31,7 +31,7 @@ pub fn real() -> AnyElement {
     });
     let wrong = State::new(None);
     let open = of.clone();
-    let submit = move || entered(wrong, open.open(&rooms(), &world(app)).map(|room| go_to(&room)));
+    let submit = move || entered(wrong, open.open(&sessions(), &world(app)).map(|session| go_to(&session)));
     let (house, its_rules) = (of.house.clone(), typed_in(kind, &of.house, &[]));
     let hint = move || {
         its_rules();

@@ -2,7 +2,7 @@
 
 use super::form::{abreast, filled_in_then, fold, folded};
 use super::next_field::next_to_type;
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::closing::ClosingForm;
@@ -27,38 +27,38 @@ fn game_fields(form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElemen
 }
 
 /// Draws the consequences of a correction while it is typed.
-fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
+fn changes(session: SessionHandle, of: &Form<ResultForm>) -> AnyElement {
     let (typed, of) = (follow_form(of), of.clone());
     let lines = Watch::memo(move || {
         typed();
-        of.changes(&room.get())
+        of.changes(&session.get())
     });
     let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES)).child(reasons(lines)?));
     live(drawn(lines, told))
 }
 
 /// Draws the points on players' own cards, where a loner's card gets more than the side.
-fn own_cards(room: RoomHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
+fn own_cards(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
     of.points_help()?;
     let (typed, of) = (follow_form(of), of.clone());
     let told = Watch::memo(move || {
         typed();
-        of.own_cards(&room.get())
+        of.own_cards(&session.get())
     });
     Some(live(drawn(told, |told| told.as_deref().map(help))))
 }
 
 /// Draws the form to enter or correct a result; nothing while the players are unknown.
-pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement {
+pub fn result_form(session: SessionHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let then: fn() = match of.as_ref().map(|of| of.mode) {
         Some(EntryMode::Correction) => || fold(said::CORRECT),
         Some(EntryMode::New) | None => next_to_type,
     };
-    result_form_then(room, of, then)
+    result_form_then(session, of, then)
 }
 
 /// The same where something else is done once it is entered.
-pub fn result_form_then(room: RoomHandle, of: Option<Form<ResultForm>>, then: impl Fn() + 'static) -> AnyElement {
+pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, then: impl Fn() + 'static) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
     let label = of.heading();
@@ -67,28 +67,28 @@ pub fn result_form_then(room: RoomHandle, of: Option<Form<ResultForm>>, then: im
         of.games.iter().enumerate().map(|(at, game)| game_fields(&of, at, game)).collect::<Vec<_>>(),
         group()
             .child(of.points_help().map(help))
-            .child(own_cards(room, &of))
-            .child(corrects.then(|| group().child(changes(room, &of)).child(draw_field(&of.reason)))),
+            .child(own_cards(session, &of))
+            .child(corrects.then(|| group().child(changes(session, &of)).child(draw_field(&of.reason)))),
     );
     let words = if corrects { "Correct it" } else { said::ENTER };
-    filled_in_then(room, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
+    filled_in_then(session, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
 }
 
 /// Draws the form by which the director closes a table that does not report.
-pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
+pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
     let fields = (abreast(points).child(draw_field(&of.stays)), draw_field(&of.reason));
     let then = || focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
-    let form = filled_in_then(room, &of, fields, "Close the table", ClosingForm::enter, then);
+    let form = filled_in_then(session, &of, fields, "Close the table", ClosingForm::enter, then);
     form.attr("aria-label", said::close(of.table))
 }
 
 /// Draws the form that moves a table: two tables swap numbers.
-pub fn move_form(room: RoomHandle) -> AnyElement {
-    let of = MoveForm::of(&room.get());
+pub fn move_form(session: SessionHandle) -> AnyElement {
+    let of = MoveForm::of(&session.get());
     let numbers = [draw_field(&of.table), draw_field(&of.to)];
     let fields = (abreast(numbers), draw_field(&of.reason), help(MOVE_HELP));
-    let form = filled_in_then(room, &of, fields, "Move it", MoveForm::enter, || fold(said::MOVE));
+    let form = filled_in_then(session, &of, fields, "Move it", MoveForm::enter, || fold(said::MOVE));
     folded(said::MOVE, of.is_begun(), form)
 }

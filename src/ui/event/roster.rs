@@ -6,7 +6,7 @@ use crate::ui::app_context::Weight;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, scan_text};
-use app::event::roster::{ColumnModel, PassedOverLine, RosterModel, RosterRow};
+use app::event::roster::{ColumnModel, RosterModel, RosterRow, SkippedLineModel};
 use app::forms::{AnyField, Spelled};
 use app::words::event::roster as said;
 use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
@@ -32,7 +32,7 @@ fn preview(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
         .attr("aria-labelledby", "check")
         .child([heading, summary])
         .child(columns(of, edit))
-        .child(passed_over(of, edit))
+        .child(skipped_lines(of, edit))
         .child(rows(of, edit))
 }
 
@@ -71,11 +71,11 @@ fn chosen_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
 }
 
 /// Draws the lines that give no entrant.
-fn passed_over(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
-    let found = Watch::memo(move || of.read().passed_over.clone());
+fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
+    let found = Watch::memo(move || of.read().skipped_lines.clone());
     let edit = edit.clone();
     drawn(found, move |lines| {
-        let line = |of: &PassedOverLine| {
+        let line = |of: &SkippedLineModel| {
             let (edit, line) = (edit.clone(), of.line);
             let drop = move |_| {
                 edit(RosterEdit::DropLine(line));

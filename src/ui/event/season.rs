@@ -1,24 +1,26 @@
 //! Forms of a league season: missing teams, protests, canceled weeks.
 
 use super::form::{abreast, filled_in, folded, more};
-use super::room::{Room, RoomHandle};
+use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
 use app::event::season::{CancelForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm};
 use app::words::event::director as said;
 use event::ProtestNo;
 
 /// Draws the form for a missing team; `None` if nobody can forfeit.
-pub fn missing(room: RoomHandle) -> Option<AnyElement> {
-    let of = MissingForm::of(&room.get())?;
+pub fn missing(session: SessionHandle) -> Option<AnyElement> {
+    let of = MissingForm::of(&session.get())?;
     let told = State::new(String::new());
-    let fields =
-        (abreast([draw_choice(&of.who, room.found(Room::due)), draw_field(&of.there)]), status(move || told.get()));
+    let fields = (
+        abreast([draw_choice(&of.who, session.found(EventSession::due)), draw_field(&of.there)]),
+        status(move || told.get()),
+    );
     let details = more(said::MISSING, of.is_begun());
     let enter = move || {
-        of.enter(&room.get()).map(|words| {
+        of.enter(&session.get()).map(|words| {
             of.clear();
             told.set(words.clone());
-            room.get().world().notice(words);
+            session.get().world().notice(words);
         })
     };
     let form = checked_form("result", fields, in_row(submit_button("btn", "Forfeit the games lost so far")), enter);
@@ -26,44 +28,44 @@ pub fn missing(room: RoomHandle) -> Option<AnyElement> {
 }
 
 /// Draws the open protests with a form for each decision.
-fn open_protests(room: RoomHandle) -> AnyView {
-    let open = room.found(Room::open_protests);
+fn open_protests(session: SessionHandle) -> AnyView {
+    let open = session.found(EventSession::open_protests);
     let list = move || {
-        let each = move |open: OpenProtest| outcome(room, open.number, &open.told);
+        let each = move |open: OpenProtest| outcome(session, open.number, &open.told);
         let all = for_each(move || open.get(), |open| open.number.to_string(), each);
         sheet("protests", "Open protests").child(all)
     };
     show(move || !open.read().is_empty(), list)
 }
 
-fn outcome(room: RoomHandle, number: ProtestNo, words: &str) -> AnyElement {
-    let of = OutcomeForm::of(&room.get(), number);
+fn outcome(session: SessionHandle, number: ProtestNo, words: &str) -> AnyElement {
+    let of = OutcomeForm::of(&session.get(), number);
     let fields = (p().child(words), draw_field(&of.outcome), draw_field(&of.reason));
-    filled_in(room, &of, fields, "Rule on the protest", OutcomeForm::enter)
+    filled_in(session, &of, fields, "Rule on the protest", OutcomeForm::enter)
 }
 
 /// Draws the form to protest before a game; `None` if the event has no protests.
-fn protest(room: RoomHandle) -> Option<AnyElement> {
-    let of = ProtestForm::of(&room.get())?;
+fn protest(session: SessionHandle) -> Option<AnyElement> {
+    let of = ProtestForm::of(&session.get())?;
     let fields = (
-        abreast([draw_choice(&of.by, room.found(Room::entrants)), draw_field(&of.game)]),
+        abreast([draw_choice(&of.by, session.found(EventSession::entrants)), draw_field(&of.game)]),
         draw_field(&of.of),
         group().child(draw_field(&of.reason)).child(help(said::PROTEST_HELP)),
     );
-    let form = filled_in(room, &of, fields, "Lodge the protest", ProtestForm::enter);
+    let form = filled_in(session, &of, fields, "Lodge the protest", ProtestForm::enter);
     Some(folded("A protest before a game", of.is_begun(), form))
 }
 
 /// Draws the form to cancel a week; `None` if there is no calendar.
-pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
-    let of = CancelForm::of(&room.get())?;
+pub fn cancel(session: SessionHandle) -> Option<AnyElement> {
+    let of = CancelForm::of(&session.get())?;
     let fields = (draw_field(&of.reason), help(said::CANCEL_HELP));
-    let form = filled_in(room, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
+    let form = filled_in(session, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }
 
 /// Draws open protests and the protest form while games remain.
-pub fn protests(room: RoomHandle) -> AnyElement {
-    let open = room.found(Room::awaits_games);
-    group().child(open_protests(room)).child(drawn(open, move |open| open.then(|| protest(room)).flatten()))
+pub fn protests(session: SessionHandle) -> AnyElement {
+    let open = session.found(EventSession::awaits_games);
+    group().child(open_protests(session)).child(drawn(open, move |open| open.then(|| protest(session)).flatten()))
 }

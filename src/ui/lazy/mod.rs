@@ -272,7 +272,7 @@ async fn styled<T, E>(style: impl Future<Output = bool>, fetched: impl Future<Ou
 
 /// Requests the style sheet of the other screens, which builds on the table's.
 fn of_rooms() -> impl Future<Output = bool> {
-    let (table, rooms) = (style::load(PartStyle::Table), style::load(PartStyle::Rooms));
+    let (table, rooms) = (style::load(PartStyle::Table), style::load(PartStyle::EventSessions));
     async { table.await & rooms.await }
 }
 

@@ -15,10 +15,10 @@ use event::{Entrant, EventCode, HandedEvent, SeatCode, SeatedPerson};
 /// Draws the screen of the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
     arriving(text, "An event's code", said::bad_code, |text| {
-        if HandedEvent::is_one(text) {
+        if HandedEvent::recognizes(text) {
             return Ok(from_desk(text));
         }
-        if SeatCode::is_one(text) {
+        if SeatCode::recognizes(text) {
             return Ok(seats(&SeatCode::decode(text).map_err(|why| bad_code(why).to_owned())?));
         }
         let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;

@@ -77,23 +77,23 @@ impl BoardModel {
     }
 }
 
-type Told = (Option<String>, BoardLines);
+type NoteAndLines = (Option<String>, BoardLines);
 
-fn by_name(state: &EventState) -> Told {
+fn by_name(state: &EventState) -> NoteAndLines {
     match state.round_number() {
         None => (Some(wall::NOT_SEATED.to_owned()), BoardLines::Seats(lines::entered(state))),
         Some(_) => (None, BoardLines::Seats(lines::seats(state))),
     }
 }
 
-fn by_table(state: &EventState, hours: HourForm) -> Told {
+fn by_table(state: &EventState, hours: HourForm) -> NoteAndLines {
     match state.round_number() {
         None => (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Day(day_plan(state, hours))),
         Some(round) => (None, BoardLines::Tables(lines::tables(state, round))),
     }
 }
 
-fn standings(state: &EventState) -> Told {
+fn standings(state: &EventState) -> NoteAndLines {
     let told = match state.has_results() {
         true => {
             let cup = said::day::in_the_cup(state);
@@ -104,7 +104,7 @@ fn standings(state: &EventState) -> Told {
     (Some(told), BoardLines::Places(lines::places(state)))
 }
 
-fn still_out(state: &EventState) -> Told {
+fn still_out(state: &EventState) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
         return (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
     };
@@ -117,7 +117,7 @@ fn still_out(state: &EventState) -> Told {
     (Some(told), BoardLines::Tables(out))
 }
 
-fn phones(state: &EventState, form: &CodeForm) -> Told {
+fn phones(state: &EventState, form: &CodeForm) -> NoteAndLines {
     let told = match (state.round_number(), form) {
         (None, _) => wall::NOT_SEATED,
         (Some(_), CodeForm::Link(_)) => wall::SCAN_LINK,

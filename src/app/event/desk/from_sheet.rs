@@ -3,7 +3,7 @@
 
 use super::line::EntryLine;
 use super::{DeskRound, OpenForm};
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::forms::FieldErrors;
 use crate::save::EntryMode;
 use crate::sheet::{Arrival, Brings, brings, read};
@@ -27,7 +27,7 @@ pub enum SheetAtDesk {
 
 /// The result of a sheet, with the line that was filled from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BroughtResult {
+pub struct ResultFromSheet {
     line: String,
     round: RoundNo,
     table: TableNo,
@@ -36,7 +36,7 @@ pub struct BroughtResult {
     missing: Option<String>,
 }
 
-impl BroughtResult {
+impl ResultFromSheet {
     /// Returns the sheet's result, unless the line was edited since. The result is more complete than the line, because
     /// it knows who paid into the cup.
     #[must_use]
@@ -67,9 +67,14 @@ impl EntryLine {
     ///
     /// # Errors
     /// A sentence that says why there is no result. Nothing has changed.
-    pub fn bring_text(&self, room: &Room, round: &DeskRound, text: &str) -> Result<SheetAtDesk, FieldErrors> {
-        match read(room.world(), text) {
-            Ok(Arrival::Sheet(sheet)) => self.bring_sheet(room, round, &sheet),
+    pub fn bring_text(
+        &self,
+        session: &EventSession,
+        round: &DeskRound,
+        text: &str,
+    ) -> Result<SheetAtDesk, FieldErrors> {
+        match read(session.world(), text) {
+            Ok(Arrival::Sheet(sheet)) => self.bring_sheet(session, round, &sheet),
             Ok(Arrival::Parts { of, missing }) => Ok(SheetAtDesk::Waits(parts_here(of, &missing))),
             Err(why) => Err(self.typed.wrong(said::no_sheet(&why))),
         }
@@ -79,20 +84,25 @@ impl EntryLine {
     ///
     /// # Errors
     /// A sentence that says why there is no result. Nothing has changed.
-    pub fn bring_sheet(&self, room: &Room, round: &DeskRound, sheet: &Sheet) -> Result<SheetAtDesk, FieldErrors> {
+    pub fn bring_sheet(
+        &self,
+        session: &EventSession,
+        round: &DeskRound,
+        sheet: &Sheet,
+    ) -> Result<SheetAtDesk, FieldErrors> {
         let view = sheet.view();
         let missing = if view.locked { missing(&view) } else { None };
-        let brought = brings(room.event().state(), &room.halves(), sheet);
+        let brought = brings(session.event().state(), &session.halves(), sheet);
         match brought {
-            Err(why) => Err(self.typed.wrong(said::sheet_brings_nothing(room.event().state(), &why))),
+            Err(why) => Err(self.typed.wrong(said::sheet_brings_nothing(session.event().state(), &why))),
             Ok(Brings::Half(half)) => {
-                let noted = said::half_noted(room.event().state(), &half);
-                room.keep_half(half).map_err(|why| self.typed.wrong(room.sentence(&why)))?;
+                let noted = said::half_noted(session.event().state(), &half);
+                session.keep_half(half).map_err(|why| self.typed.wrong(session.sentence(&why)))?;
                 Ok(SheetAtDesk::Waits(noted))
             }
             Ok(Brings::Entry(EventEntry::ResultIn { table, result, .. })) => {
                 let told = desk::from_sheet(table, missing.as_deref());
-                Ok(match self.fill(room, round, table, result, missing) {
+                Ok(match self.fill(session, round, table, result, missing) {
                     true => SheetAtDesk::InLine(told),
                     false => SheetAtDesk::InForm(told),
                 })
@@ -104,7 +114,7 @@ impl EntryLine {
     /// Puts a result into the line. Opens the form of the table and returns `false` if the line cannot express it.
     fn fill(
         &self,
-        room: &Room,
+        session: &EventSession,
         round: &DeskRound,
         table: TableNo,
         result: TableResult,
@@ -112,16 +122,16 @@ impl EntryLine {
     ) -> bool {
         let line = self.spelled(round, table, &result);
         self.typed.type_text(line.as_str());
-        let reading = self.read(room, round);
+        let reading = self.read(session, round);
         let says_it = reading.table == Some(table) && plain(&reading.result) == plain(&result);
         let is_out = round.out().any(|known| known.number == table);
         if says_it {
-            self.brought.set(Some(BroughtResult { line, round: round.number, table, result, missing }));
+            self.brought.set(Some(ResultFromSheet { line, round: round.number, table, result, missing }));
             return true;
         }
         let mode = if is_out { EntryMode::New } else { EntryMode::Correction };
         self.open_table(OpenForm { round: round.number, table, mode });
-        if let Some(form) = self.opened(round).and_then(|open| open.result_form(room)) {
+        if let Some(form) = self.opened(round).and_then(|open| open.result_form(session)) {
             form.type_over(&result);
         }
         false

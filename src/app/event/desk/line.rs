@@ -2,10 +2,10 @@
 
 use super::entry_line::{LineContext, LineReading, LineStanding, MissingPart, read};
 use super::tables::{DeskSide, DeskTable, Seated};
-use super::{BroughtResult, DeskRound, OpenForm};
+use super::{DeskRound, OpenForm, ResultFromSheet};
 use crate::Watched;
 use crate::event::result::question;
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::forms::{AskedOnce, Field, FieldErrors, Form, Text};
 use crate::save::{Draft, EntryMode};
 use crate::words::event::{self as said, desk};
@@ -20,12 +20,12 @@ pub struct EntryLine {
     pub open: Text,
     asked: AskedOnce,
     /// The result of a sheet that fills the line.
-    pub(super) brought: Watched<Option<BroughtResult>>,
+    pub(super) brought: Watched<Option<ResultFromSheet>>,
 }
 
 /// The reading of the line, shown beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineTold {
+pub struct LineStatus {
     /// The table that is meant, once it is known.
     pub table: Option<TableNo>,
     pub state: LineState,
@@ -66,8 +66,8 @@ struct ReadLine<'a> {
 
 impl EntryLine {
     /// Returns the line, with the text typed before.
-    pub fn of(room: &Room) -> Form<EntryLine> {
-        room.form(Draft::EntryLine, |fields| EntryLine {
+    pub fn of(session: &EventSession) -> Form<EntryLine> {
+        session.form(Draft::EntryLine, |fields| EntryLine {
             typed: fields.text("line", "Table and points"),
             open: fields.hidden("open"),
             asked: AskedOnce::of(fields.hidden("asked")),
@@ -82,27 +82,27 @@ impl EntryLine {
 
     /// Reads what is typed.
     #[must_use]
-    pub fn read(&self, room: &Room, round: &DeskRound) -> LineReading {
-        ReadLine::of(room, round, &self.typed.text.read()).reading
+    pub fn read(&self, session: &EventSession, round: &DeskRound) -> LineReading {
+        ReadLine::of(session, round, &self.typed.text.read()).reading
     }
 
     /// Says what is typed so far.
     #[must_use]
-    pub fn told(&self, room: &Room, round: &DeskRound) -> LineTold {
-        let line = ReadLine::of(room, round, &self.typed.text.read());
-        let (state, words) = line.told(room, round);
-        LineTold { table: line.reading.table, state, words }
+    pub fn told(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
+        let line = ReadLine::of(session, round, &self.typed.text.read());
+        let (state, words) = line.told(session, round);
+        LineStatus { table: line.reading.table, state, words }
     }
 
     /// Enters the result that is typed, and empties the line. A line that names only a table opens its form.
     ///
     /// # Errors
     /// The sentence about a missing or wrong part, or the question about an unlikely result. The event is unchanged.
-    pub fn enter(&self, room: &Room) -> Result<LineEntered, FieldErrors> {
+    pub fn enter(&self, session: &EventSession) -> Result<LineEntered, FieldErrors> {
         let refused = |why: String| self.typed.wrong(why);
-        let round = DeskRound::of(room).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
-        let line = ReadLine::of(room, &round, &self.typed.text.read());
-        let (state, words) = line.told(room, &round);
+        let round = DeskRound::of(session).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
+        let line = ReadLine::of(session, &round, &self.typed.text.read());
+        let (state, words) = line.told(session, &round);
         let only_table = line.reading.standing == LineStanding::Missing(MissingPart::Points)
             || line.reading.standing == LineStanding::Missing(MissingPart::Partners);
         match (state, line.reading.table) {
@@ -113,12 +113,12 @@ impl EntryLine {
             (LineState::Ready, Some(_)) => {}
             _ => return Err(refused(words)),
         }
-        let mut entries = line.entries(room, &round);
+        let mut entries = line.entries(session, &round);
         self.take_brought(&mut entries, round.number);
-        if let Some(question) = question(room, &entries) {
+        if let Some(question) = question(session, &entries) {
             self.asked.agreed(&format!("{entries:?}"), refused(question))?;
         }
-        room.enter_all(entries).map_err(|why| refused(room.sentence(&why)))?;
+        session.enter_all(entries).map_err(|why| refused(session.sentence(&why)))?;
         self.typed.clear();
         self.brought.set(None);
         Ok(LineEntered::Result(desk::entered(&words)))
@@ -139,8 +139,8 @@ impl EntryLine {
 }
 
 impl ReadLine<'_> {
-    fn of<'a>(room: &Room, round: &'a DeskRound, text: &str) -> ReadLine<'a> {
-        let draws = |table| room.draws(table).into_iter().map(|(seats, _)| seats).collect();
+    fn of<'a>(session: &EventSession, round: &'a DeskRound, text: &str) -> ReadLine<'a> {
+        let draws = |table| session.draws(table).into_iter().map(|(seats, _)| seats).collect();
         let context = LineContext { tables: &round.tables, asks: round.asks, draws: &draws };
         let reading = read(text, &context);
         let table = round.tables.iter().find(|table| Some(table.number) == reading.table);
@@ -155,7 +155,7 @@ impl ReadLine<'_> {
         ReadLine { reading, table, sides }
     }
 
-    fn told(&self, room: &Room, round: &DeskRound) -> (LineState, String) {
+    fn told(&self, session: &EventSession, round: &DeskRound) -> (LineState, String) {
         let reading = &self.reading;
         if let Some(table) = self.table.filter(|table| !table.report.is_out()) {
             return (LineState::Reported, desk::reported(table));
@@ -164,7 +164,7 @@ impl ReadLine<'_> {
             LineStanding::Empty => (LineState::Empty, desk::example(round.asks)),
             LineStanding::Wrong(fault) => (LineState::Wrong, desk::fault(fault, reading.table)),
             LineStanding::Missing(part) => (LineState::Missing, self.missing(*part)),
-            LineStanding::Whole => match room.event().check(&self.entries(room, round)) {
+            LineStanding::Whole => match session.event().check(&self.entries(session, round)) {
                 Ok(()) => (LineState::Ready, self.whole()),
                 Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
                     let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
@@ -172,7 +172,7 @@ impl ReadLine<'_> {
                 }
                 Err(Refused::NeedsWinner) => (LineState::Missing, desk::level(&self.whole())),
                 Err(why) => {
-                    (LineState::Wrong, desk::cannot_be(&self.whole(), &said::refused(room.event().state(), &why)))
+                    (LineState::Wrong, desk::cannot_be(&self.whole(), &said::refused(session.event().state(), &why)))
                 }
             },
         }
@@ -188,12 +188,12 @@ impl ReadLine<'_> {
         self.table.map_or_else(|| desk::TABLE_FIRST.to_owned(), told)
     }
 
-    fn entries(&self, room: &Room, round: &DeskRound) -> Vec<EventEntry> {
+    fn entries(&self, session: &EventSession, round: &DeskRound) -> Vec<EventEntry> {
         let Some(table) = self.reading.table else { return Vec::new() };
-        let event = room.event();
+        let event = session.event();
         let rules = &event.state().plan().game;
         let own = |game: TableGame| match game {
-            TableGame::Played(score) => TableGame::Played(score.on_own_cards(rules)),
+            TableGame::Played(score) => TableGame::Played(score.with_own_points(rules)),
             forfeited @ TableGame::Forfeited(_) => forfeited,
         };
         let mut result = self.reading.result.clone();

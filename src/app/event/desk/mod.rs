@@ -10,8 +10,8 @@ mod model;
 mod open_form;
 mod tables;
 
-pub use from_sheet::{BroughtResult, SheetAtDesk};
-pub use line::{EntryLine, LineEntered, LineState, LineTold};
+pub use from_sheet::{ResultFromSheet, SheetAtDesk};
+pub use line::{EntryLine, LineEntered, LineState, LineStatus};
 pub use model::{DeskRound, DeskStep, DirectorModel, LateTable, PlayoffSeeds, RoundChanges};
 pub use open_form::{OpenForm, OpenTable};
 pub use tables::{DeskPlayer, DeskReport, DeskSide, DeskTable, Seated, SeatedPlayer};

@@ -3,7 +3,7 @@
 use super::tables::DeskTable;
 use crate::event::director::{Awaited, NextRound};
 use crate::event::result::{ResultAsks, ResultOf};
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::event::shown::DrawnBracket;
 use crate::words::event as said;
 use event::{BracketMatch, OpenTie, RoundNo, TableSeating};
@@ -60,7 +60,7 @@ pub struct DeskRound {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundChanges {
     /// People who should have sat elsewhere by a result since corrected, a round a sentence.
-    pub seated_on_old: Vec<String>,
+    pub outdated_seatings: Vec<String>,
     /// Whether the round can be taken back.
     pub may_take_back: bool,
     /// Tables for those who came late.
@@ -87,11 +87,11 @@ impl DeskRound {
         self.out().count()
     }
 
-    pub(super) fn of(room: &Room) -> Option<DeskRound> {
-        let event = room.event();
+    pub(super) fn of(session: &EventSession) -> Option<DeskRound> {
+        let event = session.event();
         let state = event.state();
         let number = state.round_number()?;
-        let tables = DeskTable::all(state, &room.halves());
+        let tables = DeskTable::all(state, &session.halves());
         let first = tables.first()?.number;
         let out = tables.iter().filter(|table| table.report.is_out()).count();
         Some(DeskRound {
@@ -106,15 +106,15 @@ impl DeskRound {
 impl DirectorModel {
     /// Builds the page for the current state of an event.
     #[must_use]
-    pub fn of(room: &Room) -> DirectorModel {
-        let late = room.late_tables().into_iter().map(|(seating, words)| LateTable { seating, words });
+    pub fn of(session: &EventSession) -> DirectorModel {
+        let late = session.late_tables().into_iter().map(|(seating, words)| LateTable { seating, words });
         DirectorModel {
-            title: said::round_title(room.event().state()),
-            step: DeskStep::of(room),
-            round: DeskRound::of(room),
+            title: said::round_title(session.event().state()),
+            step: DeskStep::of(session),
+            round: DeskRound::of(session),
             changes: RoundChanges {
-                seated_on_old: room.seated_on_old(),
-                may_take_back: room.may_take_back(),
+                outdated_seatings: session.outdated_seatings(),
+                may_take_back: session.may_take_back(),
                 late: late.collect(),
             },
         }
@@ -122,16 +122,16 @@ impl DirectorModel {
 }
 
 impl DeskStep {
-    fn of(room: &Room) -> DeskStep {
-        match room.awaited() {
-            Awaited::Round => DeskStep::Round(room.next_round()),
+    fn of(session: &EventSession) -> DeskStep {
+        match session.awaited() {
+            Awaited::Round => DeskStep::Round(session.next_round()),
             Awaited::Results => DeskStep::Results,
-            Awaited::Ties => DeskStep::Ties(room.ties()),
+            Awaited::Ties => DeskStep::Ties(session.ties()),
             Awaited::Playoffs => DeskStep::Playoffs(PlayoffSeeds {
-                brackets: room.drawn_playoffs(),
-                may_be_left_out: room.may_be_left_out(),
+                brackets: session.drawn_playoffs(),
+                may_be_left_out: session.may_be_left_out(),
             }),
-            Awaited::Matches => DeskStep::Matches(room.matches()),
+            Awaited::Matches => DeskStep::Matches(session.matches()),
             Awaited::Nothing => DeskStep::Nothing,
         }
     }

@@ -3,9 +3,9 @@
 use super::line::EntryLine;
 use super::tables::{DeskTable, Seated};
 use super::{DeskRound, LineState};
-use crate::event::director::OutTable;
+use crate::event::director::TableStillOut;
 use crate::event::result::ResultForm;
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::forms::{Form, Spelled};
 use crate::save::EntryMode;
 use event::{RoundNo, TableNo};
@@ -48,16 +48,16 @@ pub struct OpenTable {
 impl OpenTable {
     /// The table as its form needs it; `None` once it is gone from the round.
     #[must_use]
-    pub fn out(&self, room: &Room) -> Option<OutTable> {
-        let event = room.event();
+    pub fn out(&self, session: &EventSession) -> Option<TableStillOut> {
+        let event = session.event();
         let seating = event.state().round(self.form.round)?.seating.table(self.form.table)?.clone();
-        Some(OutTable { round: self.form.round, seating })
+        Some(TableStillOut { round: self.form.round, seating })
     }
 
     /// Its result's form; `None` while partners are to be drawn.
-    pub fn result_form(&self, room: &Room) -> Option<Form<ResultForm>> {
-        let out = self.out(room)?;
-        ResultForm::of_table(room, out.round, &out.seating, self.form.mode)
+    pub fn result_form(&self, session: &EventSession) -> Option<Form<ResultForm>> {
+        let out = self.out(session)?;
+        ResultForm::of_table(session, out.round, &out.seating, self.form.mode)
     }
 }
 
@@ -73,15 +73,15 @@ impl EntryLine {
     }
 
     /// Opens the form of the table that the line names, with what is typed in it; one that has reported is corrected.
-    pub fn open_form(&self, room: &Room, round: &DeskRound) {
-        let told = self.told(room, round);
+    pub fn open_form(&self, session: &EventSession, round: &DeskRound) {
+        let told = self.told(session, round);
         let Some(table) = told.table else { return };
         let reported = told.state == LineState::Reported;
         let mode = if reported { EntryMode::Correction } else { EntryMode::New };
-        let typed = self.read(room, round).result;
+        let typed = self.read(session, round).result;
         self.open_table(OpenForm { round: round.number, table, mode });
         if let (Some(form), false) =
-            (self.opened(round).and_then(|open| open.result_form(room)), typed.games.is_empty())
+            (self.opened(round).and_then(|open| open.result_form(session)), typed.games.is_empty())
         {
             form.type_over(&typed);
         }

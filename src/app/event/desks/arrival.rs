@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::NotBroughtIn;
+use super::BringInError;
 use super::comparison::OtherDesk;
 use crate::event::EventOutside;
-use crate::event::room::{Room, Rooms};
+use crate::event::session::{EventSession, EventSessions};
 use crate::parts::{Gathered, gather};
 use crate::save;
 use crate::words::event::{desks as said, plan_title};
@@ -34,9 +34,9 @@ pub struct NewAtDesk {
 
 impl NewAtDesk {
     /// Stores the event and opens it; `None` if its log is invalid.
-    pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Option<Rc<Room>> {
+    pub fn open(&self, sessions: &EventSessions, world: &Rc<dyn EventOutside>) -> Option<Rc<EventSession>> {
         let event = Event::resume((*self.log).clone()).ok()?;
-        Some(rooms.begin(world, event, None))
+        Some(sessions.begin(world, event, None))
     }
 }
 
@@ -44,7 +44,7 @@ impl NewAtDesk {
 ///
 /// # Errors
 /// A sentence that says why the text is not an event, or does not fit the event here.
-pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, NotBroughtIn> {
+pub fn arrive(sessions: &EventSessions, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, BringInError> {
     let handed = match gathered(&**world, text)? {
         GatheredEvent::Whole(handed) => handed,
         GatheredEvent::Parts(told) => return Ok(DeskArrival::Parts(told)),
@@ -53,15 +53,15 @@ pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result
         HandedLog::Whole(log) => log.seed,
         HandedLog::Round(tail) => tail.seed,
     };
-    let is_it = |room: &Rc<Room>| room.practised().is_none() && room.event().log().seed == seed;
+    let is_it = |session: &Rc<EventSession>| session.practised().is_none() && session.event().log().seed == seed;
     let kept = save::kept_events(world.storage()).unwrap_or_default();
     let is_kept = |id: &&save::Id<Event>| {
         let kept = save::saved_event(world.storage(), id).ok().flatten();
         kept.and_then(|kept| EventLog::decode(&kept.log).ok()).is_some_and(|log| log.seed == seed)
     };
-    let here = kept.iter().find(is_kept).and_then(|id| rooms.open(world, id)).filter(is_it);
+    let here = kept.iter().find(is_kept).and_then(|id| sessions.open(world, id)).filter(is_it);
     match (here, handed.log) {
-        (Some(room), log) => OtherDesk::of(room, handed.desk, log).map(DeskArrival::Known),
+        (Some(session), log) => OtherDesk::of(session, handed.desk, log).map(DeskArrival::Known),
         (None, HandedLog::Whole(log)) => {
             let event = Event::resume((*log).clone()).map_err(|_| said::DAMAGED)?;
             let title = plan_title(event.state().plan());
@@ -76,9 +76,9 @@ pub fn arrive(rooms: &Rooms, world: &Rc<dyn EventOutside>, text: &str) -> Result
 ///
 /// # Errors
 /// A sentence that says why it does not.
-pub fn arrive_at(room: &Rc<Room>, text: &str) -> Result<DeskArrival, NotBroughtIn> {
-    match gathered(room.world(), text)? {
-        GatheredEvent::Whole(handed) => OtherDesk::of(room.clone(), handed.desk, handed.log).map(DeskArrival::Known),
+pub fn arrive_at(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
+    match gathered(session.world(), text)? {
+        GatheredEvent::Whole(handed) => OtherDesk::of(session.clone(), handed.desk, handed.log).map(DeskArrival::Known),
         GatheredEvent::Parts(told) => Ok(DeskArrival::Parts(told)),
     }
 }
@@ -90,7 +90,7 @@ enum GatheredEvent {
     Parts(String),
 }
 
-fn gathered(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, NotBroughtIn> {
+fn gathered(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, BringInError> {
     match gather(world, text) {
         Ok(Gathered::Whole(whole)) => {
             HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_handed(why).into())

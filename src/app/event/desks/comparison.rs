@@ -2,20 +2,20 @@
 
 use std::rc::Rc;
 
-use super::NotBroughtIn;
+use super::BringInError;
 use crate::Watched;
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::words::event as said;
 use crate::words::event::desks::{self, ComingIn};
 use event::{
-    Answer, Answers, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog, Logged,
-    OfferedEntry, Reading, merge_desks,
+    Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog,
+    Logged, OfferedEntry, merge_desks,
 };
 
 /// Another desk's log, to be brought into an event here. Clones share the choices.
 #[derive(Clone)]
 pub struct OtherDesk {
-    room: Rc<Room>,
+    session: Rc<EventSession>,
     /// The name of the other desk; may be empty.
     desk: String,
     log: Rc<EventLog>,
@@ -90,23 +90,23 @@ impl OtherDesk {
     ///
     /// # Errors
     /// A sentence that says why they do not belong together.
-    pub fn of(room: Rc<Room>, desk: String, handed: HandedLog) -> Result<OtherDesk, NotBroughtIn> {
+    pub fn of(session: Rc<EventSession>, desk: String, handed: HandedLog) -> Result<OtherDesk, BringInError> {
         let log = match handed {
             HandedLog::Whole(log) => *log,
             HandedLog::Round(tail) => {
-                let here = room.event();
+                let here = session.event();
                 tail.onto(here.log()).map_err(|why| desks::not_onto(why, &tail.name))?
             }
         };
-        let other = OtherDesk { room, desk, log: Rc::new(log), answers: Watched::default() };
+        let other = OtherDesk { session, desk, log: Rc::new(log), answers: Watched::default() };
         other.merge()?;
         Ok(other)
     }
 
     /// Returns the event here.
     #[must_use]
-    pub fn room(&self) -> &Rc<Room> {
-        &self.room
+    pub fn session(&self) -> &Rc<EventSession> {
+        &self.session
     }
 
     /// Returns the choices so far. Each choice changes the comparison.
@@ -131,12 +131,12 @@ impl OtherDesk {
     ///
     /// # Errors
     /// A sentence that says why the two do not belong together, for instance because a round was drawn meanwhile.
-    pub fn comparison(&self) -> Result<DeskComparison, NotBroughtIn> {
+    pub fn comparison(&self) -> Result<DeskComparison, BringInError> {
         let merge = self.merge()?;
         let state = merge.merged.state();
-        let local = |at: u64| self.room.world().local_time(at * 1000);
+        let local = |at: u64| self.session.world().local_time(at * 1000);
         let name = self.name();
-        let reading = |desk: Desk, of: &Reading, conflict: &DeskConflict| DeskChoice {
+        let reading = |desk: Desk, of: &DatedReport, conflict: &DeskConflict| DeskChoice {
             desk,
             words: match desk {
                 Desk::Here => desks::entered_here(&outcome(state, conflict, of), local(of.at)),
@@ -171,8 +171,8 @@ impl OtherDesk {
     ///
     /// # Errors
     /// A sentence that says why nothing changed.
-    pub fn enter(&self) -> Result<String, NotBroughtIn> {
-        if !self.room.is_still_here() {
+    pub fn enter(&self) -> Result<String, BringInError> {
+        if !self.session.is_still_here() {
             return Err(said::GONE.into());
         }
         let merge = self.merge()?;
@@ -181,7 +181,7 @@ impl OtherDesk {
         }
         let taken = merge.offered.iter().filter(|offered| offered.answer == Answer::Take).count();
         let brought = desks::brought(coming_in(&merge, taken), &self.name());
-        self.room.replace(merge.merged).map_err(|why| self.room.sentence(&why))?;
+        self.session.replace(merge.merged).map_err(|why| self.session.sentence(&why))?;
         Ok(brought)
     }
 
@@ -189,9 +189,9 @@ impl OtherDesk {
         if self.desk.is_empty() { desks::OTHER_DESK.to_owned() } else { self.desk.clone() }
     }
 
-    fn merge(&self) -> Result<DeskMerge, NotBroughtIn> {
+    fn merge(&self) -> Result<DeskMerge, BringInError> {
         let reason = desks::reason(&self.name());
-        let event = self.room.event();
+        let event = self.session.event();
         merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::apart(&why).into())
     }
 }
@@ -215,6 +215,6 @@ fn coming_in(merge: &DeskMerge, offered: usize) -> ComingIn {
     ComingIn { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
 }
 
-fn outcome(state: &EventState, conflict: &DeskConflict, of: &Reading) -> String {
+fn outcome(state: &EventState, conflict: &DeskConflict, of: &DatedReport) -> String {
     said::outcome(state, desks::between(state, conflict.at), &of.report)
 }

@@ -1,7 +1,7 @@
 //! The reminder to save a copy of the event after each round.
 
 use crate::event::director::Awaited;
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::forms::{Form, Text};
 use crate::save::Draft;
 use crate::words::event::desks as said;
@@ -15,8 +15,8 @@ pub struct CopyReminder {
 
 impl CopyReminder {
     /// Returns the reminder of an event.
-    pub fn of(room: &Room) -> Form<CopyReminder> {
-        room.form(Draft::Copied, |fields| CopyReminder { round: fields.hidden("round") })
+    pub fn of(session: &EventSession) -> Form<CopyReminder> {
+        session.form(Draft::Copied, |fields| CopyReminder { round: fields.hidden("round") })
     }
 
     /// Returns the stored text. It changes when a copy is saved or declined.
@@ -27,15 +27,15 @@ impl CopyReminder {
 
     /// Returns the question to show; `None` if no round is complete or its copy was saved or declined.
     #[must_use]
-    pub fn due(&self, room: &Room) -> Option<String> {
-        let is_in = !matches!(room.awaited(), Awaited::Results);
-        let round = room.event().state().round_number().filter(|_| is_in)?;
+    pub fn due(&self, session: &EventSession) -> Option<String> {
+        let is_in = !matches!(session.awaited(), Awaited::Results);
+        let round = session.event().state().round_number().filter(|_| is_in)?;
         (self.round.read().parse() != Ok(round)).then(|| said::copy_due(round))
     }
 
     /// Records that a copy was saved or declined.
-    pub fn done(&self, room: &Room) {
-        let round = room.event().state().round_number();
+    pub fn done(&self, session: &EventSession) {
+        let round = session.event().state().round_number();
         self.round.set(round.map(|round: RoundNo| round.to_string()).unwrap_or_default());
     }
 }

@@ -1,6 +1,6 @@
 //! Writes an event for another desk: as text, as a link, and as codes.
 
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::forms::{Field, Form, Spelled, named};
 use crate::route::Route;
 use crate::save::{Draft, TableNames, TablePlace};
@@ -46,12 +46,12 @@ pub struct HandOver {
 
 impl HandOver {
     /// Returns the form with the input so far.
-    pub fn of(room: &Room) -> Form<HandOver> {
-        let form = room.form(Draft::HandOver, |fields| HandOver {
+    pub fn of(session: &EventSession) -> Form<HandOver> {
+        let form = session.form(Draft::HandOver, |fields| HandOver {
             desk: fields.text("desk", "This desk is called"),
             part: fields.choice("part", said::PART, named(HandedPart::ALL)).or(HandedPart::Whole),
         });
-        let own = room.world().settings().new_game.names[TablePlace::Own].clone();
+        let own = session.world().settings().new_game.names[TablePlace::Own].clone();
         if form.desk.is_empty() && own != TableNames::default()[TablePlace::Own] {
             form.desk.type_text(own);
         }
@@ -60,8 +60,8 @@ impl HandOver {
 
     /// Returns the event as text.
     #[must_use]
-    pub fn text(&self, room: &Room) -> String {
-        let event = room.event();
+    pub fn text(&self, session: &EventSession) -> String {
+        let event = session.event();
         let round = match self.part.get() {
             Some(HandedPart::Round) => LogTail::of_round(event.log()),
             Some(HandedPart::Whole) | None => None,
@@ -72,33 +72,33 @@ impl HandOver {
 
     /// Returns the whole event as text, for a copy.
     #[must_use]
-    pub fn copy(room: &Room) -> String {
-        HandedEvent { desk: String::new(), log: HandedLog::Whole(Box::new(room.event().log().clone())) }.encode()
+    pub fn copy(session: &EventSession) -> String {
+        HandedEvent { desk: String::new(), log: HandedLog::Whole(Box::new(session.event().log().clone())) }.encode()
     }
 
     /// Returns the name of the file for a copy.
     #[must_use]
-    pub fn copy_file(room: &Room) -> String {
-        let event = room.event();
+    pub fn copy_file(session: &EventSession) -> String {
+        let event = session.event();
         said::file(&plan_title(event.state().plan()), event.state().round_number(), "copy")
     }
 
     /// Returns the link that opens the event on a page at `address`.
     #[must_use]
-    pub fn link(&self, room: &Room, address: &str) -> String {
-        Route::EventIn(self.text(room)).on(Some(address))
+    pub fn link(&self, session: &EventSession, address: &str) -> String {
+        Route::EventIn(self.text(session)).on(Some(address))
     }
 
     /// Returns the links of the codes that carry the event.
     #[must_use]
-    pub fn codes(&self, room: &Room, address: &str) -> Vec<String> {
-        codes(&self.link(room, address))
+    pub fn codes(&self, session: &EventSession, address: &str) -> Vec<String> {
+        codes(&self.link(session, address))
     }
 
     /// Returns the name of the file to save, which ends with the name of this desk.
     #[must_use]
-    pub fn file(&self, room: &Room) -> String {
-        let event = room.event();
+    pub fn file(&self, session: &EventSession) -> String {
+        let event = session.event();
         said::file(&plan_title(event.state().plan()), event.state().round_number(), &self.desk.typed())
     }
 }

@@ -16,16 +16,16 @@ pub use hand_over::{HandOver, HandedPart};
 /// The reason why another desk's event was not brought in, worded for the director. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
-pub struct NotBroughtIn(String);
+pub struct BringInError(String);
 
-impl From<String> for NotBroughtIn {
-    fn from(sentence: String) -> NotBroughtIn {
-        NotBroughtIn(sentence)
+impl From<String> for BringInError {
+    fn from(sentence: String) -> BringInError {
+        BringInError(sentence)
     }
 }
 
-impl From<&str> for NotBroughtIn {
-    fn from(sentence: &str) -> NotBroughtIn {
-        NotBroughtIn(sentence.to_owned())
+impl From<&str> for BringInError {
+    fn from(sentence: &str) -> BringInError {
+        BringInError(sentence.to_owned())
     }
 }

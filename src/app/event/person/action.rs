@@ -1,6 +1,6 @@
 //! Actions on one entrant, and the choice of those that fit the entrant's state.
 
-use crate::event::room::Room;
+use crate::event::session::EventSession;
 use crate::forms::Spelled;
 use crate::words::event::{check_in, entrant_name, person_action as said};
 use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Substitutes};
@@ -188,8 +188,8 @@ pub struct OfferedActions {
 impl OfferedActions {
     /// Returns the actions that fit the state of an entrant.
     #[must_use]
-    pub fn of(room: &Room, entrant: Entrant) -> OfferedActions {
-        let event = room.event();
+    pub fn of(session: &EventSession, entrant: Entrant) -> OfferedActions {
+        let event = session.event();
         let state = event.state();
         let alone = state.people_of(entrant).filter_map(|of| Some((of, of.member?))).map(|(party, member)| {
             let words = check_in::only(&state.party_name(party));

@@ -1,8 +1,8 @@
 //! The form in an entrant's row: the chosen action with its fields.
 
 use super::action::PersonAction;
-use crate::event::room::Room;
 use crate::event::ruling::{Grounds, points_label};
+use crate::event::session::EventSession;
 use crate::forms::{AnyField, AskedOnce, Choosable, Field, FieldErrors, Form, Input, Spelled, both, named};
 use crate::save::Draft;
 use crate::words::event::{self as said, check_in, director, person_action, ruling};
@@ -13,23 +13,23 @@ use scoresheet::plain_name;
 
 /// The partner of somebody who entered alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum With {
+pub enum PartnerChoice {
     /// Another entrant who entered alone.
     Other(Entrant),
     /// Nobody, because the name already stands for a whole team.
     ATeam,
 }
 
-impl Spelled for With {
+impl Spelled for PartnerChoice {
     fn spelled(&self) -> String {
         match self {
-            With::Other(who) => who.spelled(),
-            With::ATeam => "team".to_owned(),
+            PartnerChoice::Other(who) => who.spelled(),
+            PartnerChoice::ATeam => "team".to_owned(),
         }
     }
 
-    fn read(text: &str) -> Option<With> {
-        if text == "team" { Some(With::ATeam) } else { Entrant::read(text).map(With::Other) }
+    fn read(text: &str) -> Option<PartnerChoice> {
+        if text == "team" { Some(PartnerChoice::ATeam) } else { Entrant::read(text).map(PartnerChoice::Other) }
     }
 }
 
@@ -44,7 +44,7 @@ pub struct PersonForm {
     /// The substitute's name, or the correct spelling.
     pub name: Field<String>,
     /// The partner of somebody who entered alone.
-    pub with: Field<With>,
+    pub with: Field<PartnerChoice>,
     pub points: Field<i16>,
     pub grounds: Field<Grounds>,
     /// The reason in the director's words.
@@ -54,14 +54,14 @@ pub struct PersonForm {
 
 impl PersonForm {
     /// Returns the form of an entrant with the input so far.
-    pub fn of(room: &Room, entrant: Entrant) -> Form<PersonForm> {
-        let event = room.event();
+    pub fn of(session: &EventSession, entrant: Entrant) -> Form<PersonForm> {
+        let event = session.event();
         let state = event.state();
         let parties = std::iter::once(entrant.into()).chain(players(state, entrant));
         let parties: Vec<(Party, String)> = parties.map(|party| (party, state.party_name(party))).collect();
         let offered = PersonAction::offered(state, entrant).into_iter().map(|action| (action, action.words()));
         let points = points_label(state.plan());
-        room.form(Draft::Person(entrant), |fields| PersonForm {
+        session.form(Draft::Person(entrant), |fields| PersonForm {
             entrant,
             action: fields.choice("action", person_action::ACTIONS, named(offered)).or_refuse(said::CHOOSE_WHAT),
             who: fields.choice("who", director::WHO, named(parties)).or(entrant.into()),
@@ -166,8 +166,8 @@ impl PersonForm {
     fn parse_partner(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
         let unknown = || self.with.wrong(said::CHOOSE_PARTNER);
         Ok(match self.with.parse()? {
-            With::ATeam => EventEntry::IsATeam { entrant: self.entrant },
-            With::Other(other) => {
+            PartnerChoice::ATeam => EventEntry::IsATeam { entrant: self.entrant },
+            PartnerChoice::Other(other) => {
                 let (one, two) = state.profile(self.entrant).zip(state.profile(other)).ok_or_else(unknown)?;
                 EventEntry::Paired { one: self.entrant, other, profile: paired(one, two) }
             }
@@ -185,12 +185,13 @@ impl PersonForm {
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors> {
-        let entry = self.parse(room.event().state())?;
-        if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&room.event().state().party_name(whom))) {
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        let entry = self.parse(session.event().state())?;
+        if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&session.event().state().party_name(whom)))
+        {
             self.asked.agreed(&format!("{entry:?}"), FieldErrors::of_all(question))?;
         }
-        room.enter_form(vec![entry], |why| self.blame(why))
+        session.enter_form(vec![entry], |why| self.blame(why))
     }
 }
 
@@ -202,8 +203,9 @@ fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = Party> 
 /// Returns the choices for the partner of somebody who entered alone.
 fn partners(state: &EventState, entrant: Entrant) -> Vec<Choosable> {
     let others = state.waiting(state.division(entrant)).into_iter().filter(|other| *other != entrant);
-    let names = others.map(|other| (With::Other(other), director::numbered(other, &said::entrant_name(state, other))));
-    named(names.chain([(With::ATeam, check_in::A_TEAM.to_owned())]))
+    let names =
+        others.map(|other| (PartnerChoice::Other(other), director::numbered(other, &said::entrant_name(state, other))));
+    named(names.chain([(PartnerChoice::ATeam, check_in::A_TEAM.to_owned())]))
 }
 
 /// Returns the profile that a change starts from. For another stand-in, that is the profile of the current one;

@@ -2,7 +2,7 @@
 
 use super::row::{PersonRow, RowState, RunningSeats};
 use crate::event::name_search::{Fit, search_key};
-use crate::event::room::{NotEntered, Room};
+use crate::event::session::{EventSession, NotEntered};
 use crate::forms::{Field, Form, Spelled, named};
 use crate::save::Draft;
 use crate::words::event::check_in::{self as said, CheckInCounts};
@@ -91,8 +91,8 @@ pub struct PeopleSearch {
 
 impl PeopleSearch {
     /// Returns the search with the input so far.
-    pub fn of(room: &Room) -> Form<PeopleSearch> {
-        room.form(Draft::FindPerson, |fields| PeopleSearch {
+    pub fn of(session: &EventSession) -> Form<PeopleSearch> {
+        session.form(Draft::FindPerson, |fields| PeopleSearch {
             typed: fields.text("typed", said::FIND),
             filter: fields.choice("filter", said::SHOW, named(PeopleFilter::ALL)).or(PeopleFilter::Everybody),
             open: fields.changing_choice("open", said::MORE).optional(),
@@ -131,8 +131,8 @@ impl PeopleSearch {
 impl PeopleModel {
     /// Builds the list for the current state of an event.
     #[must_use]
-    pub fn of(room: &Room) -> PeopleModel {
-        let event = room.event();
+    pub fn of(session: &EventSession) -> PeopleModel {
+        let event = session.event();
         let state = event.state();
         let running = RunningSeats::of(state);
         let row = |who| PersonRow::of(state, running.as_ref(), who);
@@ -189,7 +189,7 @@ fn pairs(state: &EventState) -> Vec<OfferedPair> {
     state.divisions().flat_map(of_division).collect()
 }
 
-impl Room {
+impl EventSession {
     /// Marks an entrant. Removes the mark if the entrant has it already.
     ///
     /// # Errors

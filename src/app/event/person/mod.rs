@@ -6,6 +6,6 @@ mod list;
 mod row;
 
 pub use action::{OfferedActions, PersonAction};
-pub use form::{PersonForm, With};
+pub use form::{PartnerChoice, PersonForm};
 pub use list::{OfferedPair, PeopleFilter, PeopleModel, PeopleSearch};
 pub use row::{PersonRow, RowState};

@@ -1,7 +1,7 @@
 //! One entrant in the list of people.
 
 use crate::event::name_search::{Fit, fit, search_key};
-use crate::words::event::check_in::{SeatTold, seated};
+use crate::words::event::check_in::{SeatDescription, seated};
 use crate::words::event::{self as said, shown};
 use crate::words::seat as seat_name;
 use event::{Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, Seats, TableSeating};
@@ -33,7 +33,7 @@ pub struct PersonRow {
     pub state: RowState,
     pub fee: Fee,
     /// The place in the current round, while it runs.
-    pub seat: Option<SeatTold>,
+    pub seat: Option<SeatDescription>,
     /// The names by which the row is found.
     keys: Vec<String>,
 }
@@ -131,14 +131,17 @@ impl RunningSeats<'_> {
         Some(RunningSeats { round, seating, tables })
     }
 
-    fn seat(&self, state: &EventState, who: Entrant) -> Option<SeatTold> {
+    fn seat(&self, state: &EventState, who: Entrant) -> Option<SeatDescription> {
         let name = |other: Entrant| said::entrant_name_in(state, self.round, other);
         if let Some(place) = self.tables[who.index()] {
             let table = &self.seating.tables[place];
-            return Some(SeatTold { place: said::director::table(table.table), others: others(table, who, name) });
+            return Some(SeatDescription {
+                place: said::director::table(table.table),
+                others: others(table, who, name),
+            });
         }
         let bye = self.seating.byes.iter().find(|bye| bye.entrant == who)?;
-        Some(SeatTold { place: said::bye_at(bye), others: String::new() })
+        Some(SeatDescription { place: said::bye_at(bye), others: String::new() })
     }
 }
 

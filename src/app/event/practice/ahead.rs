@@ -62,14 +62,14 @@ impl Practice {
 
     /// Returns the table at which the person sits; `None` once it has reported.
     pub(in crate::event) fn own_seat(&self) -> Option<(Pending, AtTable)> {
-        let due = self.own_due()?;
+        let due = self.own_pending_table()?;
         let at = self.kept().at_table.filter(|at| at.place == due.place)?;
         Some((due, at))
     }
 
     /// Enters the results of the tables that people would have finished by now, and updates what the hall shows.
     pub fn catch_up(&self) {
-        let playing = &self.room.playing;
+        let playing = &self.session.playing;
         if playing.pace.get() > EventPace::Human {
             return;
         }
@@ -77,24 +77,24 @@ impl Practice {
         loop {
             let due = playing.take_ahead(|ahead| ahead.is_in(share));
             let Some(PlayedAhead { place, played, .. }) = due else { break };
-            let entry = entry(&self.room.event(), place, played.result);
-            if entry.is_none_or(|entry| self.room.enter(entry).is_err()) {
+            let entry = entry(&self.session.event(), place, played.result);
+            if entry.is_none_or(|entry| self.session.enter(entry).is_err()) {
                 break;
             }
         }
         let shown = self.hands_shown(share);
         if playing.shown.replace(shown) != shown {
-            self.room.tell();
+            self.session.tell();
         }
     }
 
     /// Calls [`Practice::catch_up`] every second while the person sits at a table.
     pub(super) fn follow_the_clock(&self) {
-        let number = self.room.playing.follow.get().wrapping_add(1);
-        self.room.playing.follow.set(number);
+        let number = self.session.playing.follow.get().wrapping_add(1);
+        self.session.playing.follow.set(number);
         let of = self.clone();
         self.world().begin(Box::pin(async move {
-            let follows = || of.room.playing.follow.get() == number && !of.room.is_gone();
+            let follows = || of.session.playing.follow.get() == number && !of.session.is_gone();
             while follows() && of.own_seat().is_some() {
                 of.world().wait(TICK).await;
                 if follows() {

@@ -9,8 +9,8 @@ use crate::save::{PastEvent, PastEvents, PastMeeting, load_past_events, store_pa
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
 use event::{
-    Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, Report, RoundNo, Standings, StandingsRow, Won,
-    prizes,
+    Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, PrizeResult, Report, RoundNo, Standings,
+    StandingsRow, prizes,
 };
 
 /// The end of an event.
@@ -99,7 +99,7 @@ impl Practice {
     /// Returns the end of the event; `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        let event = self.room.event();
+        let event = self.session.event();
         if event.next() != NextStep::Over {
             return None;
         }
@@ -126,14 +126,14 @@ impl Practice {
     /// Draws the door prize and stores the event among the past ones, once it is over.
     pub(super) fn close(&self) {
         let entry = {
-            let event = self.room.event();
+            let event = self.session.event();
             if event.next() != NextStep::Over {
                 return;
             }
             door_prize(&event)
         };
         if let Some(entry) = entry {
-            let _ = self.room.enter(entry);
+            let _ = self.session.enter(entry);
         }
         self.remember();
     }
@@ -153,11 +153,11 @@ impl Practice {
         if kept.games.is_empty() {
             return None;
         }
-        let event = self.room.event();
+        let event = self.session.event();
         let state = event.state();
         let rows = Standings::of(state, state.division(kept.you)).rows;
         Some(PastEvent {
-            event: self.room.id().clone(),
+            event: self.session.id().clone(),
             title: said::plan_title(state.plan()),
             ended: event.log().entries.last().map_or(0, |last| last.at * 1000),
             place: final_place(state, &rows, kept.you)?,
@@ -169,7 +169,7 @@ impl Practice {
     /// Returns the person's places in all events. This event is the last.
     fn season(&self) -> Vec<PastPlace> {
         let own = self.as_past();
-        let others = self.past().0.into_iter().filter(|past| past.event != *self.room.id());
+        let others = self.past().0.into_iter().filter(|past| past.event != *self.session.id());
         others.chain(own).map(|PastEvent { title, place, of, .. }| PastPlace { title, place, of }).collect()
     }
 
@@ -192,7 +192,7 @@ fn loaded(practice: &Practice) -> Option<PastEvents> {
 fn door_prize(event: &Event) -> Option<EventEntry> {
     let state = event.state();
     let open = state.plan().prizes.contains(&Prize::Door) && state.given().iter().all(|of| of.prize != Prize::Door);
-    event.door_prize_by_seed().filter(|_| open)
+    event.draw_door_prize().filter(|_| open)
 }
 
 /// Returns the place in the playoffs, or in the standings for an entrant who missed the playoffs.
@@ -252,12 +252,12 @@ fn met(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
 /// Returns the prizes that somebody has won, the first place last.
 fn given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     let division = state.division(you);
-    let mut won: Vec<Won> = prizes(state, division).into_iter().filter(|won| !won.winners.is_empty()).collect();
+    let mut won: Vec<PrizeResult> = prizes(state, division).into_iter().filter(|won| !won.winners.is_empty()).collect();
     cards::sort::sort_by_key(&mut won, |won| match won.prize {
         Prize::Place(place) => u16::MAX - place,
         _ => 0,
     });
-    let given = |won: Won| {
+    let given = |won: PrizeResult| {
         let winners: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
         PrizeGiven {
             prize: evening::prize(won.prize, won.figure),

@@ -13,11 +13,11 @@ use event::{
 
 /// The current state of the hall.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HallNow {
+pub struct HallModel {
     /// The tables of the round, by number.
     pub tables: Vec<HallTable>,
     /// The person's place if the round ended now; `None` before the first result.
-    pub place: Option<PlaceNow>,
+    pub place: Option<CurrentPlace>,
     /// The place, and the points needed for a better one: `Fifth as it stands. 3 points here for fourth.`
     pub told: String,
     /// The leaders in a sentence; empty before the first result, or if the person leads.
@@ -53,7 +53,7 @@ pub enum TableStage {
 
 /// The person's place if the round ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlaceNow {
+pub struct CurrentPlace {
     pub place: u16,
     /// The points that would bring a better place; `None` if no number of points can.
     pub needed: Option<PlaceNeeded>,
@@ -75,11 +75,11 @@ struct Running {
 impl Practice {
     /// Returns the current state of the hall.
     #[must_use]
-    pub fn hall(&self) -> HallNow {
+    pub fn hall(&self) -> HallModel {
         let running = self.running();
-        let event = self.room.event();
+        let event = self.session.event();
         let state = event.state();
-        let Some(round) = state.rounds().last() else { return HallNow::default() };
+        let Some(round) = state.rounds().last() else { return HallModel::default() };
         let you = self.seat.borrow().you;
         let before = state.rounds().iter().rev().nth(1).and_then(|before| before.seating.table_of(you));
         let before = before.map(|seating| seating.table);
@@ -101,7 +101,7 @@ impl Practice {
         let place = self.place_now(state, &running);
         let rows = standings_by_now(state, &running, you);
         let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
-        HallNow {
+        HallModel {
             told: place.map_or_else(String::new, |now| evening::place_now(now, self.own_seat().is_some())),
             leader: leader.map_or_else(String::new, |row| evening::leads(state, row)),
             neighbor: neighbor(&tables).map_or_else(String::new, evening::neighbor),
@@ -117,26 +117,26 @@ impl Practice {
             TaskPlace::Table { table, .. } => Some(Running { table, score }),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => None,
         };
-        let others = self.room.playing.of_ahead(|ahead| of_place(ahead.place, ahead.score_by(share)));
+        let others = self.session.playing.of_ahead(|ahead| of_place(ahead.place, ahead.score_by(share)));
         let own = self.own_seat().zip(self.own_score());
         let own = own.and_then(|((due, _), score)| of_place(due.place, score));
-        let still_out = self.room.event().state().still_out();
+        let still_out = self.session.event().state().still_out();
         others.into_iter().flatten().chain(own).filter(|running| still_out.contains(&running.table)).collect()
     }
 
     /// Returns the number of hands that the hall shows. A change of this number means that the hall has news.
     pub(super) fn hands_shown(&self, share: RoundShare) -> usize {
-        let others: usize = self.room.playing.of_ahead(|ahead| ahead.score_by(share).hands).into_iter().sum();
+        let others: usize = self.session.playing.of_ahead(|ahead| ahead.score_by(share).hands).into_iter().sum();
         others + self.own_score().map_or(0, |score| score.hands)
     }
 
-    fn place_now(&self, state: &EventState, running: &[Running]) -> Option<PlaceNow> {
+    fn place_now(&self, state: &EventState, running: &[Running]) -> Option<CurrentPlace> {
         let you = self.seat.borrow().you;
         if !state.has_results() && running.iter().all(|running| running.score.hands == 0) {
             return None;
         }
         let place = place_of(&standings_by_now(state, running, you), you)?;
-        Some(PlaceNow { place, needed: self.needed(state, running, place) })
+        Some(CurrentPlace { place, needed: self.needed(state, running, place) })
     }
 
     /// Returns the fewest points at the person's table that bring a better place.
@@ -158,7 +158,7 @@ impl Practice {
     /// the first result.
     #[must_use]
     pub fn place_between(&self) -> Option<String> {
-        let event = self.room.event();
+        let event = self.session.event();
         let (state, you) = (event.state(), self.seat.borrow().you);
         if !state.has_results() {
             return None;

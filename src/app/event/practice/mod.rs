@@ -13,17 +13,17 @@ mod sheet;
 mod throws;
 
 pub use ending::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
-pub use hall::{HallNow, HallTable, PlaceNeeded, PlaceNow, TableStage};
-pub use now::{BotsUntil, Now, OwnTableState, PracticeStep, ResultsIn};
-pub use own_table::{Sits, games_so_far};
-pub use people::{Character, Record, Watchable};
+pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, TableStage};
+pub use now::{BotsUntil, OwnTableState, PracticeNow, PracticeStep, ResultsIn};
+pub use own_table::{SeatedAt, games_so_far};
+pub use people::{Character, PastRecord, Watchable};
 use played_ahead::PlayedAhead;
 pub use played_ahead::{RoundShare, RunningScore};
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use super::room::{NotEntered, Room};
+use super::session::{EventSession, NotEntered};
 use super::{EventOutside, EventPace};
 use crate::play::PageClaim;
 use crate::practice::{Pending, entry, next_step, pending};
@@ -33,21 +33,21 @@ use event::{ClockPhase, NextStep, Proposal};
 /// A practice event. Clones share it.
 #[derive(Clone)]
 pub struct Practice {
-    room: Rc<Room>,
+    session: Rc<EventSession>,
     seat: Rc<RefCell<save::SavedPractice>>,
 }
 
 impl Practice {
     /// Returns the practice of an open event; `None` for a real event.
     #[must_use]
-    pub fn of(room: &Rc<Room>) -> Option<Practice> {
-        Some(Practice { room: room.clone(), seat: room.seat()?.clone() })
+    pub fn of(session: &Rc<EventSession>) -> Option<Practice> {
+        Some(Practice { session: session.clone(), seat: session.seat()?.clone() })
     }
 
     /// Returns the open event.
     #[must_use]
-    pub const fn room(&self) -> &Rc<Room> {
-        &self.room
+    pub const fn session(&self) -> &Rc<EventSession> {
+        &self.session
     }
 
     /// Returns the person's data and the match at their table.
@@ -57,13 +57,13 @@ impl Practice {
     }
 
     fn world(&self) -> &dyn EventOutside {
-        self.room.world()
+        self.session.world()
     }
 
     fn change(&self, change: impl FnOnce(&mut save::SavedPractice)) {
         change(&mut self.seat.borrow_mut());
-        if self.room.is_still_here() {
-            self.room.keep_and_tell(true);
+        if self.session.is_still_here() {
+            self.session.keep_and_tell(true);
         }
     }
 
@@ -76,7 +76,7 @@ impl Practice {
                 Ok(held) => held,
                 Err(claim) => claim.ask().await,
             };
-            of.room.elsewhere.set(!held);
+            of.session.elsewhere.set(!held);
             if held {
                 of.come();
             }
@@ -91,28 +91,28 @@ impl Practice {
 
     /// Takes the lock on the event from whichever tab has it.
     fn hold(&self) {
-        let before = self.room.claim.borrow().clone();
+        let before = self.session.claim.borrow().clone();
         let claim = before.or_else(|| self.claim().err());
         if let Some(claim) = claim {
             claim.take_over();
         }
-        self.room.elsewhere.set(false);
+        self.session.elsewhere.set(false);
     }
 
     /// Returns whether this page holds the lock, or the lock to ask for.
     fn claim(&self) -> Result<bool, Rc<dyn PageClaim>> {
-        if self.room.claim.borrow().is_some() {
-            return Ok(!self.room.elsewhere.get());
+        if self.session.claim.borrow().is_some() {
+            return Ok(!self.session.elsewhere.get());
         }
-        let room = Rc::downgrade(&self.room);
+        let session = Rc::downgrade(&self.session);
         let lost = move || {
-            if let Some(room) = room.upgrade() {
-                room.stop();
-                room.elsewhere.set(true);
+            if let Some(session) = session.upgrade() {
+                session.stop();
+                session.elsewhere.set(true);
             }
         };
-        let claim: Rc<dyn PageClaim> = self.world().claim_event(self.room.id(), Box::new(lost)).into();
-        self.room.claim.replace(Some(claim.clone()));
+        let claim: Rc<dyn PageClaim> = self.world().claim_event(self.session.id(), Box::new(lost)).into();
+        self.session.claim.replace(Some(claim.clone()));
         Err(claim)
     }
 
@@ -120,7 +120,7 @@ impl Practice {
     /// the person's table has finished.
     pub fn come(&self) {
         self.collect();
-        if self.own_due().is_none() {
+        if self.own_pending_table().is_none() {
             self.play(EventPace::Others);
         }
         self.close();
@@ -133,19 +133,19 @@ impl Practice {
         }
         self.play(EventPace::Human);
         self.follow_the_clock();
-        if self.room.event().state().clock().is_some() {
-            self.room.listen_for_bells();
+        if self.session.event().state().clock().is_some() {
+            self.session.listen_for_bells();
         }
     }
 
     /// Lets the bots play at this pace, or keeps a faster one already chosen.
     pub fn play(&self, pace: EventPace) {
-        let playing = &self.room.playing;
+        let playing = &self.session.playing;
         if pace > playing.pace.get() {
             playing.pace.set(pace);
         }
         if !playing.busy.replace(true) {
-            self.room.busy().set(true);
+            self.session.busy().set(true);
             let number = playing.run.get().wrapping_add(1);
             playing.run.set(number);
             let of = self.clone();
@@ -158,53 +158,53 @@ impl Practice {
     /// # Errors
     /// [`NotEntered`] with the reason.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
-        let proposal = self.room.begin_round()?;
-        let game = self.room.event().state().round_number().map(ClockPhase::Game);
+        let proposal = self.session.begin_round()?;
+        let game = self.session.event().state().round_number().map(ClockPhase::Game);
         if let Some(game) = game {
-            self.room.clock_to(game);
+            self.session.clock_to(game);
         }
-        if self.own_due().is_none() {
+        if self.own_pending_table().is_none() {
             self.play(EventPace::Others);
-        } else if self.room.playing.pace.get() < EventPace::Event {
+        } else if self.session.playing.pace.get() < EventPace::Event {
             // A pace chosen before the draw ends here: the other tables wait until the person sits down.
-            self.room.playing.pace.set(EventPace::Human);
+            self.session.playing.pace.set(EventPace::Human);
         }
         Ok(proposal)
     }
 
     /// Returns whether a run continues: nobody has left the event since it started.
     fn goes_on(&self, run: u32) -> bool {
-        self.room.playing.run.get() == run && !self.room.is_gone()
+        self.session.playing.run.get() == run && !self.session.is_gone()
     }
 
     async fn run(&self, number: u32) {
         self.collect();
         self.world().start_event_worker().await;
         while self.goes_on(number) && self.step(number).await {}
-        if self.room.playing.run.get() != number {
+        if self.session.playing.run.get() != number {
             return;
         }
-        self.room.clock_on();
-        self.room.playing.busy.set(false);
-        self.room.playing.pace.set(EventPace::Human);
+        self.session.clock_on();
+        self.session.playing.busy.set(false);
+        self.session.playing.pace.set(EventPace::Human);
         self.catch_up();
         self.close();
-        self.room.tell();
+        self.session.tell();
     }
 
     /// Performs one step, and returns whether there may be more.
     async fn step(&self, run: u32) -> bool {
         let kept = self.kept();
-        let next_step = next_step(&self.room.event());
-        let pace = self.room.playing.pace.get();
+        let next_step = next_step(&self.session.event());
+        let pace = self.session.playing.pace.get();
         if let Some(entry) = next_step {
-            return (pace == EventPace::Event || self.throws().is_none()) && self.room.enter(entry).is_ok();
+            return (pace == EventPace::Event || self.throws().is_none()) && self.session.enter(entry).is_ok();
         }
-        let next = self.room.event().next();
+        let next = self.session.event().next();
         if next == NextStep::Round {
-            return pace == EventPace::Event && self.room.begin_round().is_ok();
+            return pace == EventPace::Event && self.session.begin_round().is_ok();
         }
-        let pending = pending(&self.room.event(), &kept.field());
+        let pending = pending(&self.session.event(), &kept.field());
         let own = |pending: &&Pending| pending.seat_of(kept.you).is_some();
         let own_is_out = pending.iter().any(|pending| own(&pending));
         // The others wait until the person has sat down.
@@ -214,17 +214,17 @@ impl Practice {
         let mut others = pending.iter().filter(|pending| !own(pending));
         if pace == EventPace::Human && own_is_out {
             // A table that was played ahead reports later, when people would have finished.
-            let next = others.find(|pending| !self.room.playing.has_ahead(pending.place));
+            let next = others.find(|pending| !self.session.playing.has_ahead(pending.place));
             let Some(next) = next else { return false };
             let Some(played) = self.world().play(next.task.clone()).await else { return false };
             if self.goes_on(run) {
-                self.room.playing.lay_ahead(PlayedAhead::new(next, played));
+                self.session.playing.lay_ahead(PlayedAhead::new(next, played));
             }
             return self.goes_on(run);
         }
         let next = others.next().or_else(|| pending.first().filter(|_| pace >= EventPace::Round));
         let Some(next) = next else { return false };
-        let played = match self.room.playing.take_ahead(|ahead| ahead.place == next.place) {
+        let played = match self.session.playing.take_ahead(|ahead| ahead.place == next.place) {
             Some(ahead) => ahead.played,
             None => {
                 let Some(played) = self.world().play(next.task.clone()).await else { return false };
@@ -235,14 +235,14 @@ impl Practice {
             return false;
         }
         // Another result for this table may have arrived meanwhile.
-        let entry = entry(&self.room.event(), next.place, played.result);
+        let entry = entry(&self.session.event(), next.place, played.result);
         let Some(entry) = entry else { return true };
-        let _ = self.room.enter(entry);
+        let _ = self.session.enter(entry);
         if own(&next) {
             self.change(|practice| practice.at_table = None);
             if pace == EventPace::Round {
                 // The person has let bots play this round only. Later matches are the person's again.
-                self.room.playing.pace.set(EventPace::Others);
+                self.session.playing.pace.set(EventPace::Others);
             }
         }
         true

@@ -63,7 +63,7 @@ pub enum OwnTableState {
 
 /// The next step with the title of the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Now {
+pub struct PracticeNow {
     pub title: String,
     /// Sentences about the person's standing; empty before the first result.
     pub stands: Vec<String>,
@@ -84,10 +84,10 @@ pub struct ResultsIn {
 impl Practice {
     /// Returns the next step.
     #[must_use]
-    pub fn now(&self) -> Now {
-        let next = self.room.event().next();
-        Now {
-            title: round_title(self.room.event().state()),
+    pub fn now(&self) -> PracticeNow {
+        let next = self.session.event().next();
+        PracticeNow {
+            title: round_title(self.session.event().state()),
             stands: self.stands(&next),
             step: self.next_step(&next),
             may_hurry: next != NextStep::Over && self.bots_until().is_none(),
@@ -97,7 +97,7 @@ impl Practice {
     /// Returns the time until which bots play the person's table; `None` if they do not.
     #[must_use]
     pub fn bots_until(&self) -> Option<BotsUntil> {
-        let playing = &self.room.playing;
+        let playing = &self.session.playing;
         match playing.pace.get() {
             EventPace::Event if playing.busy.get() => Some(BotsUntil::TheEventEnds),
             EventPace::Round if playing.busy.get() => Some(BotsUntil::TheRoundEnds),
@@ -107,12 +107,12 @@ impl Practice {
 
     /// Takes the person's table back from the bots. Results that they have reported stay.
     pub fn stop_bots(&self) {
-        self.room.stop();
+        self.session.stop();
     }
 
     fn stands(&self, next: &NextStep) -> Vec<String> {
         let of_rounds = matches!(next, NextStep::Round | NextStep::Results(_));
-        let event = self.room.event();
+        let event = self.session.event();
         let state = event.state();
         let last = match next {
             NextStep::Round => usize::from(state.next_round_number().get()),
@@ -126,7 +126,7 @@ impl Practice {
     /// Returns the number of results that are in; `None` once all are.
     #[must_use]
     pub fn progress(&self) -> Option<ResultsIn> {
-        let event = self.room.event();
+        let event = self.session.event();
         let (out, round) = (event.state().still_out().len(), event.state().rounds().last()?);
         (out > 0).then(|| ResultsIn { here: round.reports.len() - out, of: round.reports.len() })
     }
@@ -134,7 +134,7 @@ impl Practice {
     /// Returns the person's games in the rounds once the event is over; `None` before.
     #[must_use]
     pub fn games_over(&self) -> Option<Vec<GameId>> {
-        let over = self.room.event().next() == NextStep::Over;
+        let over = self.session.event().next() == NextStep::Over;
         over.then(|| self.seat.borrow().games.iter().map(|own| own.game.clone()).collect())
     }
 
@@ -142,15 +142,15 @@ impl Practice {
         if let Some(until) = self.bots_until() {
             return PracticeStep::BotsPlay(until);
         }
-        if let Some(due) = self.own_due() {
+        if let Some(due) = self.own_pending_table() {
             return self.waits(&due);
         }
         if let Some(throws) = self.throws() {
-            let event = self.room.event();
+            let event = self.session.event();
             let told = throws.against().map(|other| throws_against(event.state(), other, throws.score()));
             return PracticeStep::Throw { told: told.unwrap_or_default(), last: throws.last().map(thrown) };
         }
-        let (event, you) = (self.room.event(), self.seat.borrow().you);
+        let (event, you) = (self.session.event(), self.seat.borrow().you);
         match next {
             NextStep::Round => PracticeStep::Begin(event.state().next_round_number()),
             NextStep::Over => PracticeStep::Look,
@@ -168,7 +168,7 @@ impl Practice {
             .zip(side)
             .map(|(at, side)| games_so_far(due, at, side))
             .filter(|games| *games != UsAndThem::default());
-        let event = self.room.event();
+        let event = self.session.event();
         let seating_card = match due.place {
             TaskPlace::Table { .. } => seating_card(event.state(), kept.you),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => {

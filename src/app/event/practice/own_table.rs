@@ -1,7 +1,7 @@
 //! The person's table in a practice event: sitting down at it and entering its result.
 
 use super::Practice;
-use crate::event::room::NotEntered;
+use crate::event::session::NotEntered;
 use crate::outside::ready;
 use crate::practice::{Pending, TaskPlace, entry, pending};
 use crate::save::{self, AtTable, GameId, GameOrigin, Id, NamedDealer, OwnGame, SavedGame};
@@ -17,7 +17,7 @@ use scoresheet::{GameNo, Sheet};
 
 /// The place where the person sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sits {
+pub enum SeatedAt {
     /// At a stored game.
     Game(GameId),
     /// At a sheet whose games are over and which waits for signatures.
@@ -27,9 +27,9 @@ pub enum Sits {
 impl Practice {
     /// Returns the task for the person's table while it waits to be played.
     #[must_use]
-    pub fn own_due(&self) -> Option<Pending> {
+    pub fn own_pending_table(&self) -> Option<Pending> {
         let kept = self.kept();
-        let pending = pending(&self.room.event(), &kept.field());
+        let pending = pending(&self.session.event(), &kept.field());
         let mut own = pending.into_iter().find(|pending| pending.seat_of(kept.you).is_some())?;
         if let Some(named) = kept.named.filter(|named| named.place == own.place) {
             own.task.first_dealer = Some(named.seat);
@@ -41,20 +41,20 @@ impl Practice {
     /// them deals first. The proposed dealer comes first. Empty if there is nothing to choose.
     #[must_use]
     pub fn dealers(&self) -> Vec<(Seat, String)> {
-        let Some(own) = self.own_due() else { return Vec::new() };
+        let Some(own) = self.own_pending_table() else { return Vec::new() };
         let kept = self.kept();
         let sits = kept.at_table.as_ref().is_some_and(|at| at.place == own.place);
         let side = own.seat_of(kept.you).map(Seat::side);
         // Whoever deals first is a visitor: where it is drawn nobody names them.
         let visitors = own.task.first_dealer.filter(|dealer| Some(dealer.side()) != side && !sits);
         let Some(first) = visitors else { return Vec::new() };
-        let people = seating(self.room.event().state(), &kept, &own, first);
+        let people = seating(self.session.event().state(), &kept, &own, first);
         [first, first.partner()].map(|seat| (seat, people[seat].name.clone())).to_vec()
     }
 
     /// Chooses the visitor who deals first.
     pub fn name_dealer(&self, seat: Seat) {
-        let Some(own) = self.own_due() else { return };
+        let Some(own) = self.own_pending_table() else { return };
         if self.dealers().iter().any(|(of, _)| *of == seat) {
             self.change(|practice| practice.named = Some(NamedDealer { place: own.place, seat }));
         }
@@ -63,17 +63,17 @@ impl Practice {
     /// Sits down at the person's table: begins the next game or resumes the current one. `None` if
     /// no table waits.
     #[must_use]
-    pub fn sit_down(&self) -> Option<Sits> {
-        let pending = self.own_due()?;
+    pub fn sit_down(&self) -> Option<SeatedAt> {
+        let pending = self.own_pending_table()?;
         let kept = self.kept();
         let seat = pending.seat_of(kept.you)?;
         if let Some(sheet) = self.unsigned() {
-            return Some(Sits::Sheet(sheet));
+            return Some(SeatedAt::Sheet(sheet));
         }
         let before = kept.at_table.clone().filter(|at| at.place == pending.place);
         let lies = before.as_ref().and_then(|at| at.game.clone());
         if let Some(id) = lies.filter(|id| self.game(id).is_some()) {
-            return Some(Sits::Game(id));
+            return Some(SeatedAt::Game(id));
         }
         let before = before.unwrap_or(AtTable {
             place: pending.place,
@@ -82,7 +82,7 @@ impl Practice {
             sheet: None,
             put_right: Vec::new(),
         });
-        let seating = seating(self.room.event().state(), &kept, &pending, seat);
+        let seating = seating(self.session.event().state(), &kept, &pending, seat);
         let kind = if kept.open.is_some() { TableKind::Open } else { TableKind::Strict };
         let table = pending.task.table_of(kind, GameNo::at(before.games.len()), seating);
         let people = table.log().seating.clone().map(|player| player.name);
@@ -97,19 +97,19 @@ impl Practice {
             touched: world.now(),
         };
         world.stored(save::store_game(world.storage(), &id, &game));
-        let sheet = before.sheet.clone().or_else(|| self.lay_sheet(&pending, seat, &people));
+        let sheet = before.sheet.clone().or_else(|| self.prepare_sheet(&pending, seat, &people));
         let at_table = AtTable { game: Some(id.clone()), sheet: sheet.clone(), ..before };
         self.change(|practice| {
             practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
             practice.at_table = Some(at_table);
         });
-        Some(Sits::Game(id))
+        Some(SeatedAt::Game(id))
     }
 
     /// Enters the table's result once all games are over and, if the person keeps the sheet, once
     /// the sheet is signed.
     pub fn collect(&self) {
-        let Some(pending) = self.own_due() else { return };
+        let Some(pending) = self.own_pending_table() else { return };
         let Some(mut at) = self.kept().at_table.filter(|at| at.place == pending.place) else { return };
         if let Some(state) = self.game_over(&at) {
             let played = pending.task.game(GameNo::at(at.games.len()), &state);
@@ -133,13 +133,13 @@ impl Practice {
             return;
         }
         let Some(result) = self.own_result(&pending, &at) else { return };
-        let entry = entry(&self.room.event(), pending.place, result);
+        let entry = entry(&self.session.event(), pending.place, result);
         let Some(entry) = entry else { return };
-        match self.room.enter(entry) {
+        match self.session.enter(entry) {
             Ok(()) => self.change(|practice| practice.at_table = None),
             Err(NotEntered::Gone) => {}
             Err(why) => {
-                self.world().alert(self.room.sentence(&why));
+                self.world().alert(self.session.sentence(&why));
                 self.play_again(&at);
             }
         }

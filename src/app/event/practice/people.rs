@@ -33,21 +33,21 @@ pub struct Watchable {
 
 /// The person's results against somebody, in games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct PastRecord {
     pub won: usize,
     pub lost: usize,
     pub tied: usize,
 }
 
-impl Record {
-    fn against(past: &PastEvents, name: &str) -> Record {
+impl PastRecord {
+    fn against(past: &PastEvents, name: &str) -> PastRecord {
         let met = past.0.iter().flat_map(|event| &event.met);
         met.filter(|met| met.against.iter().any(|other| other == name))
-            .fold(Record::default(), |record, met| record.and(met))
+            .fold(PastRecord::default(), |record, met| record.and(met))
     }
 
-    fn and(self, PastMeeting { us, them, .. }: &PastMeeting) -> Record {
-        Record {
+    fn and(self, PastMeeting { us, them, .. }: &PastMeeting) -> PastRecord {
+        PastRecord {
             won: self.won + usize::from(us > them),
             lost: self.lost + usize::from(us < them),
             tied: self.tied + usize::from(us == them),
@@ -67,7 +67,7 @@ impl Practice {
     }
 
     fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> Character {
-        let memory = evening::memory(&name, Record::against(past, &name));
+        let memory = evening::memory(&name, PastRecord::against(past, &name));
         Character { face: said::face(&name), plays: said::player_title(player), memory, name }
     }
 
@@ -75,7 +75,7 @@ impl Practice {
     fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<Character> {
         let kept = self.kept();
         let players = kept.field().of_entrant(entrant);
-        let names = names_of(self.room.event().state(), entrant);
+        let names = names_of(self.session.event().state(), entrant);
         let skipped = usize::from(entrant == kept.you);
         let people = names.into_iter().zip(players).skip(skipped);
         people.map(|(name, player)| self.character(past, name, player)).collect()
@@ -91,7 +91,7 @@ impl Practice {
     /// the person and a partner who never changes. Empty before the draw.
     #[must_use]
     pub fn at_my_table(&self) -> Vec<Character> {
-        let Some(due) = self.own_due() else { return Vec::new() };
+        let Some(due) = self.own_pending_table() else { return Vec::new() };
         let you = self.seat.borrow().you;
         let side = due.seats.side_of(you);
         let own = side.into_iter().flat_map(|side| due.seats.side(side));
@@ -105,7 +105,7 @@ impl Practice {
     #[must_use]
     pub fn to_watch(&self) -> Vec<Watchable> {
         let (past, kept) = (self.past(), self.kept());
-        let entrants: Vec<Entrant> = self.room.event().state().entrants().filter(|who| *who != kept.you).collect();
+        let entrants: Vec<Entrant> = self.session.event().state().entrants().filter(|who| *who != kept.you).collect();
         let mut all: Vec<(i64, Watchable)> = entrants.into_iter().map(|who| self.watched(&past, who)).collect();
         cards::sort::sort_by_key(&mut all, |(weight, _)| -weight);
         all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
@@ -115,7 +115,7 @@ impl Practice {
     /// then strong ones, then those with a style of their own.
     fn watched(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
         let people = self.characters(past, entrant);
-        let records: Vec<Record> = people.iter().map(|person| Record::against(past, &person.name)).collect();
+        let records: Vec<PastRecord> = people.iter().map(|person| PastRecord::against(past, &person.name)).collect();
         let players = self.kept().field().of_entrant(entrant);
         let players = &players[..people.len().min(2)];
         let worst = people.iter().zip(&records).max_by_key(|(_, record)| (record.lost as i64) - (record.won as i64));

@@ -10,7 +10,7 @@ use crate::words::event::{no_result_of_sheet, signed_otherwise};
 use crate::words::keeping;
 use bots::ErrorRate;
 use cards::{BySeat, Seat};
-use event::{NoResult, Seats, TableGame, TableResult, games_of_two, handed_in, table_template};
+use event::{NoResult, Seats, TableGame, TableResult, games_of_two, result_from_sheet, table_template};
 use rules::GameState;
 use rules::record::{Player, Plays};
 use rules::table::Answer;
@@ -20,7 +20,7 @@ use scoresheet::{
 
 impl Practice {
     /// Begins a sheet for the person's game, if the person keeps one.
-    pub(super) fn lay_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
+    pub(super) fn prepare_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
         let kept = self.kept();
         // What a director rules of somebody's own card has no line, so such cards are kept for the person.
         let own_cards = due.task.rules.hand.points.lone_march_own_card.is_some();
@@ -31,7 +31,7 @@ impl Practice {
             TaskPlace::Tie(_) | TaskPlace::Match(_) => (None, 1),
         };
         let template = table_template(&due.task.rules, games);
-        let event = self.room.event().state().plan().name.clone();
+        let event = self.session.event().state().plan().name.clone();
         let over = kept.at_table.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
         let dealer = deals_first(due, GameNo::at(over))?;
         let world = self.world();
@@ -47,7 +47,7 @@ impl Practice {
     /// Returns the first dealer of a game on the sheet of the person's table; `None` while there is no table.
     #[must_use]
     pub fn first_dealer(&self, game: GameNo) -> Option<Seat> {
-        let due = self.own_due()?;
+        let due = self.own_pending_table()?;
         // Outside the rounds there is a sheet a game.
         let over = self.kept().at_table.filter(|at| !in_rounds(at)).map_or(0, |at| at.games.len());
         deals_first(&due, GameNo::at(game.index() + over))
@@ -71,7 +71,7 @@ impl Practice {
     /// was played.
     #[must_use]
     pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
-        let (kept, due) = (self.kept(), self.own_due()?);
+        let (kept, due) = (self.kept(), self.own_pending_table()?);
         let at = kept.at_table?;
         let rate = kept.keeps.filter(|_| errs).unwrap_or(ErrorRate::Off);
         let place = &mine.state().games.first()?.place;
@@ -111,7 +111,7 @@ impl Practice {
         if !sheet.view().locked {
             return None;
         }
-        let handed = handed_in(self.room.event().state(), &sheet);
+        let handed = result_from_sheet(self.session.event().state(), &sheet);
         self.said(handed).map(|handed| self.told_apart(handed.result, &at.games))
     }
 
@@ -124,14 +124,14 @@ impl Practice {
         if !sheet.view().locked {
             return None;
         }
-        let said = games_of_two(self.room.event().state(), *sides, &sheet);
+        let said = games_of_two(self.session.event().state(), *sides, &sheet);
         let games = self.said(said)?;
         self.told_apart(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
     /// Returns the result that a sheet contributes. If there is none, an alert says why.
     fn said<T>(&self, said: Result<T, NoResult>) -> Option<T> {
-        let why = said.map_err(|why| no_result_of_sheet(self.room.event().state(), &why));
+        let why = said.map_err(|why| no_result_of_sheet(self.session.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()
     }
 
@@ -142,7 +142,7 @@ impl Practice {
     /// Returns the person's sheet once its games are over and it waits for signatures.
     #[must_use]
     pub fn unsigned(&self) -> Option<Id<Sheet>> {
-        let due = self.own_due()?;
+        let due = self.own_pending_table()?;
         let at = self.kept().at_table.filter(|at| at.place == due.place)?;
         let over = if in_rounds(&at) { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
         at.sheet.filter(|_| over)
@@ -152,7 +152,7 @@ impl Practice {
     /// of level games and games lost by a ruling are taken from the games, since the sheet cannot
     /// say them.
     fn told_apart(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
-        let decider = self.room.event().state().plan().level_decider();
+        let decider = self.session.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {
             let (said, truth) = match (said, truth) {
                 (TableGame::Played(said), TableGame::Played(truth)) => (said, truth),

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::new::name;
-use crate::event::{EventOutside, Room, Rooms};
+use crate::event::{EventOutside, EventSession, EventSessions};
 use crate::forms::FieldErrors;
 use crate::save::{SavedPractice, Speed};
 use crate::words::event as said;
@@ -174,7 +174,12 @@ impl PractisedEvent {
     ///
     /// # Errors
     /// [`FieldErrors`] if the plan is impossible, or somebody cannot enter.
-    pub fn begin(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>, seed: Seed) -> Result<Rc<Room>, FieldErrors> {
+    pub fn begin(
+        &self,
+        sessions: &EventSessions,
+        world: &Rc<dyn EventOutside>,
+        seed: Seed,
+    ) -> Result<Rc<EventSession>, FieldErrors> {
         let plan = self.plan()?;
         let entrants = usize::from(self.entrants);
         let teams = plan.enters == Enters::Teams;
@@ -228,7 +233,7 @@ impl PractisedEvent {
             open: self.open,
             throws: None,
         };
-        Ok(rooms.begin(world, event, Some(practice)))
+        Ok(sessions.begin(world, event, Some(practice)))
     }
 }
 

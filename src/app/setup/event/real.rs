@@ -7,7 +7,7 @@ use super::promise::LastPromise;
 use crate::Watched;
 use crate::event::people::named;
 use crate::event::roster::{self, RosterModel};
-use crate::event::{EventOutside, Room, Rooms};
+use crate::event::{EventOutside, EventSession, EventSessions};
 use crate::forms::{Field, FieldErrors, Fields, Form, Input, Text, both};
 use crate::outside::ready;
 use crate::save::{self, NewEventDraft};
@@ -172,17 +172,21 @@ impl RealEventForm {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Result<Rc<Room>, FieldErrors> {
+    pub fn open(
+        &self,
+        sessions: &EventSessions,
+        world: &Rc<dyn EventOutside>,
+    ) -> Result<Rc<EventSession>, FieldErrors> {
         let (plan, entered) = self.parse()?;
         let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
         let mut event = Event::new(plan, world.seed());
         let opened = event.record_all(world.now() / 1000, entries);
         opened.map_err(|why| self.who.wrong(said::not_opened(&said::refused(event.state(), &why))))?;
-        let room = rooms.begin(world, event, None);
+        let session = sessions.begin(world, event, None);
         let names = if self.who.is_empty() { self.played.clone() } else { self.who.text.get() };
         let _ =
             save::store_new_event_draft(world.storage(), &NewEventDraft { played: names, ..NewEventDraft::default() });
-        Ok(room)
+        Ok(session)
     }
 }
 

@@ -138,7 +138,7 @@ pub fn whole_again(team: &str) -> String {
 
 /// An entrant's place in the current round, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatTold {
+pub struct SeatDescription {
     /// `Table 12`, or `Sits out`.
     pub place: String,
     /// `North, with Bob, against Cy and Dee`; empty for somebody who sits out.

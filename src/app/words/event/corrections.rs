@@ -5,8 +5,8 @@ use super::shown::tie_breaks;
 use super::{Between, entrant_name, happened, listed, outcome, prize};
 use crate::words::sentence;
 use event::{
-    ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, SeatDifference, TableNo, TableSeating,
-    Won,
+    ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, SeatDifference, TableNo,
+    TableSeating,
 };
 
 /// Number of names listed before the rest are only counted.
@@ -111,7 +111,7 @@ pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     if lines.is_empty() { vec![ONLY_FIGURES.to_owned()] } else { lines }
 }
 
-fn names(won: &Won) -> String {
+fn names(won: &PrizeResult) -> String {
     if won.winners.is_empty() {
         return "nobody".to_owned();
     }
@@ -129,7 +129,7 @@ fn shortened(mut all: Vec<String>) -> String {
 
 /// Says who should have sat elsewhere in a round that was seated by an old result.
 #[must_use]
-pub fn seated_on_old(state: &EventState, of: &OutdatedSeating) -> String {
+pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
     let seat = |seat: &SeatDifference| {
         let name = entrant_name(state, seat.entrant);
         match (seat.due, seat.sat) {

@@ -4,7 +4,7 @@ use super::{Between, happened, playoff_match, refused, where_it_stands};
 use crate::words::counts::count;
 use crate::words::{LocalTime, clock};
 use cards::Side;
-use event::{Apart, BadHandedEvent, EventState, Logged, NotOnto, Refused, ReportedAt, RoundNo};
+use event::{BadHandedEvent, EventState, Logged, MergeError, Refused, ReportedAt, RoundNo, TailMismatch};
 
 /// The tab for other devices.
 pub const DESKS: &str = "Desks";
@@ -100,10 +100,10 @@ pub fn only_a_round(name: &str) -> String {
 
 /// Says why a single round does not fit.
 #[must_use]
-pub fn not_onto(why: NotOnto, name: &str) -> String {
+pub fn not_onto(why: TailMismatch, name: &str) -> String {
     match why {
-        NotOnto::OtherEvent => format!("This belongs to another event: {name}. Nothing has changed."),
-        NotOnto::DifferBefore => {
+        TailMismatch::OtherEvent => format!("This belongs to another event: {name}. Nothing has changed."),
+        TailMismatch::DifferBefore => {
             "The two desks differ in an earlier round. Ask for the whole event instead. Nothing has changed.".to_owned()
         }
     }
@@ -111,15 +111,15 @@ pub fn not_onto(why: NotOnto, name: &str) -> String {
 
 /// Says why two logs do not belong together.
 #[must_use]
-pub fn apart(why: &Apart) -> String {
+pub fn apart(why: &MergeError) -> String {
     match why {
-        Apart::OtherEvent(name) => format!("This is another event: {name}. Nothing has changed."),
-        Apart::Impossible(_) => DAMAGED.to_owned(),
-        Apart::DrawnApart(round) => format!(
+        MergeError::OtherEvent(name) => format!("This is another event: {name}. Nothing has changed."),
+        MergeError::Impossible(_) => DAMAGED.to_owned(),
+        MergeError::DrawnApart(round) => format!(
             "Each desk drew round {round} on its own, with different seats. Take the round back at one desk first. \
              Nothing has changed."
         ),
-        Apart::SeededApart => {
+        MergeError::SeededApart => {
             "Each desk began the playoffs on its own, with different seeds. Nothing has changed.".to_owned()
         }
     }

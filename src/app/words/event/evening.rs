@@ -1,7 +1,7 @@
 //! An evening of practice in words: who is in the hall, what happens there, and how it ended.
 
 use super::{entrant_name, listed};
-use crate::event::practice::{HallTable, PastPlace, PlaceNeeded, PlaceNow, Record, RoundPlace, TableStage};
+use crate::event::practice::{CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, RoundPlace, TableStage};
 use crate::words::counts::{count, points, times};
 use crate::words::levels::{level_title, style_sentence, style_title};
 use crate::words::names::capital;
@@ -58,7 +58,7 @@ pub fn tonight(plan: &EventPlan, entrants: usize) -> String {
 
 /// Says how the person did against somebody: `You beat Dale twice and lost once.` `None` if they have not met.
 #[must_use]
-pub fn memory(name: &str, Record { won, lost, tied }: Record) -> Option<String> {
+pub fn memory(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<String> {
     let ties = (tied > 0).then(|| format!("tied {}", times(tied)));
     let told = match (won, lost) {
         (0, 0) => format!("You and {name} {}.", ties?),
@@ -71,7 +71,7 @@ pub fn memory(name: &str, Record { won, lost, tied }: Record) -> Option<String> 
 
 /// Gives the reason to look out for somebody who has beaten the person.
 #[must_use]
-pub fn beat_you(name: &str, record: Record) -> String {
+pub fn beat_you(name: &str, record: PastRecord) -> String {
     memory(name, record).unwrap_or_default()
 }
 
@@ -113,7 +113,7 @@ fn lower(sentence: &str) -> String {
 
 /// Says where the person stands if the round ended now: `Fifth as it stands. 3 points here for fourth.`
 #[must_use]
-pub fn place_now(PlaceNow { place, needed }: PlaceNow, sits: bool) -> String {
+pub fn place_now(CurrentPlace { place, needed }: CurrentPlace, sits: bool) -> String {
     let stands = format!("{} as it stands.", capital(&ordinal(place)));
     match needed {
         Some(PlaceNeeded { points: more, place }) => {

@@ -1,7 +1,7 @@
 //! Single lines about ranks and prizes, shared by the screens (`shown.rs`) and the final report.
 
 use super::{by_seed, criterion, entrant_name, figure_text, listed, prize, settled_by};
-use event::{Criterion, EventState, StandingsRow, TieBreak, Won};
+use event::{Criterion, EventState, PrizeResult, StandingsRow, TieBreak};
 
 /// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more
 /// games won (6 to 5).`
@@ -32,7 +32,7 @@ pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow
 
 /// Says who has a prize: `High game (15): Ann`.
 #[must_use]
-pub fn prize_line(won: &Won) -> String {
+pub fn prize_line(won: &PrizeResult) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
     let names: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
     let names = if names.is_empty() { "not given yet".to_owned() } else { listed(&names) };
@@ -40,6 +40,6 @@ pub fn prize_line(won: &Won) -> String {
 }
 
 /// Returns whether a prize can be listed: results have come in, or it is given by hand.
-pub(super) fn is_known(state: &EventState, won: &Won) -> bool {
+pub(super) fn is_known(state: &EventState, won: &PrizeResult) -> bool {
     won.prize.by_hand() || state.has_results()
 }

@@ -4,7 +4,7 @@ use super::{criterion, entrant_name};
 use crate::words::contradiction;
 use crate::words::counts::{count, is_or_are, points};
 use event::{
-    BadCode, BadHouse, BadPlan, BadScore, Enters, EventState, HouseField, LONGEST_NAME, MOST, NoResult, Refused,
+    BadCode, BadHouse, BadPlan, BadScore, Enters, EventState, HouseField, LONGEST_NAME, MAX_ENTRANTS, NoResult, Refused,
 };
 
 /// Says why an entry is refused.
@@ -14,7 +14,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
     match refused {
         Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
         Refused::NoSuchDivision(division) => format!("there is no division {division}"),
-        Refused::Full => format!("the field is full: an event takes {MOST}"),
+        Refused::Full => format!("the field is full: an event takes {MAX_ENTRANTS}"),
         Refused::TooFew { division, present, needed } => {
             let name = state.plan().division_name(*division);
             let of = name.map_or_else(String::new, |name| format!(" in {name}"));

@@ -5,19 +5,19 @@ use super::ranking::is_known;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
 use super::{criterion, entrant_name, figure_text, listed, plan_title, prize_line, ruling_lines, taken_back};
 use crate::words::counts::count;
-use event::{Criterion, DivisionId, EventState, RankedFigure, Standings, StandingsRow, Tie, ToDo, prizes};
+use event::{Criterion, DivisionId, EventState, RankedFigure, Standings, StandingsRow, Tie, TieTask, prizes};
 
 /// Says which tie must be broken, and how.
 #[must_use]
 pub fn tie(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
-    let to_do = match &tie.to_do {
-        ToDo::Place(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
-        ToDo::Place(_) => "draw a lot".to_owned(),
-        ToDo::Play { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
+    let task = match &tie.task {
+        TieTask::Place(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
+        TieTask::Place(_) => "draw a lot".to_owned(),
+        TieTask::Play { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
             format!("{}, then single hands until one scores", count((*hands).into(), "hand"))
         }
-        ToDo::Play { hands, games } => {
+        TieTask::Play { hands, games } => {
             let left: Vec<String> = games
                 .iter()
                 .map(|game| format!("{} against {}", entrant_name(state, game.ns), entrant_name(state, game.ew)))
@@ -25,7 +25,7 @@ pub fn tie(state: &EventState, tie: &Tie) -> String {
             format!("a round robin of {} each; still to play: {}", count((*hands).into(), "hand"), left.join("; "))
         }
     };
-    format!("{} are tied for place {}: {to_do}.", listed(&names), tie.place)
+    format!("{} are tied for place {}: {task}.", listed(&names), tie.place)
 }
 
 /// Says how many rounds are played: `8 of 8 rounds played`.

@@ -1,6 +1,6 @@
 //! Texts of the list of entrants before they enter.
 
-use event::{ColumnRole, Enters, Member, WhyPassedOver};
+use event::{ColumnRole, Enters, Member, SkipReason};
 
 pub const CHECK: &str = "Check before they enter";
 pub const COLUMNS: &str = "What each column holds";
@@ -81,10 +81,10 @@ pub const fn role(role: ColumnRole, enters: Enters) -> &'static str {
 
 /// Says why a line gives no entrant.
 #[must_use]
-pub fn passed_over(line: usize, text: &str, why: WhyPassedOver) -> String {
+pub fn skipped_lines(line: usize, text: &str, why: SkipReason) -> String {
     match why {
-        WhyPassedOver::AboveHeadings => format!("Line {line}, \"{text}\", is the title."),
-        WhyPassedOver::NoName => format!("Line {line}, \"{text}\", has no name."),
+        SkipReason::AboveHeadings => format!("Line {line}, \"{text}\", is the title."),
+        SkipReason::NoName => format!("Line {line}, \"{text}\", has no name."),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Splits a list into cells: finds the separator, the headings, and the rows below them.
 
 use super::heading::{Headings, is_of_divisions};
-use super::name::{after_bare_number, is_written, may_be_name, unlisted};
-use super::{ColumnRole, PassedOver, RosterColumn, WhyPassedOver};
+use super::name::{after_bare_number, has_name, may_be_name, without_bullet};
+use super::{ColumnRole, RosterColumn, SkipReason, SkippedLine};
 use crate::plan::EventPlan;
 
 pub(super) const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
@@ -23,7 +23,7 @@ pub(super) struct Layout {
     /// The whole text, with line feeds only.
     pub(super) text: String,
     /// The lines above the headings.
-    pub(super) above: Vec<PassedOver>,
+    pub(super) above: Vec<SkippedLine>,
     /// Headings, if the list has more than one column.
     pub(super) headings: Option<Headings>,
     /// The line number of the headings, or of the `sep=` line; 0 if there is neither.
@@ -51,10 +51,10 @@ impl Layout {
         match found {
             Some((at, head, separator, headings)) => {
                 let above = lines.iter().skip(usize::from(named.is_some())).take(at);
-                let above = above.map(|(line, text)| PassedOver {
+                let above = above.map(|(line, text)| SkippedLine {
                     line: *line,
                     text: (*text).trim().to_owned(),
-                    why: WhyPassedOver::AboveHeadings,
+                    why: SkipReason::AboveHeadings,
                 });
                 let above = above.collect();
                 let alone = headings.is_alone();
@@ -114,7 +114,7 @@ impl Layout {
                 let between = self.separator.or_else(|| SEPARATORS.into_iter().find(|one| text.contains(*one)));
                 let mut cells = between.map_or_else(|| vec![text.to_owned()], |between| cells(text, between));
                 if let Some(first) = cells.first_mut() {
-                    *first = unlisted(first).to_owned();
+                    *first = without_bullet(first).to_owned();
                 }
                 Row { line, cells }
             })
@@ -172,7 +172,7 @@ fn read(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
 /// Removes plain line numbers, as in `1 Ann`, `2 Bob`.
 fn take_running_numbers(rows: &mut [Row]) {
     let first = |row: &Row| row.cells.first().cloned().unwrap_or_default();
-    let written: Vec<String> = rows.iter().map(first).filter(|cell| is_written(cell)).collect();
+    let written: Vec<String> = rows.iter().map(first).filter(|cell| has_name(cell)).collect();
     let numbers: Option<Vec<u32>> = written.iter().map(|cell| Some(after_bare_number(cell)?.0)).collect();
     if !numbers.is_some_and(|numbers| numbers.len() > 1 && numbers.is_sorted_by(|one, next| one < next)) {
         return;

@@ -1,7 +1,7 @@
 //! Corrections to a list. Each edit writes the list anew as text that reads as the corrected list.
 
 use super::cells::{Layout, SEPARATORS};
-use super::{ColumnRole, MEMBERS, Roster, RosterEntry, WhyPassedOver, name};
+use super::{ColumnRole, MEMBERS, Roster, RosterEntry, SkipReason, name};
 use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
 use crate::table::{DivisionId, Member};
@@ -50,7 +50,7 @@ impl Roster {
             RosterEdit::SwapNames(at) => change(entries, *at, |profile| Some(swapped(profile))),
             RosterEdit::Remove(at) if *at < entries.len() => drop(entries.remove(*at)),
             RosterEdit::Remove(_) => {}
-            RosterEdit::DropLine(line) => roster.passed_over.retain(|passed| passed.line != *line),
+            RosterEdit::DropLine(line) => roster.skipped_lines.retain(|passed| passed.line != *line),
             RosterEdit::Add(added) => {
                 let line = entries.last().map_or(1, |last| last.line + 1);
                 let entry = RosterEntry { line, profile: Profile::person(&name::person(added)) };
@@ -76,12 +76,12 @@ impl Roster {
         roles.extend(divisions.then_some(ColumnRole::Division));
         let cells =
             |profile: &Profile| -> Vec<String> { roles.iter().map(|role| cell(profile, *role, plan)).collect() };
-        let odd = |why| self.passed_over.iter().filter(move |passed| passed.why == why);
-        let above = odd(WhyPassedOver::AboveHeadings).map(|passed| vec![passed.text.clone()]);
+        let odd = |why| self.skipped_lines.iter().filter(move |passed| passed.why == why);
+        let above = odd(SkipReason::AboveHeadings).map(|passed| vec![passed.text.clone()]);
         let heads = headed.then(|| roles.iter().map(|role| role.heading().to_owned()).collect());
         let mut rows: Vec<(usize, Vec<String>)> =
             self.entries.iter().map(|entry| (entry.line, cells(&entry.profile))).collect();
-        rows.extend(odd(WhyPassedOver::NoName).map(|passed| (passed.line, vec![passed.text.clone()])));
+        rows.extend(odd(SkipReason::NoName).map(|passed| (passed.line, vec![passed.text.clone()])));
         cards::sort::sort_by_key(&mut rows, |(line, _)| *line);
         let rows = rows.into_iter().map(|(_, cells)| cells);
         above

@@ -1,6 +1,6 @@
 //! Column headings: finds them, decides the role of each column, and reads rows below them.
 
-use super::name::{self, is_written, joined, named_team, person};
+use super::name::{self, has_name, joined, named_team, person};
 use super::{MEMBERS, division_of};
 use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
@@ -223,17 +223,17 @@ impl Headings {
             let at = self.roles.iter().position(|of| *of == role);
             at.and_then(|at| cells.get(at)).map_or("", |cell| cell.trim())
         };
-        let whole = |member| Some(cell(ColumnRole::Name(member))).filter(|cell| is_written(cell));
+        let whole = |member| Some(cell(ColumnRole::Name(member))).filter(|cell| has_name(cell));
         let of_two = |member| joined(cell(ColumnRole::First(member)), cell(ColumnRole::Last(member)));
         let named = MEMBERS.map(|member| whole(member).map_or_else(|| of_two(member), str::to_owned));
         let team = cell(ColumnRole::Team);
-        let [one, other] = named.each_ref().map(|name| is_written(name).then_some(name));
+        let [one, other] = named.each_ref().map(|name| has_name(name).then_some(name));
         match (one, other, enters) {
             (Some(one), Some(other), Enters::Teams) => vec![named_team(&person(one), &person(other), team)],
             (Some(one), Some(other), Enters::People) => {
                 [one, other].into_iter().flat_map(|name| name::entrants(name, enters)).collect()
             }
-            (Some(one), None, Enters::Teams) => match name::two_of(name::unlisted(one), enters) {
+            (Some(one), None, Enters::Teams) => match name::split_pair(name::without_bullet(one), enters) {
                 Some((one, other)) => vec![named_team(&person(one), &person(other), team)],
                 None => name::entrants(one, enters),
             },

@@ -1,7 +1,7 @@
 //! Reads a line without headings, judging each cell by its content.
 
 use super::name::{
-    entrants as of_cell, is_one_word, is_written, joined, may_be_name, named_team, person, team, two_of,
+    entrants as of_cell, has_name, is_one_word, joined, may_be_name, named_team, person, split_pair, team,
 };
 use crate::field::profile::Profile;
 use crate::plan::Enters;
@@ -10,7 +10,7 @@ use crate::plan::Enters;
 pub(super) fn entrants(cells: &[String], enters: Enters, only_line: bool) -> Vec<Profile> {
     let names: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| may_be_name(cell)).collect();
     match (&names[..], enters) {
-        ([], _) => cells.iter().find(|cell| is_written(cell)).map_or_else(Vec::new, |cell| of_cell(cell, enters)),
+        ([], _) => cells.iter().find(|cell| has_name(cell)).map_or_else(Vec::new, |cell| of_cell(cell, enters)),
         ([cell], _) => of_cell(cell, enters),
         (_, Enters::People) => people(&names, is_spaced(cells), only_line),
         (_, Enters::Teams) => teams(&names, is_spaced(cells), only_line),
@@ -24,7 +24,7 @@ fn is_spaced(cells: &[String]) -> bool {
 
 fn people(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
     let all = || names.iter().flat_map(|name| of_cell(name, Enters::People)).collect();
-    let joins_two = |name: &&str| two_of(name, Enters::People).is_some();
+    let joins_two = |name: &&str| split_pair(name, Enters::People).is_some();
     if only_line || names.iter().any(joins_two) || names.iter().all(|name| !is_one_word(name)) {
         return all();
     }
@@ -38,7 +38,7 @@ fn people(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
 }
 
 fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
-    let two = |name: &&str| two_of(name, Enters::Teams).is_some();
+    let two = |name: &&str| split_pair(name, Enters::Teams).is_some();
     if names.iter().all(two) {
         return names.iter().flat_map(|name| of_cell(name, Enters::Teams)).collect();
     }
@@ -63,14 +63,14 @@ fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
 
 /// Returns the team whose players share one cell, with its name from another.
 fn named(pair: &str, name: &str) -> Vec<Profile> {
-    let two = two_of(pair, Enters::Teams);
+    let two = split_pair(pair, Enters::Teams);
     two.map(|(one, other)| named_team(&person(one), &person(other), name)).into_iter().collect()
 }
 
 /// Reads `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.
 fn couple(names: &[&str], spaced: bool) -> Option<Profile> {
     let (last, middle) = (names.first()?, names.get(1)?);
-    let (first, rest) = two_of(middle, Enters::Teams)?;
+    let (first, rest) = split_pair(middle, Enters::Teams)?;
     match names {
         [_, _, first_of_other] => Some(team(&joined(first, last), &joined(first_of_other, rest))),
         [_, _] if spaced && is_one_word(last) && is_one_word(first) && is_one_word(rest) => {

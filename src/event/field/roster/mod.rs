@@ -2,7 +2,7 @@
 //! mail.
 //!
 //! Below a line of headings each column has a role ([`heading`]). Without headings each line is judged by its cells
-//! ([`line`]). Every line that enters nobody is reported ([`PassedOver`]). An [`RosterEdit`] corrects the list and
+//! ([`line`]). Every line that enters nobody is reported ([`SkippedLine`]). An [`RosterEdit`] corrects the list and
 //! returns it as text.
 
 mod cells;
@@ -30,7 +30,7 @@ pub struct Roster {
     /// In the order of the list.
     pub entries: Vec<RosterEntry>,
     /// Lines that enter nobody, without blank ones.
-    pub passed_over: Vec<PassedOver>,
+    pub skipped_lines: Vec<SkippedLine>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,27 +50,27 @@ pub struct RosterEntry {
 
 /// A line that adds no entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PassedOver {
+pub struct SkippedLine {
     /// The line of the list, from 1.
     pub line: usize,
     pub text: String,
-    pub why: WhyPassedOver,
+    pub why: SkipReason,
 }
 
 /// The reason a line adds no entrant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhyPassedOver {
+pub enum SkipReason {
     /// The line is above the headings, such as a title.
     AboveHeadings,
     /// No name was found in the line.
     NoName,
 }
 
-impl PassedOver {
+impl SkippedLine {
     /// Returns whether somebody must look at the line before the list can be used.
     #[must_use]
     pub fn is_odd(&self) -> bool {
-        self.why == WhyPassedOver::NoName
+        self.why == SkipReason::NoName
     }
 }
 
@@ -81,13 +81,13 @@ impl Roster {
         let layout = Layout::of(text);
         let mut roster = Roster { columns: layout.columns(plan), ..Roster::default() };
         let mut here = DivisionId::FIRST;
-        roster.passed_over.extend(layout.above.iter().cloned());
+        roster.skipped_lines.extend(layout.above.iter().cloned());
         let rows = layout.rows();
         let one_line = rows.len() == 1;
         for row in &rows {
             let mut cells = row.cells.clone();
             let named = take_division(&mut cells, plan);
-            if let (Some(division), true) = (named, cells.iter().all(|cell| !name::is_written(cell))) {
+            if let (Some(division), true) = (named, cells.iter().all(|cell| !name::has_name(cell))) {
                 here = division;
                 continue;
             }
@@ -98,7 +98,7 @@ impl Roster {
             let division = named.unwrap_or(here);
             let (line, text) = (row.line, row.cells.join(" ").trim().to_owned());
             if found.is_empty() {
-                roster.passed_over.push(PassedOver { line, text, why: WhyPassedOver::NoName });
+                roster.skipped_lines.push(SkippedLine { line, text, why: SkipReason::NoName });
             }
             let entry = |profile| RosterEntry { line, profile: Profile { division, ..profile } };
             roster.entries.extend(found.into_iter().map(entry));
@@ -123,7 +123,7 @@ impl Roster {
 
     /// Returns, for each entry, the line of an earlier entry with the same person or team.
     #[must_use]
-    pub fn doubles(&self) -> Vec<Option<usize>> {
+    pub fn duplicates(&self) -> Vec<Option<usize>> {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
         let earlier = |entry: &RosterEntry| {
             let names: Vec<String> = entry.profile.names().map(name_key).collect();

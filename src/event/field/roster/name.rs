@@ -7,7 +7,7 @@ use cards::text::clean;
 const BETWEEN_NAMES: [char; 7] = [',', ';', ':', '&', '/', '+', ' '];
 
 /// Returns whether a cell contains a letter or a digit.
-pub(super) fn is_written(cell: &str) -> bool {
+pub(super) fn has_name(cell: &str) -> bool {
     cell.contains(char::is_alphanumeric)
 }
 
@@ -40,11 +40,11 @@ pub(super) fn person(cell: &str) -> String {
         }
         name = barer;
     }
-    if is_written(&name) { name } else { String::new() }
+    if has_name(&name) { name } else { String::new() }
 }
 
 fn bare(cell: &str) -> String {
-    let name = plain(without_address(unlisted(unquoted(cell))));
+    let name = plain(without_address(without_bullet(unquoted(cell))));
     first_name_first(name.trim_matches(BETWEEN_NAMES))
 }
 
@@ -64,7 +64,7 @@ fn unquoted(cell: &str) -> &str {
 }
 
 /// Removes the bullet, check box or number in front of a list item.
-pub(super) fn unlisted(text: &str) -> &str {
+pub(super) fn without_bullet(text: &str) -> &str {
     const BULLETS: [char; 14] = [
         '-', '*', '+', '\u{b7}', '\u{2022}', '\u{2013}', '\u{2014}', '\u{25e6}', '\u{25aa}', '\u{2023}', '\u{25cf}',
         '\u{25cb}', '>', '\u{2610}',
@@ -72,11 +72,11 @@ pub(super) fn unlisted(text: &str) -> &str {
     let text = text.trim_start();
     for bullet in ["[ ]", "[x]", "[X]", "\u{2611}", "\u{2713}", "\u{2714}"] {
         if let Some(rest) = text.strip_prefix(bullet) {
-            return unlisted(rest);
+            return without_bullet(rest);
         }
     }
     if let Some(rest) = text.strip_prefix(BULLETS).filter(|rest| rest.starts_with(char::is_whitespace)) {
-        return unlisted(rest);
+        return without_bullet(rest);
     }
     numbered(text).unwrap_or(text)
 }
@@ -92,7 +92,7 @@ fn numbered(text: &str) -> Option<&str> {
     }
     let after = rest.strip_prefix(['.', ')', ':']);
     let after = after.or(marked.filter(|_| rest.starts_with(char::is_whitespace)).map(|_| rest))?;
-    (is_written(after) && !after.starts_with(is_digit)).then(|| after.trim_start())
+    (has_name(after) && !after.starts_with(is_digit)).then(|| after.trim_start())
 }
 
 /// Splits off a plain number, as in `7 Ann Lee`.
@@ -107,7 +107,7 @@ pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
 /// Removes the address of `Ann Lee <ann@example.org>`.
 fn without_address(text: &str) -> &str {
     match text.split_once('<') {
-        Some((name, address)) if address.contains('@') && is_written(name) => unquoted(name),
+        Some((name, address)) if address.contains('@') && has_name(name) => unquoted(name),
         _ => text,
     }
 }
@@ -118,7 +118,7 @@ fn first_name_first(name: &str) -> String {
     let Some((last, first)) = name.split_once(',') else { return name.to_owned() };
     let (last, first) = (last.trim(), first.trim());
     let after = first.trim_end_matches('.').to_ascii_lowercase();
-    if first.contains(',') || AFTER_NAMES.contains(&after.as_str()) || !is_written(last) || !is_written(first) {
+    if first.contains(',') || AFTER_NAMES.contains(&after.as_str()) || !has_name(last) || !has_name(first) {
         return name.to_owned();
     }
     format!("{first} {last}")
@@ -139,14 +139,14 @@ pub(super) fn team(one: &str, other: &str) -> Profile {
 /// Returns a team of two players, with its own name if that is not empty.
 pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
     let name = plain(name);
-    match is_written(&name) {
+    match has_name(&name) {
         true => Profile { name, ..team(one, other) },
         false => team(one, other),
     }
 }
 
 /// Splits a text that joins two names, as in `Ann & Bob`.
-pub(super) fn two_of(text: &str, enters: Enters) -> Option<(&str, &str)> {
+pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
     const JOINED: [&str; 10] = [" w/", " w ", " with ", "&", "+", " and ", "/", " - ", " \u{2013} ", " \u{2014} "];
     let lower = text.to_ascii_lowercase();
     let between = match enters {
@@ -155,13 +155,13 @@ pub(super) fn two_of(text: &str, enters: Enters) -> Option<(&str, &str)> {
     };
     let (at, between) = between.iter().find_map(|between| Some((lower.find(between)?, *between)))?;
     let (one, other) = (&text[..at], &text[at + between.len()..]);
-    (is_written(one) && is_written(other)).then_some((one, other))
+    (has_name(one) && has_name(other)).then_some((one, other))
 }
 
 /// Returns the entrants of a cell: a team, a person, or, in an event for people, two persons.
 pub(super) fn entrants(cell: &str, enters: Enters) -> Vec<Profile> {
-    let cell = unlisted(unquoted(cell)).trim_matches(BETWEEN_NAMES);
-    match (enters, two_of(cell, enters)) {
+    let cell = without_bullet(unquoted(cell)).trim_matches(BETWEEN_NAMES);
+    match (enters, split_pair(cell, enters)) {
         (Enters::Teams, Some((one, other))) => vec![team(&person(one), &person(other))],
         (Enters::People, Some((one, other))) => {
             [one, other].into_iter().flat_map(|cell| entrants(cell, enters)).collect()

@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use super::{Met, Tables};
+use super::{MeetingCounts, Tables};
 
 /// Repeats summed over all pairs of a field. The first meeting of each kind is not a repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -20,7 +20,7 @@ pub struct Repeats {
 impl Repeats {
     /// Counts the repeats so far.
     #[must_use]
-    pub fn of(met: &Met) -> Repeats {
+    pub fn of(met: &MeetingCounts) -> Repeats {
         let again = |times: u16| u32::from(times.saturating_sub(1));
         let pairs = (0..met.size()).flat_map(|one| (0..one).map(move |other| (one, other)));
         pairs.fold(Repeats::default(), |all, (one, other)| Repeats {
@@ -37,14 +37,14 @@ impl Repeats {
         let most_played = rounds - byes / players.max(1);
         let played_less = byes % players.max(1);
         let played = (0..players).map(|player| most_played - usize::from(player < played_less)).collect::<Vec<_>>();
-        let counted = Repeats::of_seats(&Met::new(players), &played);
+        let counted = Repeats::of_seats(&MeetingCounts::new(players), &played);
         Repeats { mates: counted.mates.max(inseparable_repeats(players, rounds)), ..counted }
     }
 
     /// Returns a lower bound for any seating, given past meetings and the number of rounds that each still plays.
-    fn of_seats(met: &Met, played: &[usize]) -> Repeats {
+    fn of_seats(met: &MeetingCounts, played: &[usize]) -> Repeats {
         let others = met.size().saturating_sub(1);
-        let least = |a_round: usize, times: fn(&Met, usize, usize) -> u16| {
+        let least = |a_round: usize, times: fn(&MeetingCounts, usize, usize) -> u16| {
             let of_player = |player: usize| {
                 let before: usize = (0..met.size())
                     .filter(|other| *other != player)
@@ -56,12 +56,16 @@ impl Repeats {
             };
             (0..met.size()).map(of_player).sum::<usize>().div_ceil(2) as u32
         };
-        Repeats { partners: least(1, Met::partners), opponents: least(2, Met::opponents), mates: least(3, Met::mates) }
+        Repeats {
+            partners: least(1, MeetingCounts::partners),
+            opponents: least(2, MeetingCounts::opponents),
+            mates: least(3, MeetingCounts::mates),
+        }
     }
 
     /// Returns a lower bound for these rounds with the same players in each, given past meetings.
     #[must_use]
-    pub fn at_least_in(met: &Met, rounds: &[Tables]) -> Repeats {
+    pub fn at_least_in(met: &MeetingCounts, rounds: &[Tables]) -> Repeats {
         let mut played = vec![0; met.size()];
         rounds.iter().flatten().flatten().for_each(|player| played[*player] += 1);
         let counted = Repeats::of_seats(met, &played);

@@ -63,7 +63,7 @@ fn developed(rounds: usize, tables: &[Table], moved: impl Fn(u8, usize) -> usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::schedule::Met;
+    use crate::movement::schedule::MeetingCounts;
 
     #[test]
     fn every_chart_has_every_partner_once_and_every_opponent_twice() {
@@ -72,7 +72,7 @@ mod tests {
         for players in sizes {
             let rounds = chart(players).unwrap();
             assert_eq!(rounds.len(), players - usize::from(players % 4 == 0));
-            let mut met = Met::new(players);
+            let mut met = MeetingCounts::new(players);
             let mut out = vec![0; players];
             for tables in &rounds {
                 assert_eq!(tables.len(), players / 4);

@@ -2,7 +2,7 @@
 
 /// The times that each two of a field were partners and opponents.
 #[derive(Clone, Debug)]
-pub struct Met {
+pub struct MeetingCounts {
     size: usize,
     /// For each ordered pair: times as partners, times as opponents.
     counts: Vec<[u16; 2]>,
@@ -10,11 +10,11 @@ pub struct Met {
     rounds: Vec<u64>,
 }
 
-impl Met {
+impl MeetingCounts {
     /// Returns counts of zero.
     #[must_use]
-    pub fn new(size: usize) -> Met {
-        Met { size, counts: vec![[0; 2]; size * size], rounds: vec![0; size * size] }
+    pub fn new(size: usize) -> MeetingCounts {
+        MeetingCounts { size, counts: vec![[0; 2]; size * size], rounds: vec![0; size * size] }
     }
 
     /// Returns the number of people.
@@ -67,7 +67,7 @@ impl Met {
         self.meet(round, one, other, 1);
     }
 
-    /// Undoes [`Met::note`].
+    /// Undoes [`MeetingCounts::note`].
     pub fn forget(&mut self, round: usize, [a, b, c, d]: [usize; 4]) {
         for (one, other, kind) in [(a, b, 0), (c, d, 0), (a, c, 1), (a, d, 1), (b, c, 1), (b, d, 1)] {
             for at in [one * self.size + other, other * self.size + one] {

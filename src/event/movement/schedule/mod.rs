@@ -16,11 +16,11 @@ mod social_golfer;
 
 pub use bound::Repeats;
 pub use charts::chart;
-pub use met::Met;
+pub use met::MeetingCounts;
 pub use seating::Seating;
 pub use social_golfer::social_golfer;
 
-use self::order::{Start, order};
+use self::order::{OrderStart, order};
 use self::search::{ScheduleSearch, Weights};
 use self::seating::NeighborRepeats;
 use crate::movement::chance::shuffle;
@@ -32,8 +32,8 @@ pub type Tables = Vec<[usize; 4]>;
 
 /// The rounds before a schedule begins, by index into the list of players.
 #[derive(Clone, Debug)]
-pub struct Before {
-    pub met: Met,
+pub struct PlayedRounds {
+    pub met: MeetingCounts,
     /// The byes of each player.
     pub byes: Vec<u16>,
     /// The number of rounds played.
@@ -42,11 +42,16 @@ pub struct Before {
     pub last: Seating,
 }
 
-impl Before {
+impl PlayedRounds {
     /// Returns the state before the first round.
     #[must_use]
-    pub fn nothing(players: usize) -> Before {
-        Before { met: Met::new(players), byes: vec![0; players], rounds: 0, last: Seating::new(players) }
+    pub fn nothing(players: usize) -> PlayedRounds {
+        PlayedRounds {
+            met: MeetingCounts::new(players),
+            byes: vec![0; players],
+            rounds: 0,
+            last: Seating::new(players),
+        }
     }
 
     /// Returns whether a player sat out the last round.
@@ -91,7 +96,7 @@ const GOOD_SEEDS: [(usize, usize, Partners, u64); 16] = [
 ///    four rarely sit together again.
 /// 5. Few meetings in two rounds running.
 #[must_use]
-pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     if players < 4 {
         return vec![Vec::new(); rounds];
@@ -109,7 +114,7 @@ pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut
 #[must_use]
 pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
     if let Some(mut known) = families::fewest(players, rounds, partners) {
-        order_rounds(&Before::nothing(players), &mut known, 0, partners);
+        order_rounds(&PlayedRounds::nothing(players), &mut known, 0, partners);
         return known;
     }
     match social_golfer(players) {
@@ -121,7 +126,7 @@ pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
             let fits =
                 |known: &&(usize, usize, Partners, u64)| (known.0, known.1, known.2) == (players, rounds, partners);
             let seed = GOOD_SEEDS.iter().find(fits).map_or(1, |(.., seed)| *seed);
-            best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(seed))
+            best_found(&PlayedRounds::nothing(players), rounds, partners, &mut Random::from_number(seed))
         }
     }
 }
@@ -184,7 +189,7 @@ impl Faults {
 }
 
 /// Searches several schedules and returns the best. Stops when one reaches the lower bound or the budget is spent.
-fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let mut best: Option<(Faults, Vec<Tables>)> = None;
     let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
     let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
@@ -226,7 +231,7 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
 }
 
 /// Orders the rounds after the first `kept`. Returns the number of meetings in two rounds running.
-fn order_rounds(before: &Before, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
+fn order_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
     let players = before.met.size();
     let mut byes = before.byes.clone();
     let (kept, rest) = rounds.split_at_mut(kept);
@@ -236,7 +241,7 @@ fn order_rounds(before: &Before, rounds: &mut [Tables], kept: usize, partners: P
     }
     let before_all = (before.rounds > 0).then(|| before.last.clone());
     let last = kept.last().map(|tables| Seating::of(players, tables)).or(before_all);
-    order(rest, &Start { last: last.clone(), byes }, partners);
+    order(rest, &OrderStart { last: last.clone(), byes }, partners);
     let (mut parted, mut before) = (0, last);
     for tables in &*rest {
         parted += before.map_or(0, |seating| seating.again(tables).at_once(partners));
@@ -289,7 +294,7 @@ fn fewest_fours(rounds: &[Tables]) -> u32 {
 /// Continues known rounds. Returns all rounds, and the number of known ones that must not change.
 fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
-    let mut then = Before { rounds: known.len(), ..Before::nothing(players) };
+    let mut then = PlayedRounds { rounds: known.len(), ..PlayedRounds::nothing(players) };
     for (round, tables) in known.iter().enumerate() {
         tables.iter().for_each(|table| then.met.note(round, *table));
         let seated: Vec<usize> = tables.iter().flatten().copied().collect();
@@ -303,7 +308,7 @@ fn continue_rounds(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (V
 
 /// Returns rounds to start a search with, and the number of them that must not change: a complete chart cannot be
 /// improved.
-fn starting_rounds(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+fn starting_rounds(before: &PlayedRounds, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
     let players = before.met.size();
     if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
         return (with_byes(before, rounds, random), 0);
@@ -346,7 +351,7 @@ fn circle(players: usize) -> Vec<Tables> {
 
 /// Returns rounds with fair byes: players with the fewest sit out, preferring those who just played, so that nobody
 /// does twice running unless more than half of the field must. The others get new partners as long as there are any.
-fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
+fn with_byes(before: &PlayedRounds, rounds: usize, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
     let mut just: Vec<bool> = (0..players).map(|player| before.just_sat_out(player)).collect();
@@ -368,7 +373,7 @@ fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables>
 }
 
 /// Returns as many pairs of new partners as possible. The rest are paired in order.
-fn new_partners(seated: &[usize], met: &Met) -> Vec<(usize, usize)> {
+fn new_partners(seated: &[usize], met: &MeetingCounts) -> Vec<(usize, usize)> {
     let mut left: Vec<usize> = seated.to_vec();
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     let new = |one: usize, other: usize| met.partners(one, other) == 0;

@@ -11,7 +11,7 @@ const MOST: usize = 64;
 const NEVER: u32 = 10_000;
 
 /// The state before the rounds to be ordered.
-pub struct Start {
+pub struct OrderStart {
     /// The seats of the round before, if there was one.
     pub last: Option<Seating>,
     /// The byes of each player.
@@ -19,11 +19,11 @@ pub struct Start {
 }
 
 /// Orders the rounds so that two in a row repeat few partners and opponents.
-pub fn order(rounds: &mut [Tables], start: &Start, partners: Partners) {
+pub fn order(rounds: &mut [Tables], start: &OrderStart, partners: Partners) {
     if rounds.len() > MOST {
         return;
     }
-    let links = Links::of(rounds, start, partners);
+    let links = RoundLinks::of(rounds, start, partners);
     let mut places: Vec<usize> = (0..rounds.len()).collect();
     let mut least = links.cost(&places);
     let mut better = true;
@@ -50,8 +50,8 @@ fn turn(places: &mut [usize], last: usize, first: usize) {
 }
 
 /// The cost of one round directly after another. The cost of an order is a sum of these, plus byes out of turn.
-struct Links<'a> {
-    start: &'a Start,
+struct RoundLinks<'a> {
+    start: &'a OrderStart,
     /// The players who sit out, by round.
     out: Vec<Vec<usize>>,
     /// The cost of each round as the first.
@@ -60,8 +60,8 @@ struct Links<'a> {
     next: Vec<Vec<u32>>,
 }
 
-impl Links<'_> {
-    fn of<'a>(rounds: &[Tables], start: &'a Start, partners: Partners) -> Links<'a> {
+impl RoundLinks<'_> {
+    fn of<'a>(rounds: &[Tables], start: &'a OrderStart, partners: Partners) -> RoundLinks<'a> {
         let players = start.byes.len();
         let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
         let out: Vec<Vec<usize>> = seatings
@@ -75,7 +75,7 @@ impl Links<'_> {
         };
         let first = (0..rounds.len()).map(|at| start.last.as_ref().map_or(0, |last| cost(last, at))).collect();
         let next = seatings.iter().map(|before| (0..rounds.len()).map(|at| cost(before, at)).collect()).collect();
-        Links { start, out, first, next }
+        RoundLinks { start, out, first, next }
     }
 
     fn cost(&self, places: &[usize]) -> u32 {

@@ -4,7 +4,7 @@
 //! All arithmetic is on whole numbers, so that the same seed gives the same schedule in every browser.
 
 use super::seating::{NeighborRepeats, Together};
-use super::{Met, Seating, Tables};
+use super::{MeetingCounts, Seating, Tables};
 use cards::Random;
 
 /// The weights of repeats. A repeat counts for every two rounds that share it.
@@ -59,7 +59,7 @@ const COOLING: u64 = 3_950_000_000;
 const STAGES: u64 = 80;
 
 /// The number of times that two have met in some way.
-type Times = fn(&Met, usize, usize) -> u16;
+type Times = fn(&MeetingCounts, usize, usize) -> u16;
 
 /// Two seats of a round.
 type Seats = (usize, usize);
@@ -71,7 +71,7 @@ pub struct ScheduleSearch<'a> {
     /// Rounds played before.
     pub first: usize,
     /// Meetings before and in these rounds.
-    pub met: Met,
+    pub met: MeetingCounts,
     pub weights: Weights,
     /// The seats of the round before the first, then of each round.
     seatings: Vec<Seating>,
@@ -81,7 +81,7 @@ impl<'a> ScheduleSearch<'a> {
     /// Starts a search after past meetings. `last` is the seating of the round before.
     pub fn new(
         rounds: &'a mut [Tables],
-        met: &Met,
+        met: &MeetingCounts,
         last: Seating,
         first: usize,
         weights: Weights,
@@ -250,9 +250,9 @@ impl<'a> ScheduleSearch<'a> {
         for (at, who) in table.iter().enumerate().filter(|(_, who)| **who != leaves) {
             let mates = i64::from(self.met.mates(comes, *who)) - i64::from(self.met.mates(leaves, *who)) + 1;
             let (times, weight, together): (Times, i64, Together) = if at == (seat ^ 1) % 4 {
-                (Met::partners, partner, Together::Partners)
+                (MeetingCounts::partners, partner, Together::Partners)
             } else {
-                (Met::opponents, opponent, Together::Opponents)
+                (MeetingCounts::opponents, opponent, Together::Opponents)
             };
             let same = i64::from(times(&self.met, comes, *who)) - i64::from(times(&self.met, leaves, *who)) + 1;
             cost += mate * mates + weight * same;

@@ -82,7 +82,7 @@ fn turned(tables: &[Table], circle: usize, by: usize) -> Tables {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::movement::schedule::{Met, Repeats};
+    use crate::movement::schedule::{MeetingCounts, Repeats};
 
     #[test]
     fn nobody_meets_twice_and_nobody_sits_out_twice() {
@@ -91,7 +91,7 @@ mod tests {
         assert!(known.contains(&28) && known.len() >= CIRCLES.len());
         for players in known {
             let rounds = social_golfer(players).unwrap();
-            let (mut met, mut played) = (Met::new(players), vec![0; players]);
+            let (mut met, mut played) = (MeetingCounts::new(players), vec![0; players]);
             for (number, tables) in rounds.iter().enumerate() {
                 assert_eq!(tables.len(), players / 4, "{players}: all tables are full");
                 tables.iter().for_each(|table| met.note(number, *table));

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use super::clock::{clock_controls, clock_face};
 use super::parts::missing;
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use crate::browser::{local_time, share};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
@@ -21,14 +21,14 @@ use event::Event;
 use paging::Paging;
 
 pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
-    let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
-    let room = RoomHandle::new(room);
-    title_focus::title(&plan_title(room.get().event().state().plan()));
+    let Some(session) = open_events::events(AppContext::here()).open(&id) else { return missing() };
+    let session = SessionHandle::new(session);
+    title_focus::title(&plan_title(session.get().event().state().plan()));
     let form = State::new(share::address().map_or(CodeForm::Text, CodeForm::Link));
-    let model =
-        room.found(move |room| BoardModel::of(room.event().state(), chosen, &form.get(), local_time::hour_form()));
+    let model = session
+        .found(move |session| BoardModel::of(session.event().state(), chosen, &form.get(), local_time::hour_form()));
     let kind = Watch::memo(move || model.read().kind);
-    let offered = room.found(|room| BoardKind::offered(room.event().state()));
+    let offered = session.found(|session| BoardKind::offered(session.event().state()));
     let paging = Paging::new();
     let listened = id.clone();
     keys::listen(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
@@ -44,15 +44,15 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .class("wall")
         .attr("data-board", move || kind.get().slug())
         .attr("data-idle", move || paging.is_idle().then_some(""))
-        .child(head(room, model, kind, paging))
-        .child(drawn(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(room))))
+        .child(head(session, model, kind, paging))
+        .child(drawn(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
         .child(pages)
-        .child(controls(room, id, (offered, kind), paging, form))
+        .child(controls(session, id, (offered, kind), paging, form))
 }
 
 /// Draws the line above every board: its name, the round, the time left, the page.
-fn head(room: RoomHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>, paging: Paging) -> AnyElement {
-    let face = clock_face(room);
+fn head(session: SessionHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>, paging: Paging) -> AnyElement {
+    let face = clock_face(session);
     let shown = move || kind.get() != BoardKind::Clock;
     // The playoffs board needs no round beside its name.
     let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().head() };
@@ -70,8 +70,8 @@ fn head(room: RoomHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>, pagi
 }
 
 /// Draws the clock as large as it goes.
-fn large_clock(room: RoomHandle) -> AnyElement {
-    let face = clock_face(room);
+fn large_clock(session: SessionHandle) -> AnyElement {
+    let face = clock_face(session);
     div()
         .class("wall-clock")
         .attr("role", "region")
@@ -84,7 +84,7 @@ fn large_clock(room: RoomHandle) -> AnyElement {
 
 /// Draws the controls: which board, which page, the clock, and the way back to the desk.
 fn controls(
-    room: RoomHandle,
+    session: SessionHandle,
     id: Id<Event>,
     (offered, kind): (Watch<Vec<BoardKind>>, Watch<BoardKind>),
     paging: Paging,
@@ -130,7 +130,7 @@ fn controls(
         .attr("aria-label", said::BOARDS)
         .child(div().class("row").child(links))
         .child(div().class("row").child(show(move || paging.has_pages(), paged)).child(codes))
-        .child(clock_controls(room).class("row"))
+        .child(clock_controls(session).class("row"))
         .child(link_to("btn small", desk, said::DESK))
 }
 

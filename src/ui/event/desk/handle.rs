@@ -1,7 +1,7 @@
 //! The values that the parts of the desk share.
 
 use crate::ui::event::next_field::next_to_type;
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskRound, EntryLine};
 use app::forms::Form;
@@ -9,7 +9,7 @@ use app::forms::Form;
 /// The event, the round in progress and the entry line. Clones are the same desk.
 #[derive(Clone)]
 pub struct Desk {
-    pub room: RoomHandle,
+    pub session: SessionHandle,
     pub round: Watch<Option<DeskRound>>,
     pub line: Form<EntryLine>,
 }

@@ -5,7 +5,7 @@ use super::keys::keys;
 use crate::ui::event::next_field::{LINE, next_to_type};
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
-use app::event::desk::{EntryLine, LineEntered, LineState, LineTold, SheetAtDesk};
+use app::event::desk::{EntryLine, LineEntered, LineState, LineStatus, SheetAtDesk};
 use app::forms::FieldErrors;
 use app::words::event::{desk as said, director};
 use scoresheet::Sheet;
@@ -18,7 +18,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let reader = desk.clone();
     let told = Watch::memo(move || {
         typed.track();
-        reader.round.read().as_ref().as_ref().map(|round| reader.line.told(&reader.room.get(), round))
+        reader.round.read().as_ref().as_ref().map(|round| reader.line.told(&reader.session.get(), round))
     });
     let bringing = desk.clone();
     let bring = Handler::new(move |of: Incoming| match of.into_line(&bringing) {
@@ -49,7 +49,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         }
     });
     let entering = desk.clone();
-    let enter = move || match entering.line.enter(&entering.room.get()) {
+    let enter = move || match entering.line.enter(&entering.session.get()) {
         Ok(LineEntered::Result(told)) => {
             done.set(told);
             letters.set(false);
@@ -86,18 +86,18 @@ enum Incoming {
 
 impl Incoming {
     fn into_line(self, desk: &Desk) -> Result<SheetAtDesk, FieldErrors> {
-        let (room, round) = (desk.room.get(), desk.round.read_untracked());
+        let (session, round) = (desk.session.get(), desk.round.read_untracked());
         let Some(round) = round.as_ref() else { return Err(desk.line.typed.wrong(said::NO_ROUND)) };
         match self {
-            Incoming::Text(text) => desk.line.bring_text(&room, round, &text),
-            Incoming::Sheet(sheet) => desk.line.bring_sheet(&room, round, &sheet),
+            Incoming::Text(text) => desk.line.bring_text(&session, round, &text),
+            Incoming::Sheet(sheet) => desk.line.bring_sheet(&session, round, &sheet),
         }
     }
 }
 
 /// Draws the reading of the line, an error, or the result just entered, always in the same place.
 fn reading(
-    told: Watch<Option<LineTold>>,
+    told: Watch<Option<LineStatus>>,
     wrong: State<Option<String>>,
     done: State<String>,
     note: State<String>,
@@ -127,13 +127,13 @@ fn reading(
 }
 
 /// Opens the form of the table that the line names: its correction where it has reported.
-fn whole_form(class: &str, desk: &Desk, told: Watch<Option<LineTold>>) -> AnyElement {
+fn whole_form(class: &str, desk: &Desk, told: Watch<Option<LineStatus>>) -> AnyElement {
     let reported = move || told.read().as_ref().as_ref().is_some_and(|told| told.state == LineState::Reported);
     let unnamed = move || told.read().as_ref().as_ref().is_none_or(|told| told.table.is_none());
     let desk = desk.clone();
     let open = move |_| {
         if let Some(round) = desk.round.read_untracked().as_ref() {
-            desk.line.open_form(&desk.room.get(), round);
+            desk.line.open_form(&desk.session.get(), round);
             super::open_form::focus();
         }
     };

@@ -7,13 +7,13 @@ mod list;
 mod open_form;
 
 use self::handle::Desk;
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskRound, EntryLine};
 
 /// The desk.
-pub fn desk(room: RoomHandle, round: Watch<Option<DeskRound>>) -> AnyElement {
-    let desk = Desk { room, round, line: EntryLine::of(&room.get()) };
+pub fn desk(session: SessionHandle, round: Watch<Option<DeskRound>>) -> AnyElement {
+    let desk = Desk { session, round, line: EntryLine::of(&session.get()) };
     let typed = div().class("desk-entry").child(line::entry_line(&desk)).child(open_form::open_form(&desk));
     div().class("desk").child(typed).child(list::tables_out(&desk))
 }

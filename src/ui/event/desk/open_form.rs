@@ -21,14 +21,14 @@ pub fn open_form(desk: &Desk) -> AnyView {
 }
 
 fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
-    let (room, closing) = (desk.room, desk.clone());
-    let form = open.result_form(&room.get());
+    let (session, closing) = (desk.session, desk.clone());
+    let form = open.result_form(&session.get());
     let body = if form.is_some() {
         let done = desk.clone();
-        let form = result_form_then(room, form, move || done.close());
-        form.child(drawn_otherwise(room, open.form.table))
+        let form = result_form_then(session, form, move || done.close());
+        form.child(drawn_otherwise(session, open.form.table))
     } else {
-        group().child(open.out(&room.get()).map(|out| draw_partners(room, &out)))
+        group().child(open.out(&session.get()).map(|out| draw_partners(session, &out)))
     };
     let close = act_button("btn plain", said::CLOSE_FORM, move |_| closing.close());
     div().class("whole-form").child(body).child(in_row(close))

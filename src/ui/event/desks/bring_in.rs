@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::comparison::comparison;
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
 use app::event::desks::{DeskArrival, OtherDesk, arrive_at};
@@ -11,14 +11,14 @@ use app::save::Draft;
 use app::words::event::desks as said;
 use scoresheet::Sheet;
 
-pub fn bring_in(room: RoomHandle) -> AnyElement {
-    let pasted = room.get().form(Draft::BringIn, |fields| fields.text("text", "Or paste the link"));
+pub fn bring_in(session: SessionHandle) -> AnyElement {
+    let pasted = session.get().form(Draft::BringIn, |fields| fields.text("text", "Or paste the link"));
     let other = State::new(None::<OtherDesk>);
     let (told, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));
     let read = Rc::new(move |text: &str| {
         told.set(String::new());
         wrong.set(None);
-        match arrive_at(&room.get(), text) {
+        match arrive_at(&session.get(), text) {
             Ok(DeskArrival::Known(of)) => {
                 other.set(Some(of));
                 show_next(".from-desk");

@@ -8,7 +8,7 @@ use app::words::event::desks as said;
 
 /// Draws the comparison. Once both are brought together, calls `done` with the sentence that confirms it.
 pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
-    let (answers, happened) = (follow(other.answers()), follow(other.room().happened()));
+    let (answers, happened) = (follow(other.answers()), follow(other.session().happened()));
     let finding = other.clone();
     let found = Watch::memo(move || {
         answers.track();

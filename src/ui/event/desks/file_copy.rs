@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use crate::browser::file_copy::{self, CopyFile};
 use crate::browser::share::{self, ExportResult};
 use crate::browser::timer;
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use app::event::desks::{CopyReminder, HandOver};
@@ -34,7 +34,7 @@ enum CopyState {
 /// The automatic copy of an event while its page is open. Copies of this value share their state.
 #[derive(Clone, Copy)]
 pub struct AutomaticCopy {
-    room: RoomHandle,
+    session: SessionHandle,
     state: State<CopyState>,
     file: State<Option<CopyFile>>,
     latest: State<u32>,
@@ -42,9 +42,9 @@ pub struct AutomaticCopy {
 
 impl AutomaticCopy {
     /// Finds the file that was chosen before, and writes every change to it.
-    pub fn begin(room: RoomHandle) -> AutomaticCopy {
+    pub fn begin(session: SessionHandle) -> AutomaticCopy {
         let state = if file_copy::is_possible() { CopyState::Off } else { CopyState::Impossible };
-        let copy = AutomaticCopy { room, state: State::new(state), file: State::new(None), latest: State::new(0) };
+        let copy = AutomaticCopy { session, state: State::new(state), file: State::new(None), latest: State::new(0) };
         if file_copy::is_possible() {
             spawn_local(async move {
                 if let Some(file) = file_copy::remembered(&copy.key()).await {
@@ -55,7 +55,7 @@ impl AutomaticCopy {
                 }
             });
         }
-        let happened = follow(room.get().happened());
+        let happened = follow(session.get().happened());
         effect(move || {
             happened.track();
             untrack(|| copy.write());
@@ -64,7 +64,7 @@ impl AutomaticCopy {
     }
 
     fn key(self) -> String {
-        self.room.get().id().to_string()
+        self.session.get().id().to_string()
     }
 
     fn name(self) -> String {
@@ -84,7 +84,7 @@ impl AutomaticCopy {
                 return;
             }
             let Some(file) = self.file.get_untracked() else { return };
-            if !file.write(&HandOver::copy(&self.room.get())).await {
+            if !file.write(&HandOver::copy(&self.session.get())).await {
                 self.state.set(CopyState::Failed);
             }
         });
@@ -92,7 +92,7 @@ impl AutomaticCopy {
 
     /// Lets the person choose a file.
     fn choose(self) {
-        let name = HandOver::copy_file(&self.room.get());
+        let name = HandOver::copy_file(&self.session.get());
         spawn_local(async move {
             if let Some(file) = file_copy::choose(&self.key(), &name).await {
                 self.file.set(Some(file));
@@ -140,25 +140,25 @@ impl AutomaticCopy {
 
     /// Draws the reminder after a round, unless the file has the event already.
     pub fn reminder(self) -> AnyElement {
-        let room = self.room;
-        let form = CopyReminder::of(&room.get());
-        let (done, happened) = (follow(form.text()), follow(room.get().happened()));
+        let session = self.session;
+        let form = CopyReminder::of(&session.get());
+        let (done, happened) = (follow(form.text()), follow(session.get().happened()));
         let (told, outgoing) = (State::new(""), State::new(None::<Outgoing>));
         let asking = form.clone();
         let due = Watch::memo(move || {
             done.track();
             happened.track();
-            asking.due(&room.get()).filter(|_| self.state.get() != CopyState::On)
+            asking.due(&session.get()).filter(|_| self.state.get() != CopyState::On)
         });
         let saved = form.clone();
         let save = move |_| {
-            let (file, text) = (HandOver::copy_file(&room.get()), HandOver::copy(&room.get()));
+            let (file, text) = (HandOver::copy_file(&session.get()), HandOver::copy(&session.get()));
             let saved = saved.clone();
             spawn_local(async move {
                 match share::save_as_file(&file, &text).await {
                     ExportResult::Saved | ExportResult::HandedOn => {
                         told.set(said::COPY_SAVED);
-                        saved.done(&room.get());
+                        saved.done(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
                         outgoing.set(Some(Outgoing { heading: said::SAVE_COPY.to_owned(), file, text }));
@@ -166,7 +166,7 @@ impl AutomaticCopy {
                 }
             });
         };
-        let later = move |_| form.done(&room.get());
+        let later = move |_| form.done(&session.get());
         let notice = move |due: &Option<String>| {
             let buttons = in_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
                 "btn plain",

@@ -2,14 +2,14 @@
 
 use super::comparison::comparison;
 use crate::ui::event::parts::go_to_instead;
-use crate::ui::open_events::{rooms, world as event_world};
+use crate::ui::open_events::{sessions, world as event_world};
 use crate::ui::prelude::*;
 use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, arrive};
 use app::words::event::desks::DAMAGED;
 
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
-    match arrive(&rooms(), &event_world(AppContext::here()), text) {
+    match arrive(&sessions(), &event_world(AppContext::here()), text) {
         Ok(DeskArrival::Known(other)) => screen.child(known(other)),
         Ok(DeskArrival::New(new)) => screen.child(new_here(new)),
         Ok(DeskArrival::Parts(told)) => screen.child(p().attr("role", "status").child(told)),
@@ -18,10 +18,10 @@ pub fn from_desk(text: &str) -> AnyElement {
 }
 
 fn known(other: OtherDesk) -> AnyElement {
-    let (room, opened) = (other.room().clone(), other.room().clone());
+    let (session, opened) = (other.session().clone(), other.session().clone());
     let done = Handler::new(move |told: String| {
-        room.world().notice(told);
-        route::replace(&Route::Event(room.id().clone()));
+        session.world().notice(told);
+        route::replace(&Route::Event(session.id().clone()));
     });
     let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
     group().child(comparison(other, done)).child(in_row(open))
@@ -30,8 +30,8 @@ fn known(other: OtherDesk) -> AnyElement {
 fn new_here(new: NewAtDesk) -> AnyElement {
     let wrong = State::new(None::<String>);
     let (title, told) = (new.title.clone(), new.told.clone());
-    let open = move |_| match new.open(&rooms(), &event_world(AppContext::here())) {
-        Some(room) => go_to_instead(&room),
+    let open = move |_| match new.open(&sessions(), &event_world(AppContext::here())) {
+        Some(session) => go_to_instead(&session),
         None => wrong.set(Some(DAMAGED.to_owned())),
     };
     sheet("new-here", title)

@@ -3,7 +3,7 @@
 use leptos::task::spawn_local;
 
 use crate::browser::share::{self, ExportResult};
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::{qr, title_focus};
@@ -11,13 +11,13 @@ use app::event::desks::HandOver;
 use app::words::event::desks as said;
 use app::words::sheet::export::NO_ADDRESS;
 
-pub fn hand_over(room: RoomHandle) -> AnyElement {
-    let form = HandOver::of(&room.get());
+pub fn hand_over(session: SessionHandle) -> AnyElement {
+    let form = HandOver::of(&session.get());
     let (told, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<Outgoing>));
     let fields = group().child(draw_field(&form.desk)).child(draw_radios(&form.part, None));
     let of = form.clone();
     let save = move |_| {
-        let (file, text) = (of.file(&room.get()), of.text(&room.get()));
+        let (file, text) = (of.file(&session.get()), of.text(&session.get()));
         spawn_local(async move {
             match share::save_as_file(&file, &text).await {
                 ExportResult::Saved => told.set("Your browser is saving the file."),
@@ -30,7 +30,7 @@ pub fn hand_over(room: RoomHandle) -> AnyElement {
     };
     let of = form.clone();
     let copy = move |_| {
-        let link = of.link(&room.get(), &share::address().unwrap_or_default());
+        let link = of.link(&session.get(), &share::address().unwrap_or_default());
         spawn_local(async move {
             let copied = share::copy(&link).await;
             told.set(if copied { "The link is copied." } else { "Not copied: save the file instead." });
@@ -38,7 +38,7 @@ pub fn hand_over(room: RoomHandle) -> AnyElement {
     };
     let of = form.clone();
     let hand_on = move |_| {
-        let link = of.link(&room.get(), &share::address().unwrap_or_default());
+        let link = of.link(&session.get(), &share::address().unwrap_or_default());
         spawn_local(async move {
             if !share::hand_on("Bower event", "", &link).await {
                 told.set("This browser cannot share: save the file instead.");
@@ -53,7 +53,7 @@ pub fn hand_over(room: RoomHandle) -> AnyElement {
         .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
         .child(share::can_hand_on().then(|| act_button("btn", "Share", hand_on)))
         .child(act_button("btn", "Codes", show_codes).attr("aria-expanded", move || coded.get().to_string()));
-    let codes = show(move || coded.get(), move || codes(room, form.clone()));
+    let codes = show(move || coded.get(), move || codes(session, form.clone()));
     sheet("hand-over", said::HAND_OVER)
         .child(help(said::HAND_OVER_HELP))
         .child(fields)
@@ -64,12 +64,12 @@ pub fn hand_over(room: RoomHandle) -> AnyElement {
 }
 
 /// Draws the codes of the current event.
-fn codes(room: RoomHandle, form: app::forms::Form<HandOver>) -> AnyElement {
+fn codes(session: SessionHandle, form: app::forms::Form<HandOver>) -> AnyElement {
     let Some(address) = share::address() else { return help(NO_ADDRESS) };
-    let (typed, happened) = (follow_form(&form), follow(room.get().happened()));
+    let (typed, happened) = (follow_form(&form), follow(session.get().happened()));
     group().child(move || {
         typed();
         happened.track();
-        qr::codes(&form.codes(&room.get(), &address))
+        qr::codes(&form.codes(&session.get(), &address))
     })
 }

@@ -9,9 +9,9 @@ mod hand_over;
 pub use file_copy::AutomaticCopy;
 pub use from_desk::from_desk;
 
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use crate::ui::prelude::*;
 
-pub fn desks(room: RoomHandle, copy: AutomaticCopy) -> AnyElement {
-    group().child(bring_in::bring_in(room)).child(hand_over::hand_over(room)).child(copy.section())
+pub fn desks(session: SessionHandle, copy: AutomaticCopy) -> AnyElement {
+    group().child(bring_in::bring_in(session)).child(hand_over::hand_over(session)).child(copy.section())
 }

@@ -5,7 +5,7 @@ use super::row::row;
 use super::view::PeopleView;
 use crate::ui::event::form::abreast;
 use crate::ui::event::pairing::by_lot;
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::person::{OfferedPair, PeopleModel, PeopleSearch};
 use app::words::event::check_in as said;
@@ -14,8 +14,8 @@ use event::{Entrant, Presence};
 /// The most rows drawn until the person asks for all.
 const AT_FIRST: usize = 40;
 
-pub fn people_list(room: RoomHandle) -> AnyElement {
-    let view = PeopleView { room, model: room.found(PeopleModel::of), search: PeopleSearch::of(&room.get()) };
+pub fn people_list(session: SessionHandle) -> AnyElement {
+    let view = PeopleView { session, model: session.found(PeopleModel::of), search: PeopleSearch::of(&session.get()) };
     let (model, all) = (view.model, State::new(false));
     let found = found(&view);
     let summary = p().class("people-sum").attr("role", "status").child(move || model.read().summary.clone());
@@ -35,8 +35,8 @@ pub fn people_list(room: RoomHandle) -> AnyElement {
     sheet("people", said::PEOPLE)
         .child(summary)
         .child(help(said::HELP))
-        .child(for_many(room, model))
-        .child(pairs(room, model))
+        .child(for_many(session, model))
+        .child(pairs(session, model))
         .child(find_line(&view, found))
         .child(list)
         .child(more)
@@ -68,12 +68,12 @@ fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
 }
 
 /// Draws the buttons that mark all unmarked entrants at once.
-fn for_many(room: RoomHandle, model: Watch<PeopleModel>) -> AnyView {
+fn for_many(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
     let counts = Watch::memo(move || model.read().counts);
     let wrong = State::new(None);
     let mark = move |presence| {
-        let outcome = room.get().mark_others(presence);
-        wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+        let outcome = session.get().mark_others(presence);
+        wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
         focus_on(keys::SEARCH);
     };
     let buttons = move || {
@@ -88,19 +88,19 @@ fn for_many(room: RoomHandle, model: Watch<PeopleModel>) -> AnyView {
 }
 
 /// Draws the offers to make teams of people who came alone.
-fn pairs(room: RoomHandle, model: Watch<PeopleModel>) -> AnyView {
+fn pairs(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
     let pairs = Watch::memo(move || model.read().pairs.clone());
     let wrong = State::new(None);
     let pair = move |of: OfferedPair| {
         let join = move |_| {
-            let outcome = room.get().join(of.one, of.other);
-            wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+            let outcome = session.get().join(of.one, of.other);
+            wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
             focus_on(keys::SEARCH);
         };
         li().child(span().child(of.told.as_str())).child(act_button("btn small", said::JOIN_THEM, join))
     };
     let offers = move || {
-        let several = show(move || pairs.read().len() > 1, move || by_lot(room));
+        let several = show(move || pairs.read().len() > 1, move || by_lot(session));
         let list = for_each(move || pairs.get(), |of| of.told.clone(), pair);
         div().class("offers").child(plain_list("pairs").child(list)).child(alert(wrong)).child(several)
     };

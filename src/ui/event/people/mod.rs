@@ -9,57 +9,57 @@ mod view;
 use std::rc::Rc;
 
 use super::form::{abreast, filled_in};
-use super::room::{Room, RoomHandle};
 use super::roster::{known, list_field, roster_preview};
+use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
-use app::event::people::{EnterForm, Late};
+use app::event::people::{EnterForm, EntryTiming};
 use app::event::prize::PrizeForm;
 use app::forms::Form;
 use event::{Prize, RosterEdit};
 
 /// Draws the list of people and the form that enters more.
-pub fn people(room: RoomHandle) -> AnyElement {
-    let late = room.found(Room::late);
-    group().child(list::people_list(room)).child(drawn(late, move |late| late.map(|late| enter_form(room, late))))
+pub fn people(session: SessionHandle) -> AnyElement {
+    let late = session.found(EventSession::late);
+    group().child(list::people_list(session)).child(drawn(late, move |late| late.map(|late| enter_form(session, late))))
 }
 
 /// Draws the form that enters people, also late. It enters all of them or none.
-fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
-    let of = EnterForm::of(&room.get());
-    let (app, typed, happened) = (AppContext::here(), follow(&of.names.text), follow(room.get().happened()));
+fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
+    let of = EnterForm::of(&session.get());
+    let (app, typed, happened) = (AppContext::here(), follow(&of.names.text), follow(session.get().happened()));
     let (read, known_of, edited) = (of.clone(), of.clone(), of.clone());
     let model = Watch::memo(move || {
         typed.track();
         happened.track();
-        read.roster(&room.get())
+        read.roster(&session.get())
     });
     let names = Watch::memo(move || {
         typed.track();
         happened.track();
-        known_of.known_people(&room.get())
+        known_of.known_people(&session.get())
     });
-    let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| edited.edit_roster(&room.get(), &edit));
+    let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| edited.edit_roster(&session.get(), &edit));
     let fields = (
         list_field(app, &of.names, None),
         [known(names, edit.clone()), roster_preview(model, edit)],
         late.help().map(help),
     );
-    sheet("enter", late.heading()).child(filled_in(room, &of, fields, late.enter(), EnterForm::enter))
+    sheet("enter", late.heading()).child(filled_in(session, &of, fields, late.enter(), EnterForm::enter))
 }
 
 /// Draws the form to give a prize, if any prize is given by hand.
-pub fn prize_form(room: RoomHandle) -> AnyView {
-    let prizes = room.found(|room| PrizeForm::of(room).map(|form| form.prizes.clone()));
-    drawn(prizes, move |_| Some(give(room, PrizeForm::of(&room.get())?)))
+pub fn prize_form(session: SessionHandle) -> AnyView {
+    let prizes = session.found(|session| PrizeForm::of(session).map(|form| form.prizes.clone()));
+    drawn(prizes, move |_| Some(give(session, PrizeForm::of(&session.get())?)))
 }
 
-fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
+fn give(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
     let wrong = State::new(None);
-    let fields = abreast([draw_field(&of.which), draw_choice(&of.who, room.found(Room::winners))]);
-    let door = room.get().event().state().plan().prizes.contains(&Prize::Door);
+    let fields = abreast([draw_field(&of.which), draw_choice(&of.who, session.found(EventSession::winners))]);
+    let door = session.get().event().state().plan().prizes.contains(&Prize::Door);
     let drawn = of.clone();
-    let draw = move |_| entered(wrong, drawn.draw(&room.get()));
-    let enter = move || entered(wrong, of.enter(&room.get()).map(|()| of.clear()));
+    let draw = move |_| entered(wrong, drawn.draw(&session.get()));
+    let enter = move || entered(wrong, of.enter(&session.get()).map(|()| of.clear()));
     let draw = door.then(|| act_button("btn", "Draw a door prize", draw).attr("data-once", ""));
     let buttons = in_row(submit_button("btn", "Give it")).child(draw);
     let form = entry_form(enter).class("result").attr("aria-label", "Give a prize");

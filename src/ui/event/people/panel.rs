@@ -12,23 +12,23 @@ use event::Entrant;
 
 /// Draws the actions of an entrant.
 pub fn panel(view: &PeopleView, who: Entrant) -> AnyElement {
-    let room = view.room;
-    let offered = room.found(move |room| OfferedActions::of(room, who));
+    let session = view.session;
+    let offered = session.found(move |session| OfferedActions::of(session, who));
     let view = view.clone();
     let body = move |offered: &OfferedActions| Some(actions(&view, who, offered));
     div().class("actions").child(drawn(offered, body))
 }
 
 fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElement {
-    let room = view.room;
-    let form = PersonForm::of(&room.get(), who);
+    let session = view.session;
+    let form = PersonForm::of(&session.get(), who);
     let chosen = follow(&form.action.text);
     let wrong = State::new(None);
     let at_once = offered.at_once.iter().map(|(entry, words)| {
         let entry = entry.clone();
         let act = move |_| {
-            let outcome = room.get().enter(entry.clone());
-            wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+            let outcome = session.get().enter(entry.clone());
+            wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
             keys::back_to_row(who);
         };
         act_button("btn small", words.as_str(), act)
@@ -71,5 +71,5 @@ fn fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> Any
         search.toggle(who);
         keys::back_to_row(who);
     };
-    filled_in_then(view.room, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.words())
+    filled_in_then(view.session, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.words())
 }

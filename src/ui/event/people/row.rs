@@ -69,21 +69,21 @@ fn place(of: Watch<Option<PersonRow>>) -> AnyView {
 
 /// Draws the marks and the fee.
 fn buttons(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: State<Option<String>>) -> AnyElement {
-    let room = view.room;
+    let session = view.session;
     let done = move |outcome: Result<(), NotEntered>| {
-        wrong.set(outcome.err().map(|why| room.get().sentence(&why)));
+        wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
     };
     let named = move |words: &'static str| move || said::of_person(words, &find(of, |row| row.name.clone()));
     let mark = move |presence: Presence| {
         let is_on = move || find(of, |row| row.state.presence() == Some(presence));
         let words = said::presence(presence);
-        toggle_button("btn small check-mark", is_on, words, move |_| done(room.get().mark(who, presence)))
+        toggle_button("btn small check-mark", is_on, words, move |_| done(session.get().mark(who, presence)))
             .attr("aria-label", named(words))
             .attr("data-act", words)
     };
     let is_paid = move || find(of, |row| row.fee == Fee::Paid);
     let words = said::fee(Fee::Paid);
-    let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(room.get().note_fee(who)));
+    let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(session.get().note_fee(who)));
     div().class("mark-row").child(MARKS.map(mark)).child(paid.attr("aria-label", named(words)).attr("data-act", words))
 }
 

@@ -1,6 +1,6 @@
 //! The state that the parts of the list of people share.
 
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::person::{PeopleModel, PeopleSearch};
 use app::forms::Form;
@@ -8,7 +8,7 @@ use app::forms::Form;
 /// The shared state of the list. Clones share it.
 #[derive(Clone)]
 pub struct PeopleView {
-    pub room: RoomHandle,
+    pub session: SessionHandle,
     pub model: Watch<PeopleModel>,
     pub search: Form<PeopleSearch>,
 }

@@ -13,8 +13,8 @@ use app::words::event::{entrant_name, evening as said, plan_title};
 
 /// Draws the place, the evening and the prizes.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
-    let room = practice.room();
-    let title = plan_title(room.event().state().plan());
+    let session = practice.session();
+    let title = plan_title(session.event().state().plan());
     let hero = section()
         .class("podium")
         .id("now")
@@ -89,7 +89,7 @@ enum Destination {
 
 fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
     let (title, who) = {
-        let event = practice.room().event();
+        let event = practice.session().event();
         (plan_title(event.state().plan()), entrant_name(event.state(), practice.kept().you))
     };
     let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&title, &who));

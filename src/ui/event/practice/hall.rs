@@ -1,25 +1,25 @@
 //! The hall around the person's table: a line below the score, which opens to all tables.
 
 use super::floor::floor;
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::Practice;
-use app::event::practice::HallNow;
+use app::event::practice::HallModel;
 use app::play::model::TableModel;
 use app::words::event::evening;
 
 /// Draws the line. The hall is brought up to date whenever a hand ends at the person's table.
 pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElement {
-    let room = RoomHandle::new(practice.room().clone());
+    let session = SessionHandle::new(practice.session().clone());
     let hands = Watch::memo(move || model.with(|model| (model.score.hand.clone(), model.score.us, model.score.them)));
     let moves = practice.clone();
     effect(move || {
         hands.track();
         untrack(|| moves.catch_up());
     });
-    let hall = room.found(move |_| practice.hall());
+    let hall = session.found(move |_| practice.hall());
     let line = Watch::memo(move || hall.with(headline));
-    let news = move |hall: &HallNow| {
+    let news = move |hall: &HallModel| {
         let told = [&hall.told, &hall.leader, &hall.neighbor].into_iter().filter(|told| !told.is_empty());
         let told = told.map(|told| p().child(told.as_str()));
         Some(div().class("news").children(told).child(floor(&hall.tables)))
@@ -32,7 +32,7 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
 
 /// Returns the first of these that is known: the person's place, the score at another table, the leader. Before any
 /// hand is over, the number of tables.
-fn headline(hall: &HallNow) -> String {
+fn headline(hall: &HallModel) -> String {
     let told = [&hall.told, &hall.neighbor, &hall.leader].into_iter().find(|told| !told.is_empty());
     told.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))
 }

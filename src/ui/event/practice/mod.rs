@@ -11,7 +11,7 @@ use self::ending::ending;
 use self::now::now;
 use super::clock::clock;
 use super::parts::{cup, playoff_sheet, ranks, seated};
-use super::room::RoomHandle;
+use super::session::SessionHandle;
 use super::shown;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, title_focus};
@@ -34,8 +34,8 @@ enum Stage {
 }
 
 impl Stage {
-    fn of(room: &super::room::Room) -> Stage {
-        let event = room.event();
+    fn of(session: &super::session::EventSession) -> Stage {
+        let event = session.event();
         match event.next() {
             NextStep::Over => Stage::Over,
             _ if event.state().rounds().is_empty() => Stage::Before,
@@ -47,30 +47,30 @@ impl Stage {
 /// Draws the screen.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let kept = practice.kept();
-    let room = RoomHandle::new(practice.room().clone());
-    let title = plan_title(room.get().event().state().plan());
-    let players = ShownPart::Ledger(field(room.get().event().state(), &kept));
+    let session = SessionHandle::new(practice.session().clone());
+    let title = plan_title(session.get().event().state().plan());
+    let players = ShownPart::Ledger(field(session.get().event().state(), &kept));
     let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
-    let stage = room.found(Stage::of);
+    let stage = session.found(Stage::of);
     let goes_on = div()
         .class("stack")
         .child(elsewhere(&practice, taken))
-        .child(in_this_tab(room, &practice, goes_on_now))
-        .child(in_this_tab(room, &practice, the_end))
-        .child(in_this_tab(room, &practice, luck))
-        .child(time(room))
-        .child(playoff_sheet(room))
-        .child(seated(room));
+        .child(in_this_tab(session, &practice, goes_on_now))
+        .child(in_this_tab(session, &practice, the_end))
+        .child(in_this_tab(session, &practice, luck))
+        .child(time(session))
+        .child(playoff_sheet(session))
+        .child(seated(session));
     let (of, you) = (practice.clone(), kept.you);
     let early = drawn(stage, move |stage| (*stage == Stage::Before).then(|| who_is_there(&of)));
-    let begun = room.found(|room| room.event().state().has_results());
-    let ranked = show(move || begun.get(), move || sheet("standings", STANDINGS).child(ranks(room, Some(you))));
+    let begun = session.found(|session| session.event().state().has_results());
+    let ranked = show(move || begun.get(), move || sheet("standings", STANDINGS).child(ranks(session, Some(you))));
     let stands = div()
         .class("stack")
         .child(early)
         .child(ranked)
-        .child(card(room, &practice))
-        .child(paid(room))
+        .child(card(session, &practice))
+        .child(paid(session))
         .child(players)
         .child(again(&kept.link));
     main().class("page wide columns evening").child(top(&title).class("top span")).child(goes_on).child(stands)
@@ -85,29 +85,29 @@ fn who_is_there(practice: &Practice) -> AnyElement {
 }
 
 /// Draws the cup once somebody has paid into it.
-fn paid(room: RoomHandle) -> AnyView {
-    let any =
-        room.found(|room| event::cup(room.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0)));
-    show(move || any.get(), move || cup(room))
+fn paid(session: SessionHandle) -> AnyView {
+    let any = session
+        .found(|session| event::cup(session.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0)));
+    show(move || any.get(), move || cup(session))
 }
 
 /// Draws a part of the screen, unless the event is open in another tab.
-fn in_this_tab(room: RoomHandle, practice: &Practice, draw: fn(RoomHandle, &Practice) -> AnyView) -> AnyView {
-    let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
-    show(move || !away.get(), move || draw(room, &of))
+fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHandle, &Practice) -> AnyView) -> AnyView {
+    let (away, of) = (follow(practice.session().elsewhere()), practice.clone());
+    show(move || !away.get(), move || draw(session, &of))
 }
 
 /// Draws the next step until the event is over.
-fn goes_on_now(room: RoomHandle, practice: &Practice) -> AnyView {
-    let (stage, of) = (room.found(Stage::of), practice.clone());
+fn goes_on_now(session: SessionHandle, practice: &Practice) -> AnyView {
+    let (stage, of) = (session.found(Stage::of), practice.clone());
     let goes_on = Watch::memo(move || stage.get() != Stage::Over);
-    show(move || goes_on.get(), move || now(room, &of))
+    show(move || goes_on.get(), move || now(session, &of))
 }
 
 /// Draws the end of the event once it is over.
-fn the_end(room: RoomHandle, practice: &Practice) -> AnyView {
+fn the_end(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
-    let end = room.found(move |_| of.ending().filter(|_| of.now().step == PracticeStep::Look));
+    let end = session.found(move |_| of.ending().filter(|_| of.now().step == PracticeStep::Look));
     drawn(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
 }
 
@@ -117,21 +117,21 @@ fn the_end(room: RoomHandle, practice: &Practice) -> AnyView {
 pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
 
 /// Draws how much was luck, once the event is over.
-fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
+fn luck(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
-    let games = room.found(move |_| of.games_over());
+    let games = session.found(move |_| of.games_over());
     (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
 /// Draws the message that another tab has the event, with a button that takes it over.
 fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
-    let (away, id) = (follow(practice.room().elsewhere()), practice.room().id().clone());
+    let (away, id) = (follow(practice.session().elsewhere()), practice.session().id().clone());
     let app = AppContext::here();
     let told = move || {
         let id = id.clone();
         let take = move |_| {
-            let room = open_events::events(app).open(&id);
-            if let Some(practice) = room.as_ref().and_then(Practice::of) {
+            let session = open_events::events(app).open(&id);
+            if let Some(practice) = session.as_ref().and_then(Practice::of) {
                 practice.take_over();
                 taken.update(|times| *times += 1);
                 request_animation_frame(|| title_focus::focus_on("#now"));
@@ -147,17 +147,17 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 }
 
 /// Draws the person's own card.
-fn card(room: RoomHandle, practice: &Practice) -> AnyView {
+fn card(session: SessionHandle, practice: &Practice) -> AnyView {
     let you = practice.kept().you;
-    let card = room.found(move |room| own_card(room.event().state(), you).map(ShownPart::Ledger));
+    let card = session.found(move |session| own_card(session.event().state(), you).map(ShownPart::Ledger));
     drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// Draws the clock while it runs.
-fn time(room: RoomHandle) -> AnyView {
-    let started = follow(room.get().clock());
-    let over = room.found(|room| room.event().next() == NextStep::Over);
-    show(move || started.get().is_some() && !over.get(), move || clock(room))
+fn time(session: SessionHandle) -> AnyView {
+    let started = follow(session.get().clock());
+    let over = session.found(|session| session.event().next() == NextStep::Over);
+    show(move || started.get().is_some() && !over.get(), move || clock(session))
 }
 
 /// Draws the link that starts the same event again.

@@ -3,10 +3,10 @@
 use super::floor::floor;
 use super::people::people;
 use crate::ui::app_context::Weight;
-use crate::ui::event::room::RoomHandle;
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
-use app::event::practice::{BotsUntil, OwnTableState, PracticeStep, ResultsIn, Sits};
+use app::event::practice::{BotsUntil, OwnTableState, PracticeStep, ResultsIn, SeatedAt};
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
 use app::words::event::{OTHERS_PLAY, begin_round, evening, practice as said, seating_card};
@@ -16,9 +16,9 @@ use event::RoundNo;
 
 /// Draws the next step. It is redrawn only when the step changes, so that an incoming result does
 /// not replace a button under the finger.
-pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
-    let (of, busy) = (practice.clone(), follow(practice.room().busy()));
-    let happened = follow(practice.room().happened());
+pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
+    let (of, busy) = (practice.clone(), follow(practice.session().busy()));
+    let happened = follow(practice.session().happened());
     let now = Watch::memo(move || {
         happened.track();
         busy.track();
@@ -28,13 +28,13 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     let stands = Watch::memo(move || now.read().stands.clone());
     let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
-    let progress = room.found(move |_| counts.progress());
+    let progress = session.found(move |_| counts.progress());
     let hurry = move || by_bots(&hurries, BotsUntil::TheEventEnds);
     let draws = State::new(false);
     // The pressed button may disappear with its step.
     let ask = move |step: &PracticeStep| {
         focus::or_next(vec!["#now".to_owned()]);
-        (*step != PracticeStep::Look).then(|| asked(room, &asks, step, draws))
+        (*step != PracticeStep::Look).then(|| asked(session, &asks, step, draws))
     };
     let progress = drawn(progress, |progress| progress.map(counted));
     let told = drawn(stands, |stands| {
@@ -50,7 +50,7 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
             }
         })
         .child(told)
-        .child(plan(room, practice))
+        .child(plan(session, practice))
         .child(show(move || draws.get(), skip))
         .child(drawn(step, ask))
         .child(progress)
@@ -59,9 +59,9 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
 }
 
 /// Draws the hall from above, with sentences about the play.
-fn plan(room: RoomHandle, practice: &Practice) -> AnyView {
+fn plan(session: SessionHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
-    let hall = room.found(move |_| of.hall());
+    let hall = session.found(move |_| of.hall());
     drawn(hall, |hall| {
         let told = [&hall.told, &hall.leader, &hall.neighbor].into_iter().filter(|told| !told.is_empty());
         let told = told.map(|told| p().child(told.as_str()));
@@ -71,7 +71,7 @@ fn plan(room: RoomHandle, practice: &Practice) -> AnyView {
     })
 }
 
-fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep, draws: State<bool>) -> AnyElement {
+fn asked(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws: State<bool>) -> AnyElement {
     match step {
         PracticeStep::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
@@ -98,7 +98,7 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep, draws: Stat
         PracticeStep::BotsPlay(until) => bots_play(practice, *until),
         PracticeStep::Wait(card) => group().child(card.as_deref().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
-    .attr("data-step", room.get().event().state().rounds().len().to_string())
+    .attr("data-step", session.get().event().state().rounds().len().to_string())
 }
 
 /// Draws the button that lets bots play. It asks once before they start.
@@ -171,8 +171,8 @@ fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyEl
 fn sit_down(practice: &Practice) {
     practice.play(EventPace::Human);
     match practice.sit_down() {
-        Some(Sits::Game(id)) => games::open(AppContext::here(), id),
-        Some(Sits::Sheet(id)) => route::go(&Route::Sheet(id)),
+        Some(SeatedAt::Game(id)) => games::open(AppContext::here(), id),
+        Some(SeatedAt::Sheet(id)) => route::go(&Route::Sheet(id)),
         None => {}
     }
 }
@@ -181,19 +181,19 @@ fn sit_down(practice: &Practice) {
 fn begin(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement {
     let (of, app) = (practice.clone(), AppContext::here());
     let begin = move |_| {
-        let room = of.room();
+        let session = of.session();
         draws.set(true);
         if let Err(why) = of.begin_round() {
             draws.set(false);
-            app.tell(Weight::Alert, room.sentence(&why));
+            app.tell(Weight::Alert, session.sentence(&why));
         }
-        let told = seating_card(room.event().state(), of.kept().you);
+        let told = seating_card(session.event().state(), of.kept().you);
         app.announce(told.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
     let (told, words) = begin_round(number);
     let tonight = (number == RoundNo::FIRST).then(|| {
-        let event = practice.room().event();
+        let event = practice.session().event();
         p().class("slip-text").child(evening::tonight(event.state().plan(), event.state().entrants().count()))
     });
     group().child(tonight).child(p().child(told)).child(in_row(act_button("btn primary", words, begin)))

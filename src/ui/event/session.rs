@@ -3,26 +3,26 @@
 use std::rc::Rc;
 
 use crate::ui::prelude::*;
-pub use app::event::Room;
+pub use app::event::EventSession;
 use event::EventState;
 
 /// An open event held by a part of a screen. Copies share it.
 #[derive(Clone, Copy)]
-pub struct RoomHandle(Stored<Rc<Room>>);
+pub struct SessionHandle(Stored<Rc<EventSession>>);
 
-impl RoomHandle {
+impl SessionHandle {
     /// Holds an open event until the current screen is closed.
-    pub fn new(room: Rc<Room>) -> RoomHandle {
-        RoomHandle(Stored::new(room))
+    pub fn new(session: Rc<EventSession>) -> SessionHandle {
+        SessionHandle(Stored::new(session))
     }
 
-    pub fn get(self) -> Rc<Room> {
+    pub fn get(self) -> Rc<EventSession> {
         self.0.get_value()
     }
 
     /// Returns a value computed from the event. It is computed again after every change except to
     /// the clock; followers run only if it differs.
-    pub fn found<T: PartialEq + 'static>(self, find: impl Fn(&Room) -> T + 'static) -> Watch<T> {
+    pub fn found<T: PartialEq + 'static>(self, find: impl Fn(&EventSession) -> T + 'static) -> Watch<T> {
         let happened = follow(self.get().happened());
         Watch::memo(move || {
             happened.track();

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::EventOutside;
 use super::drafts::Drafts;
-use super::pace::{EventPace, Playing};
+use super::pace::{BotPlayState, EventPace};
 use crate::Watched;
 use crate::forms::{AnyField, FieldErrors, Fields, Form};
 use crate::outside::ready;
@@ -34,10 +34,10 @@ pub enum NotEntered {
 
 /// The events that are open in this page.
 #[derive(Default)]
-pub struct Rooms(RefCell<Vec<Rc<Room>>>);
+pub struct EventSessions(RefCell<Vec<Rc<EventSession>>>);
 
 /// An open event.
-pub struct Room {
+pub struct EventSession {
     world: Rc<dyn EventOutside>,
     id: Id<Event>,
     event: RefCell<Event>,
@@ -56,17 +56,19 @@ pub struct Room {
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
     pub(super) elsewhere: Watched<bool>,
     /// Seatings that a correction has made outdated, with the index of the log entry they were computed for.
-    pub(super) on_old: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
+    pub(super) outdated: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
     pub(super) listens: Cell<bool>,
-    pub(super) playing: Playing,
+    pub(super) playing: BotPlayState,
 }
 
-impl Rooms {
+impl EventSessions {
     /// Opens a stored event; `None` if there is no such event.
-    pub fn open(&self, world: &Rc<dyn EventOutside>, id: &Id<Event>) -> Option<Rc<Room>> {
-        let before = self.0.borrow().iter().find(|room| room.id == *id && !room.gone.get()).cloned();
-        if let Some(room) = before.filter(|room| room.kept.borrow().is_none() || room.is_as_kept() == Ok(true)) {
-            return Some(room);
+    pub fn open(&self, world: &Rc<dyn EventOutside>, id: &Id<Event>) -> Option<Rc<EventSession>> {
+        let before = self.0.borrow().iter().find(|session| session.id == *id && !session.gone.get()).cloned();
+        if let Some(session) =
+            before.filter(|session| session.kept.borrow().is_none() || session.is_as_kept() == Ok(true))
+        {
+            return Some(session);
         }
         let (kept, event) = ready(&**world, save::load_event(world.storage(), id), keeping::AN_EVENT)?;
         let halves = kept.halves.clone();
@@ -74,28 +76,33 @@ impl Rooms {
     }
 
     /// Stores a new event and opens it.
-    pub fn begin(&self, world: &Rc<dyn EventOutside>, event: Event, practice: Option<save::SavedPractice>) -> Rc<Room> {
+    pub fn begin(
+        &self,
+        world: &Rc<dyn EventOutside>,
+        event: Event,
+        practice: Option<save::SavedPractice>,
+    ) -> Rc<EventSession> {
         let id = Id::new(world.now(), world.salt());
-        let room = self.lay_open(world, id, event, practice, None, Vec::new());
-        room.keep();
-        room
+        let session = self.lay_open(world, id, event, practice, None, Vec::new());
+        session.keep();
+        session
     }
 
     /// Updates all open real events with the changes of other windows.
     pub fn look_again(&self) {
         let open = self.0.borrow().clone();
-        open.iter().for_each(|room| room.look_again());
+        open.iter().for_each(|session| session.look_again());
     }
 
     /// Stops the bots of each practice event that the new page does not belong to.
     pub fn gone_to(&self, route: &Route) {
         let open = self.0.borrow().clone();
-        open.iter().filter(|room| !room.belongs_to(route)).for_each(|room| room.stop());
+        open.iter().filter(|session| !session.belongs_to(route)).for_each(|session| session.stop());
     }
 
     /// Stores the input of all events. Must be called before the browser may discard the page.
     pub fn keep_drafts(&self) {
-        self.0.borrow().iter().for_each(|room| room.keep_drafts());
+        self.0.borrow().iter().for_each(|session| session.keep_drafts());
     }
 
     fn lay_open(
@@ -106,9 +113,9 @@ impl Rooms {
         practice: Option<save::SavedPractice>,
         kept: Option<SavedEvent>,
         halves: Vec<HalfResult>,
-    ) -> Rc<Room> {
+    ) -> Rc<EventSession> {
         let drafts = ready(&**world, save::load_drafts(world.storage(), &id), keeping::AN_EVENTS_DRAFTS);
-        let room = Rc::new(Room {
+        let session = Rc::new(EventSession {
             world: world.clone(),
             id,
             clock: Watched::new(event.state().clock()),
@@ -123,19 +130,19 @@ impl Rooms {
             drafts: Drafts::of(drafts.unwrap_or_default()),
             claim: RefCell::new(None),
             elsewhere: Watched::default(),
-            on_old: RefCell::new(None),
+            outdated: RefCell::new(None),
             listens: Cell::new(false),
-            playing: Playing::default(),
+            playing: BotPlayState::default(),
         });
         let mut open = self.0.borrow_mut();
-        open.iter().filter(|other| other.id == room.id).for_each(|other| other.gone.set(true));
-        open.retain(|other| other.id != room.id);
-        open.push(room.clone());
-        room
+        open.iter().filter(|other| other.id == session.id).for_each(|other| other.gone.set(true));
+        open.retain(|other| other.id != session.id);
+        open.push(session.clone());
+        session
     }
 }
 
-impl Room {
+impl EventSession {
     #[must_use]
     pub const fn id(&self) -> &Id<Event> {
         &self.id
@@ -275,7 +282,7 @@ impl Room {
         })?;
         let still_out = self.event().state().still_out();
         self.halves.borrow_mut().retain(|half| still_out.contains(&half.table));
-        self.on_old.replace(None);
+        self.outdated.replace(None);
         self.keep_and_tell(true);
         Ok(())
     }
