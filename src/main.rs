@@ -8,7 +8,7 @@ fn main() {
         bower::ui::start();
     } else {
         wasm_bindgen_futures::spawn_local(async {
-            match bot_client::fetched().await {
+            match bot_client::load_answerer().await {
                 Some(answer) => worker_host::start(answer),
                 None => worker_host::decline(),
             }

@@ -82,14 +82,14 @@ async fn a_screen_compiles_against_leptos_and_behaves_the_same() {
         update::update_offer()
     });
     let drawn = || root.inner_html().replace("<!---->", "").replace("<!-- -->", "");
-    tick().await;
-    assert_eq!(drawn(), "");
+    setting_check_box().await;
+    assert_eq!(draw_on_change(), "");
     offline.set(Offline::UpdateWaiting);
-    tick().await;
-    assert_eq!(drawn(), OFFER);
+    setting_check_box().await;
+    assert_eq!(draw_on_change(), OFFER);
     let later = root.query_selector(".plain").unwrap().unwrap();
     later.unchecked_into::<HtmlElement>().click();
-    tick().await;
-    assert_eq!(drawn(), "");
+    setting_check_box().await;
+    assert_eq!(draw_on_change(), "");
     drop(shown);
 }

@@ -15,7 +15,7 @@ pub enum Place {
 
 /// The window around the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Display {
+pub enum WindowKind {
     Tab,
     /// A window of its own, opened from the home screen.
     Standalone,
@@ -24,14 +24,14 @@ pub enum Display {
 impl Place {
     /// Detects the environment from `navigator.userAgent` and the window.
     #[must_use]
-    pub fn of(agent: &str, display: Display) -> Place {
+    pub fn of(agent: &str, window: WindowKind) -> Place {
         // All browsers on iPhones are WebKit, whatever they are called. Chrome claims to be WebKit
         // too.
         let is_webkit = agent.contains("AppleWebKit/") && !agent.contains("Chrome/");
-        match (is_webkit, display) {
+        match (is_webkit, window) {
             (false, _) => Place::Browser,
-            (true, Display::Tab) => Place::SafariTab,
-            (true, Display::Standalone) => Place::HomeScreenApp,
+            (true, WindowKind::Tab) => Place::SafariTab,
+            (true, WindowKind::Standalone) => Place::HomeScreenApp,
         }
     }
 }

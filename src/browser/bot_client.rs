@@ -165,12 +165,12 @@ impl BotClient {
     /// searching code cannot be loaded, a rule of thumb decides and the reasons say so.
     pub async fn decide(question: BotQuestion) -> Explained {
         let BotQuestion { view, player, .. } = question;
-        explained(Ask::Decide(Box::new(question)), view, player).await
+        ask_for_decision(Ask::Decide(Box::new(question)), view, player).await
     }
 
     /// Returns the best action by the standard of the review, with reasons. Falls back like [`BotClient::decide`].
     pub async fn hint(question: HintQuestion) -> Explained {
-        explained(Ask::Hint(Box::new(question)), question.view, Level::Champion.into()).await
+        ask_for_decision(Ask::Hint(Box::new(question)), question.view, Level::Champion.into()).await
     }
 
     /// Starts the worker for the tables of an event unless it runs.
@@ -236,8 +236,8 @@ impl BotClient {
 
 /// Asks about a view. If the searching code cannot be loaded, a rule of thumb of `player` decides and the reasons say
 /// so.
-async fn explained(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
-    let ask = seal(&ask);
+async fn ask_for_decision(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
+    let ask = serialize(&ask);
     let understood = |bytes: Vec<u8>| {
         let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
         decision.map(Explained::from)
@@ -263,17 +263,17 @@ fn close(key: &'static WorkerKey) {
 
 /// Asks the worker in a slot if there is one, otherwise this page.
 async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &Errand) -> Option<T> {
-    let ask = seal(&Ask::Run(seal(errand)));
+    let ask = serialize(&Ask::Run(serialize(errand)));
     match ask_with_retry(key, &ask, SILENT_AT_WORK).await {
-        Ok(answer) if let Some(done) = open(&answer) => return Some(done),
+        Ok(answer) if let Some(done) = deserialize(&answer) => return Some(done),
         Err(NoAnswer::Ended) => return None,
         Ok(_) | Err(NoAnswer::NoWorker) => {}
     }
-    open(&answer(ask).await)
+    deserialize(&answer(ask).await)
 }
 
 fn decision(bytes: &[u8]) -> Option<Decision> {
-    let reply: Reply = open(bytes)?;
+    let reply: Reply = deserialize(bytes)?;
     let action = |number: u8| Action::from_index(usize::from(number));
     let alternative = |(number, value)| Some(Alternative { action: action(number)?, value });
     let alternatives = reply.alternatives.into_iter().filter_map(alternative).collect();
@@ -281,7 +281,7 @@ fn decision(bytes: &[u8]) -> Option<Decision> {
 }
 
 /// Loads the code that answers questions; `None` if it cannot be loaded.
-pub async fn fetched() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
+pub async fn load_answerer() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
@@ -291,7 +291,7 @@ part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 /// code for searches and errands is loaded by the first question that needs it.
 fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
-        let answer = match open(&question) {
+        let answer = match deserialize(&question) {
             Some(Ask::Decide(asked)) => match bots::by_rule(&asked.view, asked.player, asked.seed) {
                 Some(decision) => Some(reply(decision)),
                 None => searching().await.ok().map(|answer| answer(&question)),
@@ -304,10 +304,10 @@ fn answer(question: Vec<u8>) -> WorkerAnswer {
     })
 }
 
-part!(searching in searching: fn(&[u8]) -> Vec<u8> = by_search);
+part!(searching in searching: fn(&[u8]) -> Vec<u8> = answer_by_search);
 
-fn by_search(question: &[u8]) -> Vec<u8> {
-    match open(question) {
+fn answer_by_search(question: &[u8]) -> Vec<u8> {
+    match deserialize(question) {
         Some(Ask::Decide(question)) => reply(question.decision()),
         Some(Ask::Hint(question)) => reply(question.decision(Effort::default())),
         Some(Ask::Run(_)) | None => Vec::new(),
@@ -318,28 +318,32 @@ part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 
 /// Runs an errand and serializes its result; `None` if there is none.
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
-    Some(match open(errand)? {
-        Errand::Play(task) => seal(&task.play()?),
-        Errand::Warning(question) => seal(&question.warning(Effort::default())),
-        Errand::LastHand(log, own) => seal(&play::one_thing(&log, own, Effort::default())),
-        Errand::Weigh(question) => seal(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice()),
-        Errand::Solve(log) => seal(&review::open_cards(&GameLog::decode(&log).ok()?)),
-        Errand::TryLevel(task) => seal(&task.points()?),
-        Errand::Judge(log, from) => seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())),
+    Some(match deserialize(errand)? {
+        Errand::Play(task) => serialize(&task.play()?),
+        Errand::Warning(question) => serialize(&question.warning(Effort::default())),
+        Errand::LastHand(log, own) => serialize(&play::one_thing(&log, own, Effort::default())),
+        Errand::Weigh(question) => {
+            serialize(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice())
+        }
+        Errand::Solve(log) => serialize(&review::open_cards(&GameLog::decode(&log).ok()?)),
+        Errand::TryLevel(task) => serialize(&task.points()?),
+        Errand::Judge(log, from) => {
+            serialize(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default()))
+        }
     })
 }
 
 fn reply(decision: Decision) -> Vec<u8> {
     let numbered = |choice: Alternative| (choice.action.index() as u8, choice.value);
     let alternatives = decision.alternatives.into_iter().map(numbered).collect();
-    seal(&Reply { action: decision.action.index() as u8, reasons: decision.reasons, alternatives })
+    serialize(&Reply { action: decision.action.index() as u8, reasons: decision.reasons, alternatives })
 }
 
-fn seal(message: &impl Serialize) -> Vec<u8> {
+fn serialize(message: &impl Serialize) -> Vec<u8> {
     // Writing plain data into a vector cannot fail, and an empty question gets an empty answer.
     postcard::to_allocvec(message).unwrap_or_default()
 }
 
-fn open<T: for<'de> Deserialize<'de>>(bytes: &[u8]) -> Option<T> {
+fn deserialize<T: for<'de> Deserialize<'de>>(bytes: &[u8]) -> Option<T> {
     postcard::from_bytes(bytes).ok()
 }

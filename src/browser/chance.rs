@@ -21,7 +21,7 @@ pub fn salt() -> u16 {
 }
 
 /// Returns a random number that is unique in practice.
-pub fn mark() -> u64 {
+pub fn unique_number() -> u64 {
     let mut bits = [0; 8];
     let _ = getrandom::fill(&mut bits);
     u64::from_be_bytes(bits)

@@ -25,12 +25,12 @@ pub fn signal(settings: &Settings, signal: Signal) {
         Signal::Marched => (FLOURISH, TablePlace::Own, 60),
         Signal::Triumph => (CHORD, TablePlace::Own, 60),
     };
-    play_and_vibrate(settings, sound, Voice::at(place), millis);
+    play_and_vibrate(settings, sound, Voice::at_place(place), millis);
 }
 
 /// Plays a few sounds of the table, so that a person who turns the sound on or changes the volume hears it.
 pub fn sample(settings: &Settings) {
-    play_and_vibrate(settings, SAMPLE, Voice::at(TablePlace::Own), 0);
+    play_and_vibrate(settings, SAMPLE, Voice::at_place(TablePlace::Own), 0);
 }
 
 /// Returns whether the device can vibrate.
@@ -127,7 +127,7 @@ impl Voice {
 
     /// Returns the voice of a place at the table: its stereo position, with a random pitch and loudness, as no card
     /// lands the same way twice.
-    fn at(place: TablePlace) -> Voice {
+    fn at_place(place: TablePlace) -> Voice {
         let [high, low] = chance::salt().to_be_bytes().map(|byte| f32::from(byte) / 255.0);
         let channels = match place {
             TablePlace::Own | TablePlace::Partner => [1.0, 1.0],
@@ -162,7 +162,7 @@ fn samples(millis: u16) -> usize {
 }
 
 /// Renders the sound as samples.
-fn rendered(sound: &[Grain], voice: Voice) -> Vec<f32> {
+fn render(sound: &[Grain], voice: Voice) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
         let (begins, burst) = (samples(grain.at), samples(grain.burst).max(1));
@@ -225,7 +225,7 @@ fn resume(context: &AudioContext) -> Option<Promise> {
 }
 
 fn start(context: &AudioContext, sound: &[Grain], voice: Voice) -> Result<(), JsValue> {
-    let samples = rendered(sound, voice);
+    let samples = render(sound, voice);
     let buffer = context.create_buffer(2, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(RATE))?;
     for (channel, share) in (0..).zip(voice.channels) {
         let placed: Vec<f32> = samples.iter().map(|sample| sample * share).collect();

@@ -34,7 +34,7 @@ pub async fn choose(key: &str, name: &str) -> Option<CopyFile> {
 }
 
 /// Returns the file that was remembered under `key`.
-pub async fn remembered(key: &str) -> Option<CopyFile> {
+pub async fn remembered_file(key: &str) -> Option<CopyFile> {
     let files = open_with(NAME, FILES).await.and_then(|database| store_of(&database, FILES))?;
     let file = ask(&files, key)?.await?;
     (!file.is_undefined()).then_some(CopyFile(file))

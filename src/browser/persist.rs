@@ -7,13 +7,13 @@ use super::optional::Optional;
 /// Asks the browser to keep stored data for good. Returns whether it will. Some browsers ask the person, so call this
 /// only once there is something to keep.
 pub async fn ask() -> bool {
-    if granted().await {
+    if is_granted().await {
         return true;
     }
     Optional::Persist.wait(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
 }
 
 /// Returns whether the browser has promised to keep stored data.
-pub async fn granted() -> bool {
+pub async fn is_granted() -> bool {
     Optional::Persisted.wait(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
 }

@@ -1,20 +1,20 @@
 //! Asks the browser where Bower runs: in a tab, in Safari, or on a home screen.
 
 use super::js_global;
-use app::place::{Display, Place};
+use app::place::{Place, WindowKind};
 
 /// Returns the kind of window in which Bower runs.
 pub fn here() -> Place {
     let Some(window) = web_sys::window() else { return Place::Browser };
     let agent = window.navigator().user_agent().unwrap_or_default();
-    Place::of(&agent, display())
+    Place::of(&agent, window_kind())
 }
 
-fn display() -> Display {
-    let Some(window) = web_sys::window() else { return Display::Tab };
+fn window_kind() -> WindowKind {
+    let Some(window) = web_sys::window() else { return WindowKind::Tab };
     let standalone =
         window.match_media("(display-mode: standalone)").ok().flatten().is_some_and(|query| query.matches());
     // Older iPhones report it only here.
     let is_app = js_global::get(&window.navigator(), "standalone").is_some_and(|said| said.is_truthy());
-    if standalone || is_app { Display::Standalone } else { Display::Tab }
+    if standalone || is_app { WindowKind::Standalone } else { WindowKind::Tab }
 }

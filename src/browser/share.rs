@@ -35,13 +35,13 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
     match Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind) {
-        Ok(blob) => hand_out(name, &blob).await,
+        Ok(blob) => export_blob(name, &blob).await,
         Err(_) => ExportResult::Refused,
     }
 }
 
 /// Exports a file in the way that works here. Apps on an iPhone's home screen cannot download.
-async fn hand_out(name: &str, blob: &Blob) -> ExportResult {
+async fn export_blob(name: &str, blob: &Blob) -> ExportResult {
     match place::here() {
         Place::HomeScreenApp => hand_on_file(name, blob).await,
         Place::Browser | Place::SafariTab => match download(name, blob) {
@@ -70,7 +70,7 @@ fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
 /// Exports an SVG drawing as a PNG of this size, in pixels.
 pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
     match picture(svg, width, height).await {
-        Ok(blob) => hand_out(name, &blob).await,
+        Ok(blob) => export_blob(name, &blob).await,
         Err(_) => ExportResult::Refused,
     }
 }
@@ -141,7 +141,7 @@ pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
     for (name, value) in [("title", title), ("text", text), ("url", link)] {
         let _ = Reflect::set(&content, &name.into(), &value.into());
     }
-    handed_on(&content).await == ExportResult::HandedOn
+    hand_to_app(&content).await == ExportResult::HandedOn
 }
 
 /// Shares an SVG drawing with another app as a PNG of this size, in pixels.
@@ -163,11 +163,11 @@ async fn hand_on_file(name: &str, blob: &Blob) -> ExportResult {
     let _ = Reflect::set(&content, &"files".into(), &Array::of1(&file));
     match Optional::CanShare.call(&Array::of1(&content)) {
         Ok(can) if can.is_falsy() => ExportResult::Refused,
-        _ => handed_on(&content).await,
+        _ => hand_to_app(&content).await,
     }
 }
 
-async fn handed_on(content: &js_sys::Object) -> ExportResult {
+async fn hand_to_app(content: &js_sys::Object) -> ExportResult {
     let Err(why) = Optional::Share.wait(&Array::of1(content)).await else { return ExportResult::HandedOn };
     match js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
         Some("AbortError") => ExportResult::HandedOn,

@@ -36,7 +36,7 @@ thread_local! {
 /// is tried again next time.
 pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
     // Awaited from the start, because a promise that rejects without a listener is reported as an error of the page.
-    let coming = page::meta(sheet.note()).map(|name| linked(sheet, &name).map(JsFuture::from));
+    let coming = page::meta(sheet.note()).map(|name| append_link(sheet, &name).map(JsFuture::from));
     async move {
         let Some(coming) = coming else { return true };
         let came = match coming {
@@ -50,7 +50,7 @@ pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
     }
 }
 
-fn linked(sheet: PartStyle, name: &str) -> Option<Promise> {
+fn append_link(sheet: PartStyle, name: &str) -> Option<Promise> {
     SHEETS.with_borrow_mut(|sheets| {
         let here = &mut sheets[sheet as usize];
         if here.is_none() {

@@ -29,7 +29,7 @@ pub fn hold() {
 pub fn release() {
     WANTED.set(false);
     if let Some(sentinel) = HELD.take() {
-        let_go(&sentinel);
+        drop_lock(&sentinel);
     }
 }
 
@@ -53,11 +53,11 @@ fn ask() {
         // The lock may have been released in the meantime.
         let old = if WANTED.get() { HELD.replace(Some(sentinel)) } else { Some(sentinel) };
         if let Some(old) = old {
-            let_go(&old);
+            drop_lock(&old);
         }
     });
 }
 
-fn let_go(sentinel: &JsValue) {
+fn drop_lock(sentinel: &JsValue) {
     let _ = js_global::call(sentinel, "release", &Array::new());
 }

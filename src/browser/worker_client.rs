@@ -145,7 +145,7 @@ impl WorkerClient {
             // The error is handled here. The page itself has not failed.
             event.prevent_default();
             if let Some(shared) = listener.upgrade() {
-                shared.close(WorkerGone::Failed(event_words(&event)));
+                shared.close(WorkerGone::Failed(error_text(&event)));
             }
         });
         shared.worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -254,7 +254,7 @@ fn words(error: &JsValue) -> String {
 }
 
 /// Returns the message of an error event. If the script did not load, the event has none.
-fn event_words(event: &ErrorEvent) -> String {
+fn error_text(event: &ErrorEvent) -> String {
     let message = js_sys::Reflect::get(event, &"message".into()).ok().and_then(|message| message.as_string());
     message.unwrap_or_else(|| "its script did not arrive".to_owned())
 }

@@ -11,14 +11,14 @@ use anyhow::{Context, Result};
 use crate::shell::{this_program, tools};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Command {
+enum BindgenTool {
     /// Generates the JavaScript glue between a module and the page.
     Glue,
     /// Runs WebAssembly tests in a browser.
     TestRunner,
 }
 
-impl Command {
+impl BindgenTool {
     const ALL: [Self; 2] = [Self::Glue, Self::TestRunner];
 
     fn name(self) -> &'static str {
@@ -40,7 +40,7 @@ impl Command {
 pub fn run_as_called() -> Option<ExitCode> {
     let called = std::env::args_os().next()?;
     let stem = Path::new(&called).file_stem()?;
-    let command = Command::ALL.into_iter().find(|command| stem == command.name())?;
+    let command = BindgenTool::ALL.into_iter().find(|command| stem == command.name())?;
     Some(match command.run(std::env::args_os()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -56,10 +56,10 @@ pub fn run_as_called() -> Option<ExitCode> {
 ///
 /// wasm-bindgen rejects the arguments or the module.
 pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<()> {
-    let name = Command::Glue.name();
+    let name = BindgenTool::Glue.name();
     let words = [name, "--target", target, "--no-typescript", "--out-name", "bower", "--out-dir"].map(OsString::from);
     let paths = [into, module].map(OsString::from);
-    Command::Glue
+    BindgenTool::Glue
         .run(words.into_iter().chain(paths).chain(flags.iter().map(OsString::from)))
         .with_context(|| format!("no glue could be made for {}", module.display()))
 }
@@ -68,7 +68,7 @@ pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<
 pub fn install() -> Result<()> {
     let folder = tools().join("bin");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    for command in Command::ALL {
+    for command in BindgenTool::ALL {
         let place = folder.join(format!("{}{}", command.name(), std::env::consts::EXE_SUFFIX));
         install_link(this_program()?, &place).with_context(|| format!("{} cannot be written", place.display()))?;
     }

@@ -69,7 +69,7 @@ impl Need {
     }
 
     /// Returns the name for messages.
-    fn called(self) -> &'static str {
+    fn display_name(self) -> &'static str {
         match self {
             Self::WebKit => "WebKitGTK",
             Self::OldChromium => "a Linux of x86-64, for Chromium 109",
@@ -213,7 +213,7 @@ pub fn install_missing(needs: &[Need]) -> Result<()> {
 
 /// Returns a message that says how to install the missing programs.
 fn advice(missing: &[Need]) -> String {
-    let names = missing.iter().map(|need| need.called()).collect::<Vec<_>>().join(", ");
+    let names = missing.iter().map(|need| need.display_name()).collect::<Vec<_>>().join(", ");
     let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();
     let or_name = if variables.is_empty() { String::new() } else { format!(", or set {}", variables.join(" and ")) };
     match Manager::here().filter(|manager| !manager.packages(missing).is_empty()) {

@@ -101,7 +101,7 @@ fn check(command: &mut Command) -> Result<Counts> {
     Ok(Counts::one(run_and_read(command)?.0))
 }
 
-fn counted(command: &mut Command) -> Result<Counts> {
+fn run_and_count(command: &mut Command) -> Result<Counts> {
     let (success, text) = run_and_read(command)?;
     Ok(Counts::read(&text, success))
 }
@@ -125,13 +125,13 @@ fn native() -> Result<Counts> {
         command("cargo").args(["nextest", "--version"]).output().is_ok_and(|output| output.status.success());
     let mut counts = if has_nextest {
         let quiet = ["--no-fail-fast", "--status-level=fail"];
-        counted(command("cargo").args(["nextest", "run", "--locked"]).args(quiet).args(NATIVE))?
+        run_and_count(command("cargo").args(["nextest", "run", "--locked"]).args(quiet).args(NATIVE))?
     } else {
-        counted(
+        run_and_count(
             command("cargo").args(["test", "--locked", "--no-fail-fast", "--lib", "--bins", "--tests"]).args(NATIVE),
         )?
     };
-    counts += counted(command("cargo").args(["test", "--locked", "--doc"]).args(NATIVE))?;
+    counts += run_and_count(command("cargo").args(["test", "--locked", "--doc"]).args(NATIVE))?;
     Ok(counts)
 }
 
@@ -139,7 +139,7 @@ fn wasm() -> Result<Counts> {
     let driver = setup::for_wasm_tests()?;
     let mut tests = command("cargo");
     tests.args(["test", "--locked", "--no-fail-fast", "--package", "bower"]).args(WASM);
-    counted(tests.env("CHROMEDRIVER", driver))
+    run_and_count(tests.env("CHROMEDRIVER", driver))
 }
 
 fn release() -> Result<Counts> {
@@ -157,7 +157,7 @@ fn browser(engine: &str, for_playwright: &[String]) -> Result<Counts> {
     if !root().join("dist/index.html").is_file() {
         bail!("there is no release build to test in dist/: run `cargo task dist`");
     }
-    counted(
+    run_and_count(
         command("node")
             .args(["node_modules/@playwright/test/cli.js", "test"])
             .args(for_playwright)

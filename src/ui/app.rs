@@ -32,17 +32,17 @@ pub fn app() -> AnyElement {
             // On page load, the browser's own focus is kept.
             match stood {
                 Some(true) => title_focus::focus(),
-                _ => spawn_local(bring_what_comes_next(app, chunks)),
+                _ => spawn_local(load_in_background(app, chunks)),
             }
         }
         stood = Some(stands || stood == Some(true));
     });
     group()
         .child(first_drawings())
-        .child(above(app, route))
+        .child(notices_above(app, route))
         .child(move || {
             let route = route.get();
-            app.brought_back.track();
+            app.times_restored.track();
             if route == Route::Table {
                 // Redraw the table when another game is opened.
                 app.open_game.track();
@@ -56,11 +56,11 @@ pub fn app() -> AnyElement {
 }
 
 /// Draws the notices above a screen.
-fn above(app: AppContext, route: Watch<Route>) -> AnyElement {
+fn notices_above(app: AppContext, route: Watch<Route>) -> AnyElement {
     div()
-        .class(move || placed(&route.read()))
-        .child(unsaved(app, route))
-        .child(low_space(app, route))
+        .class(move || notice_class(&route.read()))
+        .child(unsaved_warning(app, route))
+        .child(low_space_warning(app, route))
         .child(notices(app))
         .child(opened_in_browser(route))
 }
@@ -74,16 +74,16 @@ fn announcer(app: AppContext) -> AnyElement {
 
 /// Loads what nobody waits for once the first screen is painted: the table, the second store,
 /// offline files.
-async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
+async fn load_in_background(app: AppContext, chunks: Chunks) {
     timer::painted().await;
-    chunks.fetch_table().await;
-    spawn_local(chunks.bring_back(app));
+    chunks.load_table().await;
+    spawn_local(chunks.restore_lost_data(app));
     timer::idle().await;
     app.keep_offline();
 }
 
 /// Draws the warning that something is not stored.
-fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
+fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let fault = app.unsaved.get()?;
         let full = fault == StorageFault::Full;
@@ -104,7 +104,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
 }
 
 /// Draws a warning before the storage is full, on screens that create data.
-fn low_space(app: AppContext, route: Watch<Route>) -> impl Child {
+fn low_space_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let adds = route.read().adds() && app.unsaved.get().is_none();
         let left = adds.then(|| your_data::low_space_warning(app.storage())).flatten()?;
@@ -115,7 +115,7 @@ fn low_space(app: AppContext, route: Watch<Route>) -> impl Child {
 
 /// Returns the class that places notices above a screen. Over a table they float, so that the table
 /// keeps its size.
-const fn placed(route: &Route) -> &'static str {
+const fn notice_class(route: &Route) -> &'static str {
     match route {
         Route::Table
         | Route::Learn(_)

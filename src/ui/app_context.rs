@@ -35,7 +35,7 @@ pub struct Shared {
     /// The fault while something is only in memory; `None` when everything is stored.
     pub unsaved: State<Option<StorageFault>>,
     /// Number of times lost data was restored. Each time, all screens are drawn again.
-    pub brought_back: State<u32>,
+    pub times_restored: State<u32>,
     /// The settings. Use [`AppContext::change_settings`] to store changes.
     pub settings: State<Settings>,
     pub notices: State<Notices>,
@@ -59,7 +59,7 @@ impl AppContext {
         let app = AppContext(Box::leak(Box::new(Shared {
             storage: SendWrapper::new(storage),
             unsaved,
-            brought_back: State::new(0),
+            times_restored: State::new(0),
             settings: State::new(Settings::default()),
             notices: State::default(),
             announcement: State::new(String::new()),
@@ -68,17 +68,17 @@ impl AppContext {
             open_game: State::new(None),
             scoring: State::new(None),
         })));
-        app.read_kept();
+        app.reload_kept();
         // Another tab may have freed space, or changed the settings.
         let _ = window_event_listener_untyped("storage", move |_| {
             app.0.storage.itself().settle();
-            app.read_kept();
+            app.reload_kept();
         });
         app
     }
 
     /// Reads the settings and the score-only mode again.
-    pub fn read_kept(self) {
+    pub fn reload_kept(self) {
         self.read_settings();
         let scoring = kept::scoring(&self);
         if *self.scoring.read_untracked() != scoring {
@@ -88,10 +88,10 @@ impl AppContext {
 
     /// Applies what the second store knew better, because the browser lost it when it was killed.
     /// The person is told once it is stored again.
-    pub fn learn(self, knew: RestoredData) {
+    pub fn apply_restored(self, knew: RestoredData) {
         if knew != RestoredData::Nothing {
-            self.read_kept();
-            self.brought_back.update(|times| *times += 1);
+            self.reload_kept();
+            self.times_restored.update(|times| *times += 1);
         }
         if knew == RestoredData::Texts && self.unsaved.get_untracked().is_none() {
             self.notice("Your browser closed before everything was saved. The rest has been restored.".into());
@@ -138,7 +138,7 @@ impl AppContext {
     /// Changes the settings and stores them.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
         let mut change = Some(change);
-        self.change_settings_once(&mut |settings| {
+        self.change_settings_dyn(&mut |settings| {
             if let Some(change) = change.take() {
                 change(settings);
             }
@@ -147,7 +147,7 @@ impl AppContext {
 
     /// Changes the settings and stores them. It is not generic, so that the module contains it
     /// once.
-    pub(super) fn change_settings_once(self, change: &mut dyn FnMut(&mut Settings)) {
+    pub(super) fn change_settings_dyn(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
         kept::keep_settings(&self, &self.settings.read_untracked());
     }

@@ -23,7 +23,7 @@ pub fn first_drawings() -> AnyElement {
 
 /// Adds the other drawings to the page, once. Every screen except the first calls it before
 /// drawing.
-pub fn bring_the_rest() {
+pub fn add_remaining_drawings() {
     if !ALL_HERE.replace(true) {
         bring(include_str!("art/rest.svg"));
     }
@@ -115,7 +115,7 @@ fn pip_drawing(suit: Suit) -> AnyElement {
 }
 
 /// Draws the sign of the trump (a pip or letters), hidden from screen readers.
-pub fn sign(trump: Trump) -> AnyElement {
+pub fn trump_sign(trump: Trump) -> AnyElement {
     match trump {
         Trump::Suit(suit) => pip(suit),
         Trump::NoTrump => span().class("nt").attr("aria-hidden", "true").child(words::NO_TRUMP_SIGN),
@@ -123,7 +123,7 @@ pub fn sign(trump: Trump) -> AnyElement {
 }
 
 /// Draws the sign of the trump, read aloud by name.
-pub fn named_sign(trump: Trump) -> AnyElement {
+pub fn named_trump_sign(trump: Trump) -> AnyElement {
     let sign = match trump {
         Trump::Suit(suit) => pip_drawing(suit),
         Trump::NoTrump => span().class("nt").child(words::NO_TRUMP_SIGN),
@@ -132,7 +132,7 @@ pub fn named_sign(trump: Trump) -> AnyElement {
 }
 
 /// Draws the index of a card, read aloud by name.
-pub fn named_index(card: Card) -> AnyElement {
+pub fn named_card(card: Card) -> AnyElement {
     span()
         .class("index")
         .attr("data-suit", suit_letter(card))
@@ -160,15 +160,15 @@ pub fn drawing_of(href: &str) -> AnyElement {
 
 /// Draws a face-up card, read aloud by name.
 pub fn face_up(card: Card) -> AnyElement {
-    face_up_as(card, words::card(card))
+    face_up_labelled(card, words::card(card))
 }
 
 /// Draws a face-up card with this label.
-pub fn face_up_as(card: Card, label: String) -> AnyElement {
-    spoken("card", label).attr("data-suit", suit_letter(card)).child(face(card))
+pub fn face_up_labelled(card: Card, label: String) -> AnyElement {
+    labelled_drawing("card", label).attr("data-suit", suit_letter(card)).child(face(card))
 }
 
 /// Creates a container for a drawing with this label.
-pub fn spoken(class: &str, label: impl AttributeValue) -> AnyElement {
+pub fn labelled_drawing(class: &str, label: impl AttributeValue) -> AnyElement {
     div().class(class).attr("role", "img").attr("aria-label", label)
 }

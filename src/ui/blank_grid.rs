@@ -7,6 +7,6 @@ use app::words::sheet::paper::Grid;
 pub fn blank_grid(of: &Grid) -> AnyElement {
     let cells = of.heads.len().saturating_sub(1);
     let heads = tr().children(column_heads(of.heads.iter().map(String::as_str)));
-    let row = |name: &String| row_of(name.as_str()).children((0..cells).map(|_| td().child("\u{a0}")));
+    let row = |name: &String| row_with_head(name.as_str()).children((0..cells).map(|_| td().child("\u{a0}")));
     table().child(thead().child(heads)).child(tbody().children(of.rows.iter().map(row)))
 }

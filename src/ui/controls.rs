@@ -39,7 +39,7 @@ pub fn link_to(class: &str, href: impl AttributeValue, words: impl Child) -> Any
 }
 
 /// Creates a row of buttons, with its first one.
-pub fn in_row(first: impl Child) -> AnyElement {
+pub fn button_row(first: impl Child) -> AnyElement {
     div().class("row").child(first)
 }
 
@@ -54,7 +54,7 @@ pub fn region(class: &str, name: &str) -> AnyElement {
 }
 
 /// Creates a region that is read aloud whenever it changes.
-pub fn live(words: impl Child) -> AnyElement {
+pub fn live_region(words: impl Child) -> AnyElement {
     div().attr("role", "status").child(words)
 }
 
@@ -64,7 +64,7 @@ pub fn notice(role: &'static str, told: impl Child) -> AnyElement {
 }
 
 /// Creates a text for screen readers only.
-pub fn unseen(words: impl Child) -> AnyElement {
+pub fn screen_reader_text(words: impl Child) -> AnyElement {
     span().class("vh").child(words)
 }
 
@@ -123,7 +123,7 @@ pub fn column_heads<H: Child>(heads: impl IntoIterator<Item = H>) -> impl Iterat
 }
 
 /// Creates a table row with its head. Append the cells.
-pub fn row_of(head: impl Child) -> AnyElement {
+pub fn row_with_head(head: impl Child) -> AnyElement {
     tr().child(th().attr("scope", "row").child(head))
 }
 
@@ -156,26 +156,26 @@ pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
 }
 
 /// Creates a section with a heading that never receives the focus.
-pub fn headed(class: &str, id: &'static str, heading: impl Child) -> AnyElement {
+pub fn titled_section(class: &str, id: &'static str, heading: impl Child) -> AnyElement {
     section().class(class).attr("aria-labelledby", id).child(h2().id(id).child(heading))
 }
 
 /// Creates list items.
-pub fn lines(lines: &[String]) -> impl Iterator<Item = AnyElement> {
+pub fn list_items(lines: &[String]) -> impl Iterator<Item = AnyElement> {
     lines.iter().map(|line| li().child(line.as_str()))
 }
 
 /// Creates a list of reasons; `None` if there are none.
-pub fn reasons(why: &[String]) -> Option<AnyElement> {
-    (!why.is_empty()).then(|| ul().class("reasons").children(lines(why)))
+pub fn reason_list(why: &[String]) -> Option<AnyElement> {
+    (!why.is_empty()).then(|| ul().class("reasons").children(list_items(why)))
 }
 
 /// Creates a button that copies a link, and a line that says whether it worked.
-pub fn copies(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
+pub fn copy_link_button(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
     let told = State::new("");
     let copy = move |_| {
         let link = link.clone();
         spawn_local(async move { told.set(if share::copy(&link).await { copied } else { not_copied }) });
     };
-    [in_row(act_button("btn", words, copy)), status(move || told.get())]
+    [button_row(act_button("btn", words, copy)), status(move || told.get())]
 }

@@ -1,9 +1,9 @@
 //! Draws the fields of a form as `app` declares them. Every input carries the name of its field, so that the form can focus
 //! the one that is wrong.
 
+use crate::ui::choices::radio_group;
 use crate::ui::dom::html::{self, label};
 use crate::ui::dom::prelude::*;
-use crate::ui::parts::radio_group;
 use crate::ui::reactive::{Watch, follow};
 use app::forms::{AnyField, Choosable, Form, Input, TICKED};
 
@@ -50,7 +50,7 @@ pub fn draw_input(field: &AnyField) -> AnyElement {
             event_target::<web_sys::HtmlInputElement>(&event).set_value(&typed.text.read());
         }
     };
-    tied(input, field)
+    attach_to_field(input, field)
         .attr("placeholder", field.placeholder)
         .attr("maxlength", longest)
         .prop("value", move || shown.get())
@@ -61,7 +61,7 @@ fn draw_tick(field: &AnyField) -> AnyElement {
     let (shown, text) = (follow(&field.text), field.text.clone());
     let tick = move |event| text.set(if event_target_checked(&event) { TICKED.to_owned() } else { String::new() });
     let input = html::input().attr("type", "checkbox").prop("checked", move || *shown.read() == TICKED);
-    tied(input, field).on(ev::change, tick)
+    attach_to_field(input, field).on(ev::change, tick)
 }
 
 fn line() -> AnyElement {
@@ -88,7 +88,7 @@ fn draw_select(field: &AnyField, options: impl Fn() -> Vec<Choosable> + 'static)
     let (shown, chosen) = (follow(&field.text), field.text.clone());
     let value = move || Some(shown.get()).filter(|text| !text.is_empty()).unwrap_or_else(|| first.clone());
     let select = html::select().child(for_each(all, key, option)).prop("value", value);
-    tied(select, field).on(ev::change, move |event| chosen.set(event_target_value(&event)))
+    attach_to_field(select, field).on(ev::change, move |event| chosen.set(event_target_value(&event)))
 }
 
 /// Draws a choice as radio buttons; `below` stands under them.
@@ -107,7 +107,7 @@ pub fn draw_radios(field: &AnyField, below: Option<AnyView>) -> AnyView {
 }
 
 /// Marks an element as the place of a field.
-pub fn tied(element: AnyElement, field: &AnyField) -> AnyElement {
+pub fn attach_to_field(element: AnyElement, field: &AnyField) -> AnyElement {
     element.attr("data-field", field.name.to_string())
 }
 

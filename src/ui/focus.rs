@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlElement, MouseEvent};
 
 /// Focuses the first element found by these selectors if the focused one is removed. Call it before
 /// the removal.
-pub fn or_next(selectors: Vec<String>) {
+pub fn focus_next_on_removal(selectors: Vec<String>) {
     // In some browsers a tap leaves nothing focused; then no focus needs to move.
     if is_lost() {
         return;
@@ -19,17 +19,17 @@ pub fn or_next(selectors: Vec<String>) {
 }
 
 /// The attribute of an element that holds the focus between two decisions.
-pub const RESTS: &str = "data-rests";
+pub const RESTING: &str = "data-rests";
 
 /// Returns whether no control or text has the focus: the page has it, or a resting element.
 pub fn is_lost() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute(RESTS))
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute(RESTING))
 }
 
 /// Removes the focus from a tapped element that is about to be removed, unless a key pressed it.
 /// Otherwise the browser must lay out the page to find the next focus; doing it before the change
 /// is free.
-pub fn leave_tapped(tap: &MouseEvent) {
+pub fn blur_tapped(tap: &MouseEvent) {
     let by_pointer = tap.detail() > 0;
     let tapped = tap.current_target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
     if let Some(tapped) = tapped.filter(|_| by_pointer) {

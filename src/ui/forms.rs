@@ -36,7 +36,7 @@ pub fn start_button(words: &str) -> AnyElement {
 pub type FormError = State<Option<String>>;
 
 /// Shows the error of a submission, or clears it.
-pub fn entered<F: PartialEq>(wrong: FormError, outcome: Result<(), FieldErrors<F>>) {
+pub fn show_outcome<F: PartialEq>(wrong: FormError, outcome: Result<(), FieldErrors<F>>) {
     wrong.set(outcome.err().map(|errors| errors.sentence().to_owned()));
 }
 
@@ -53,7 +53,7 @@ pub fn checked_form<F: PartialEq + fmt::Debug>(
     let submit = move || {
         let outcome = enter();
         let field = outcome.as_ref().err().and_then(FieldErrors::field).map(|field| format!("{field:?}"));
-        entered(wrong, outcome);
+        show_outcome(wrong, outcome);
         focus_field(drawn, field);
     };
     entry_form(submit).node_ref(drawn).class(class).child(fields).child(alert(wrong)).child(button)

@@ -31,17 +31,17 @@ pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
 
 /// Puts a stored game on the table.
 pub fn open(app: AppContext, id: GameId) {
-    lay(app, id);
+    put_on_table(app, id);
     route::go(&Route::Table);
 }
 
 /// Puts a stored game on the table, replacing the current address in the history.
-pub fn open_instead(app: AppContext, id: GameId) {
-    lay(app, id);
+pub fn open_replacing(app: AppContext, id: GameId) {
+    put_on_table(app, id);
     route::replace(&Route::Table);
 }
 
-fn lay(app: AppContext, id: GameId) {
+fn put_on_table(app: AppContext, id: GameId) {
     kept::lay(&app, &id);
     app.open_game.set(Some(id));
 }

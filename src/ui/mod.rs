@@ -6,9 +6,10 @@
 
 mod app;
 mod app_context;
-mod arriving;
 mod art;
 mod blank_grid;
+mod choices;
+mod code_screen;
 mod controls;
 mod dom;
 mod editor;
@@ -16,12 +17,12 @@ mod event;
 mod fields;
 mod focus;
 mod forms;
+pub mod frame;
 mod games;
 mod lazy;
 mod open_events;
 mod outside;
 mod page_visibility;
-mod parts;
 mod places;
 mod prelude;
 mod press;

@@ -100,7 +100,7 @@ impl play::GameOutside for AppContext {
     }
 
     fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
-        self.change_settings_once(change);
+        self.change_settings_dyn(change);
     }
 }
 

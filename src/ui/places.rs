@@ -31,8 +31,11 @@ pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
         let here = route.get();
         (in_tab && here.is_sent() && *dismissed.read() != Some(here.clone())).then(|| {
             let link = window().location().href().unwrap_or_default();
-            let copy =
-                copies(link, "Copy the link", ["The link is copied.", "Not copied: take it from the address bar."]);
+            let copy = copy_link_button(
+                link,
+                "Copy the link",
+                ["The link is copied.", "Not copied: take it from the address bar."],
+            );
             let dismiss = act_button("btn plain", page::DISMISS, move |_| dismissed.set(Some(here.clone())));
             div().class("notices").child(notice("note", say::OPENED_IN_BROWSER).child(copy).child(dismiss))
         })

@@ -18,7 +18,7 @@ type CodeScreen = fn(String) -> Route;
 
 /// Returns a code that may be one of several and the constructor of its route: an event's seating,
 /// a game, or a decision.
-fn in_parts(text: &str) -> Option<(CodeScreen, String)> {
+fn multi_code_route(text: &str) -> Option<(CodeScreen, String)> {
     match Route::in_text(text)? {
         Route::EventIn(code) => Some((Route::EventIn, code)),
         Route::GameIn(code) => Some((Route::GameIn, code)),
@@ -60,7 +60,7 @@ impl Scan {
 
     fn take_sheet(self, text: &str, done: Handler<Sheet>) {
         let world = open_events::world(self.app);
-        let told = match in_parts(text) {
+        let told = match multi_code_route(text) {
             Some((to, code)) => match gather(&*world, &code) {
                 Ok(Gathered::Parts { of, missing }) => parts_here(of, &missing),
                 Ok(Gathered::Whole(code)) => return self.go(&to(code)),
@@ -177,7 +177,7 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
             p().attr("role", "status").child(move || scan.told.get()),
             alert(Watch::derive(wrong)),
             labelled("Or a picture of it", pictures),
-            in_row(act_button("btn", "Close", move |_| open.set(false))),
+            button_row(act_button("btn", "Close", move |_| open.set(false))),
         ],
     )
 }

@@ -36,7 +36,7 @@ pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>
 }
 
 /// Draws the letter of a seat, read aloud as its name.
-fn who(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
+fn seat_letter(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
     let letter = if viewer.plays(seat) { "You".to_owned() } else { seat.to_string() };
     let spoken = names.with_value(|names| say::who(seat, &names[seat]));
     abbr().attr("title", spoken).child(letter)
@@ -52,17 +52,18 @@ fn hand_row(
 ) -> impl Child {
     let open = Watch::memo(move || told.get() == Some(place));
     let toggle = Handler::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
-    let made = line.made.map(|MadeTrump { trump, maker }| (who(maker, viewer, names), " ", named_sign(trump)));
+    let made =
+        line.made.map(|MadeTrump { trump, maker }| (seat_letter(maker, viewer, names), " ", named_trump_sign(trump)));
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
     let rule_told = move || {
-        let told = open.get().then(|| td().attr("colspan", "6").child(why(rules, rule, &besides)))?;
+        let told = open.get().then(|| td().attr("colspan", "6").child(rule_behind(rules, rule, &besides)))?;
         Some(tr().class("told").child(told))
     };
     let what = if nobody { score_button(open, toggle) } else { span() };
     (
-        row_of(line.hand)
-            .child(td().child(who(line.dealer, viewer, names)))
+        row_with_head(line.hand)
+            .child(td().child(seat_letter(line.dealer, viewer, names)))
             .child(td().class("made").child(made))
             .child(td().class("what").child(what.child(line.what)))
             .child(points(line.us, line.total.us, line.lone, open, toggle))
@@ -74,12 +75,12 @@ fn hand_row(
 /// Draws one side's points for a hand, and its score after it.
 fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
-        return td().class("num").child(unseen(say::NOTHING)).child(small().child(total));
+        return td().class("num").child(screen_reader_text(say::NOTHING)).child(small().child(total));
     }
     let points = span().class(if lone { "lone" } else { "" }).child(points);
     td().class("num scored")
-        .child(score_button(open, toggle).child(points).child(unseen(", its rule")))
-        .child(small().child(unseen("makes ")).child(total))
+        .child(score_button(open, toggle).child(points).child(screen_reader_text(", its rule")))
+        .child(small().child(screen_reader_text("makes ")).child(total))
 }
 
 /// Creates the button that opens the rule behind a hand's points.
@@ -88,7 +89,7 @@ fn score_button(open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
 }
 
 /// Draws the rule behind a number.
-fn why(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
+fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
         .child(p().child(line.sentence).child(" ").child(besides))

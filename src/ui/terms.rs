@@ -9,12 +9,12 @@ use app::words::glossary::{Piece, Term, pieces};
 pub struct Meanings(pub fn(Term) -> AnyView);
 
 /// Draws a text with its terms as buttons.
-pub fn termed(text: &str) -> AnyElement {
-    termed_once(text, &mut Vec::new())
+pub fn terms_as_buttons(text: &str) -> AnyElement {
+    terms_as_buttons_once(text, &mut Vec::new())
 }
 
 /// Draws a text with its terms as buttons. A term already in `found` stays plain.
-pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
+pub fn terms_as_buttons_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
     let open = State::new(None::<Term>);
     let piece = |piece: Piece<'_>| match piece {
         Piece::Plain(text) => span().child(text),

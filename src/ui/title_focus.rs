@@ -30,19 +30,19 @@ pub fn title_of_home() {
 /// Scrolls to the top of a new screen and focuses its heading, so that it is read aloud. An element
 /// that already has the focus on the new screen keeps it.
 pub fn focus() {
-    unless_it_moves(|| {
+    unless_focus_moves(|| {
         window().scroll_to_with_x_and_y(0.0, 0.0);
         focus_on("h1[tabindex]");
     });
 }
 
 /// Focuses an element after the pending change is drawn.
-pub fn focus_next(selector: &'static str) {
-    unless_it_moves(move || focus_on(selector));
+pub fn focus_after_draw(selector: &'static str) {
+    unless_focus_moves(move || focus_on(selector));
 }
 
 /// Runs a function in the next frame, unless the focus has moved by then.
-fn unless_it_moves(then: impl FnOnce() + 'static) {
+fn unless_focus_moves(then: impl FnOnce() + 'static) {
     let before = document().active_element();
     request_animation_frame(move || {
         let now = document().active_element();
@@ -53,7 +53,7 @@ fn unless_it_moves(then: impl FnOnce() + 'static) {
 }
 
 /// Scrolls an element into view by its end after the pending change is drawn.
-pub fn show_next(selector: &'static str) {
+pub fn scroll_after_draw(selector: &'static str) {
     request_animation_frame(move || bring_into_view(selector, Edge::End));
 }
 

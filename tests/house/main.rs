@@ -3,7 +3,7 @@
 
 mod drawings;
 mod motion;
-mod older;
+mod oldest_browsers;
 mod readme;
 mod start;
 mod walls;

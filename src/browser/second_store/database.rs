@@ -30,7 +30,7 @@ pub async fn open_with(name: &str, store: &'static str) -> Option<IdbDatabase> {
         })
     };
     request.set_onupgradeneeded(Some(made.as_ref().unchecked_ref()));
-    Some(done(&request).await?.unchecked_into())
+    Some(result_of(&request).await?.unchecked_into())
 }
 
 /// Opens the texts in a new transaction that can write; `None` if the browser has closed the database.
@@ -48,9 +48,9 @@ pub fn store_of(database: &IdbDatabase, store: &str) -> Option<IdbObjectStore> {
 }
 
 /// Returns all records, in the order of their keys.
-pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRecord)>> {
+pub async fn all_records(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRecord)>> {
     let (keys, held) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
-    let (keys, held) = (done(&keys), done(&held));
+    let (keys, held) = (result_of(&keys), result_of(&held));
     let (keys, held): (Array, Array) = (keys.await?.unchecked_into(), held.await?.unchecked_into());
     let known = |(key, held): (JsValue, JsValue)| Some((key.as_string()?, read(&held)?));
     Some(keys.iter().zip(held.iter()).filter_map(known).collect())
@@ -58,7 +58,7 @@ pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRec
 
 /// Requests the record of a key at once.
 pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Output = Option<JsValue>> + use<>> {
-    Some(done(&texts.get(&key.into()).ok()?))
+    Some(result_of(&texts.get(&key.into()).ok()?))
 }
 
 /// Parses a record.
@@ -91,7 +91,7 @@ pub fn commit(texts: &IdbObjectStore) -> impl Future<Output = bool> + use<> {
 }
 
 /// Returns the result of a request; `None` if it fails.
-fn done(request: &IdbRequest) -> impl Future<Output = Option<JsValue>> + use<> {
+fn result_of(request: &IdbRequest) -> impl Future<Output = Option<JsValue>> + use<> {
     let (tell, found) = oneshot::channel();
     let asked = request.clone();
     let ends = Closure::once_into_js(move |event: Event| {

@@ -11,13 +11,13 @@ pub fn add(key: &str) -> bool {
     if noted.mark(key).is_some() {
         return false;
     }
-    noted.note(key, chance::mark());
+    noted.note(key, chance::unique_number());
     if !write(&noted) {
         // If storage is full, a deletion in this task may make room.
         let key = key.to_owned();
         spawn_local(async move {
             let mut noted = read();
-            noted.note(&key, chance::mark());
+            noted.note(&key, chance::unique_number());
             write(&noted);
         });
     }

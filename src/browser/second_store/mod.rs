@@ -2,14 +2,14 @@
 //! to disk some seconds later, and this at once. The screen never waits for it, and browsers without it use
 //! localStorage alone.
 
-mod comparing;
 pub(super) mod database;
 mod missed_changes;
+mod synchronize;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use comparing::{RestoredData, bring_back};
+pub use synchronize::{RestoredData, restore_lost};
 
 use app::save::StorageChange;
 

@@ -35,7 +35,7 @@ struct Held {
 
 /// The way of requesting a lock.
 #[derive(Clone, Copy)]
-enum Asked {
+enum LockRequest {
     /// Only if nobody holds it.
     IfFree,
     /// From whoever holds it.
@@ -52,27 +52,27 @@ impl LockClaim {
 
 impl Held {
     /// Requests the lock, and returns whether this tab then holds it. The lock is held until it is released or stolen.
-    fn request(self: &Rc<Self>, asked: Asked) -> impl Future<Output = bool> + use<> {
+    fn request(self: &Rc<Self>, asked: LockRequest) -> impl Future<Output = bool> + use<> {
         let (tell, answer) = oneshot::channel();
         let tell = Rc::new(Cell::new(Some(tell)));
         let granted = {
             let (held, tell) = (self.clone(), tell.clone());
             Closure::once_into_js(move |lock: JsValue| -> JsValue {
                 if lock.is_null() || !held.open.get() {
-                    answered(&tell, false);
+                    send_answer(&tell, false);
                     return JsValue::UNDEFINED;
                 }
                 let until = Promise::new(&mut |release, _| {
                     held.release.replace(Some(release));
                 });
-                answered(&tell, true);
+                send_answer(&tell, true);
                 until.into()
             })
         };
         let options = Object::new();
         let how = match asked {
-            Asked::IfFree => "ifAvailable",
-            Asked::Steal => "steal",
+            LockRequest::IfFree => "ifAvailable",
+            LockRequest::Steal => "steal",
         };
         let _ = Reflect::set(&options, &how.into(), &true.into());
         let arguments = Array::of3(&self.name.as_str().into(), &options, &granted);
@@ -83,7 +83,7 @@ impl Held {
                 // either.
                 match held.release.take() {
                     Some(_) => (held.on_lost)(),
-                    None => answered(&tell, true),
+                    None => send_answer(&tell, true),
                 }
             }
         });
@@ -92,7 +92,7 @@ impl Held {
 }
 
 /// Answers the request. Only the first answer counts.
-fn answered(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
+fn send_answer(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
     if let Some(tell) = tell.take() {
         let _ = tell.send(held);
     }
@@ -103,7 +103,7 @@ impl play::PageClaim for LockClaim {
         let held = self.0.clone();
         Box::pin(async move {
             for tried in 1..=TRIES {
-                if held.request(Asked::IfFree).await {
+                if held.request(LockRequest::IfFree).await {
                     return true;
                 }
                 if tried < TRIES {
@@ -116,7 +116,7 @@ impl play::PageClaim for LockClaim {
 
     fn take_over(&self) {
         // Always granted, so nobody waits for the answer.
-        drop(self.0.request(Asked::Steal));
+        drop(self.0.request(LockRequest::Steal));
     }
 }
 

@@ -23,7 +23,7 @@ const FETCH: &str = include_str!("bundle.js");
 
 /// Merges modules of the same split. Their types must be equal, they must import tables, memory and globals only from
 /// the first module, and they may call each other only through a table.
-pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) -> Result<Vec<u8>> {
+pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) -> Result<Vec<u8>> {
     let said = |name: &str| format!("{name} cannot be made one with the others");
     let mut bundle = Bundle::default();
     for (name, module) in modules.clone() {
@@ -36,12 +36,12 @@ pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) ->
 }
 
 /// Adds merged modules to the script that fetches modules.
-pub fn fetched(script: &str) -> String {
+pub fn add_fetch(script: &str) -> String {
     script.to_owned() + FETCH
 }
 
 /// Changes the script that fetches modules so that it fetches the merged one instead of these.
-pub fn fetched_for<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
+pub fn fetch_merged<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
     let mut script = script.to_owned();
     for name in modules {
         let fetched = format!(
@@ -211,7 +211,7 @@ mod tests {
             b"\x0b\x0d\x02\0\x41\x07\x0b\x01\x07\0\x41\x08\x0b\x01\x08",
         ]);
         let (one, other) = (module(IMPORTS, 1, 5, 7), module(FEWER, 0, 6, 8));
-        assert_eq!(of([("a.wasm", &one[..]), ("b.wasm", &other)]).unwrap(), both);
+        assert_eq!(merge([("a.wasm", &one[..]), ("b.wasm", &other)]).unwrap(), both);
     }
 
     #[test]
@@ -221,12 +221,12 @@ mod tests {
         let other_table = with(&[TYPES, b"\x02\x09\x01\x01s\x01t\x01\x70\0\x0a"]);
         let starting = with(&[TYPES, IMPORTS, b"\x03\x02\x01\0", b"\x08\x01\0", b"\x0a\x04\x01\x02\0\x0b"]);
         for wrong in [&other, &importing, &other_table, &starting, &b"<!doctype html>".to_vec()] {
-            assert!(of([("a.wasm", &one[..]), ("b.wasm", wrong)]).is_err());
+            assert!(merge([("a.wasm", &one[..]), ("b.wasm", wrong)]).is_err());
         }
     }
 
     #[test]
     fn a_script_that_fetches_otherwise_is_refused() {
-        assert!(fetched_for("fetch('a.wasm')", "table.wasm", ["a.wasm"]).is_err());
+        assert!(fetch_merged("fetch('a.wasm')", "table.wasm", ["a.wasm"]).is_err());
     }
 }

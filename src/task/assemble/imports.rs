@@ -14,7 +14,7 @@ use super::module;
 /// Returns the module and its glue with short names for the imported functions.
 pub fn shorten(module: &[u8], glue: String) -> Result<(Vec<u8>, String)> {
     let mut shortened = Shortened { glue, imports: 0 };
-    let module = module::written(&mut shortened, module)?;
+    let module = module::reencode(&mut shortened, module)?;
     Ok((module, shortened.glue))
 }
 

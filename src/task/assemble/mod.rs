@@ -74,7 +74,7 @@ impl Build {
 
     /// Writes a file that the app loads, with its content's hash in the name. Returns the name.
     pub fn add(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
-        let hashed = names::hashed(name, content.as_ref());
+        let hashed = names::hashed_name(name, content.as_ref());
         self.write(&hashed, content)?;
         self.files.push(hashed.clone());
         Ok(hashed)
@@ -103,8 +103,8 @@ pub fn run() -> Result<()> {
     let mut plain = None;
     let scanner = statics::SCANNER;
     if release {
-        let compiled = compiled(&build)?;
-        plain = Some(single::plain(&compiled)?);
+        let compiled = compiled_module(&build)?;
+        plain = Some(single::join_module(&compiled)?);
         start = split::apply(&mut build, &compiled, &start)?;
         let slim = module::slim(&build.read(scanner[1])?)?;
         build.write(scanner[1], slim)?;
@@ -131,7 +131,7 @@ pub fn run() -> Result<()> {
     let Some(plain) = plain else {
         // A development build gets no policy, because Trunk's reload script is inline, and no service worker, which
         // would hide changes.
-        build.page = policy::without(&build.page)?;
+        build.page = policy::remove_placeholder(&build.page)?;
         return build.write("index.html", build.page.clone());
     };
     let styles = style::bundle(&mut build)?;
@@ -153,7 +153,7 @@ fn start_names(page: &str) -> Result<Start> {
 
 /// Returns the page's module from the compiler, with the split points and the linker's relocations. Trunk has just
 /// built it, so cargo finds it up to date.
-fn compiled(build: &Build) -> Result<Vec<u8>> {
+fn compiled_module(build: &Build) -> Result<Vec<u8>> {
     let profile = profile(build)?;
     shell::run(shell::command("cargo").args(["build", "--quiet", "--locked", "--bin", "bower"]).args([
         "--target",
@@ -161,12 +161,12 @@ fn compiled(build: &Build) -> Result<Vec<u8>> {
         "--profile",
         &profile,
     ]))?;
-    let module = target()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm");
+    let module = target_folder()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm");
     unused_exports::remove(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
 }
 
 /// Returns cargo's target folder, which contains this program.
-fn target() -> Result<&'static Path> {
+fn target_folder() -> Result<&'static Path> {
     shell::this_program()?.parent().and_then(Path::parent).context("this program is in no target folder")
 }
 

@@ -27,11 +27,11 @@ fn is_for_tools(section: &str) -> bool {
 /// Returns the module without sections for tools, encoded compactly.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module).context("this is no WebAssembly module")?;
-    written(&mut Slim { functions }, module)
+    reencode(&mut Slim { functions }, module)
 }
 
 /// Re-encodes a module.
-pub fn written<W: Reencode>(writer: &mut W, module: &[u8]) -> Result<Vec<u8>>
+pub fn reencode<W: Reencode>(writer: &mut W, module: &[u8]) -> Result<Vec<u8>>
 where
     W::Error: std::fmt::Display + std::fmt::Debug + Send + Sync + 'static,
 {

@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 /// Turns `worker.js` into `worker-0123456789ab.js`.
-pub fn hashed(name: &str, content: &[u8]) -> String {
+pub fn hashed_name(name: &str, content: &[u8]) -> String {
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
     format!("{stem}-{}.{ending}", fingerprint([content]))
 }

@@ -18,12 +18,12 @@ pub fn set(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
          connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'",
         hash(shell_style)
     );
-    build.page = with(&build.page, &policy)?;
+    build.page = replace_placeholder(&build.page, &policy)?;
     Ok(())
 }
 
 /// Replaces the placeholder of the policy.
-pub fn with(page: &str, policy: &str) -> Result<String> {
+pub fn replace_placeholder(page: &str, policy: &str) -> Result<String> {
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
     html::rewrite(page, PLACE, |meta| {
         meta.replace(&policy, ContentType::Html);
@@ -32,7 +32,7 @@ pub fn with(page: &str, policy: &str) -> Result<String> {
 }
 
 /// Removes the placeholder of the policy.
-pub fn without(page: &str) -> Result<String> {
+pub fn remove_placeholder(page: &str) -> Result<String> {
     html::rewrite(page, PLACE, |meta| {
         meta.remove();
         Ok(())

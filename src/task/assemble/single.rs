@@ -68,12 +68,12 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
         hashes(&[glue, start]),
         hashes(&[&styles.shell, &app]),
     );
-    build.write("bower.html", policy::with(&page, &policy_text)?)
+    build.write("bower.html", policy::replace_placeholder(&page, &policy_text)?)
 }
 
 /// Returns the compiled module in one piece, with its glue as a classic script.
-pub fn plain(compiled: &[u8]) -> Result<Plain> {
-    let out = super::target()?.join("bower-single");
+pub fn join_module(compiled: &[u8]) -> Result<Plain> {
+    let out = super::target_folder()?.join("bower-single");
     fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
     let whole = out.join("bower.wasm");
     fs::write(&whole, whole::join(compiled)?).with_context(|| format!("{} cannot be written", whole.display()))?;

@@ -37,7 +37,7 @@ type Parts = BTreeMap<String, BTreeSet<String>>;
 
 /// Splits the compiled module and replaces Trunk's module by the parts.
 pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start> {
-    let out = super::target()?.join("bower-split");
+    let out = super::target_folder()?.join("bower-split");
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("{} cannot be emptied", out.display()))?;
     }
@@ -107,7 +107,7 @@ impl Divided {
     /// the files of each part with screens.
     fn write(self, build: &mut Build) -> Result<(Start, String, FilesOfParts)> {
         let bundled = |(name, modules): (&'static str, Vec<Module>)| -> Result<_> {
-            let whole = bundle::of(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
+            let whole = bundle::merge(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
             Ok((name, modules, module::slim(&whole)?))
         };
         let bundles = self.bundles.into_iter().map(bundled).collect::<Result<Vec<_>>>()?;
@@ -117,11 +117,11 @@ impl Divided {
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
         let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
-        build.write(&start.glue, trimmed(&renamed(&self.glue, "from ", LINK, &link_name)?))?;
+        build.write(&start.glue, trim(&rename(&self.glue, "from ", LINK, &link_name)?))?;
         build.write(&start.wasm, self.first)?;
 
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
-        let mut link = bundle::fetched(&renamed(&self.link, "from ", GLUE, &start.glue)?);
+        let mut link = bundle::add_fetch(&rename(&self.link, "from ", GLUE, &start.glue)?);
         for (name, modules, content) in bundles {
             let file = format!("{name}-{hash}.wasm");
             for (part, files) in &mut made_of {
@@ -129,7 +129,7 @@ impl Divided {
                     files.push(file.clone());
                 }
             }
-            link = bundle::fetched_for(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
+            link = bundle::fetch_merged(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
             build.write(&file, content)?;
             build.files.push(file);
         }
@@ -137,7 +137,7 @@ impl Divided {
             // A module is named after the parts that need it.
             let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
             let hashed = format!("{}-{hash}.wasm", of.join("-"));
-            link = renamed(&link, "new URL(", &format!("./{name}"), &hashed)?;
+            link = rename(&link, "new URL(", &format!("./{name}"), &hashed)?;
             for (part, files) in &mut made_of {
                 if needed_by.contains(*part) {
                     files.push(hashed.clone());
@@ -146,14 +146,14 @@ impl Divided {
             build.write(&hashed, content)?;
             build.files.push(hashed);
         }
-        build.write(&link_name, trimmed(&link))?;
+        build.write(&link_name, trim(&link))?;
         build.files.push(link_name.clone());
         Ok((start, link_name, made_of))
     }
 }
 
 /// Removes comments and indentation from a generated script, which saves a kilobyte of the first screen.
-fn trimmed(script: &str) -> String {
+fn trim(script: &str) -> String {
     let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|note| line.starts_with(note));
     script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
@@ -186,7 +186,7 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
 
 /// Replaces a name where the script says `place "old"`. The glue uses the same name for the module's imports, which
 /// must stay.
-fn renamed(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
+fn rename(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
     let named = format!("{place}\"{old}\"");
     ensure!(script.contains(&named), "a script of the split has no {named}");
     Ok(script.replace(&named, &format!("{place}\"./{new}\"")))
@@ -199,6 +199,6 @@ mod tests {
     #[test]
     fn a_script_loses_its_notes_and_nothing_else() {
         let script = "/**\n * Starts.\n */\nfunction go() {\n    // Now.\n    return 2 * 3; // six\n\n}\n";
-        assert_eq!(trimmed(script), "function go() {\nreturn 2 * 3; // six\n}");
+        assert_eq!(trim(script), "function go() {\nreturn 2 * 3; // six\n}");
     }
 }

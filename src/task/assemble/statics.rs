@@ -19,7 +19,7 @@ pub const IMPORT: &str = "import init from \"./GLUE\";\n";
 /// Adds every file of `src/pwa` that the page or the manifest names, and updates these names.
 pub fn add(build: &mut Build) -> Result<()> {
     let mut manifest = build.source("manifest.webmanifest")?;
-    let of_page = named(&build.page)?;
+    let of_page = linked_files(&build.page)?;
     let mut new_names = BTreeMap::new();
     for entry in fs::read_dir(&build.pwa).context("src/pwa cannot be read")? {
         let name = entry?.file_name().to_string_lossy().into_owned();
@@ -74,7 +74,7 @@ pub fn worker(build: &Build) -> Result<String> {
 }
 
 /// Returns the addresses in the page's `<link href>` and `<script src>`.
-fn named(page: &str) -> Result<BTreeSet<String>> {
+fn linked_files(page: &str) -> Result<BTreeSet<String>> {
     let links = html::find(page, "link[href]", |link| link.get_attribute("href"))?;
     let scripts = html::find(page, "script[src]", |script| script.get_attribute("src"))?;
     Ok(links.into_iter().chain(scripts).collect())

@@ -1,19 +1,19 @@
 //! The bottom part of the position editor: ask the bots, solve, play on, share.
 
-use super::{Answers, Desk};
+use super::{Answers, EditorState};
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
-use crate::ui::review::worths;
+use crate::ui::review::choice_values;
 use app::editor::{Advice, EditorOutside, SetUpPosition, advice, solved};
 use app::outside::{Later, Outside as _};
 use app::words::screens::editor as say;
 
 /// Draws the buttons and their answers.
-pub fn answers(desk: Desk) -> AnyElement {
+pub fn answers(desk: EditorState) -> AnyElement {
     let app = AppContext::here();
     let lacks = Watch::memo(move || desk.editor.with(|editor| !editor.position().faults().is_empty()));
-    let button = move |class, name, act: fn(Desk, AppContext)| {
+    let button = move |class, name, act: fn(EditorState, AppContext)| {
         let act = move |_| {
             if !lacks.get_untracked() {
                 act(desk, app);
@@ -21,11 +21,11 @@ pub fn answers(desk: Desk) -> AnyElement {
         };
         act_button(class, name, act).attr("aria-disabled", move || lacks.get().then_some("true"))
     };
-    let buttons = in_row(button("btn", "Ask the bots", ask))
+    let buttons = button_row(button("btn", "Ask the bots", ask))
         .child(button("btn", "Solve with open cards", solve))
         .child(button("btn primary", "Play it on", play_on))
         .child(button("btn", say::SHARE, share_it));
-    region("form", say::THEY_SAY).child(buttons).child(live(move || Some(found(&desk.answers.read())))).child(
+    region("form", say::THEY_SAY).child(buttons).child(live_region(move || Some(found(&desk.answers.read())))).child(
         move || {
             Some(link_and_code(
                 desk.answers.with(|answers| answers.link.clone())?,
@@ -52,13 +52,14 @@ fn found(answers: &Answers) -> AnyElement {
 
 fn advised(Advice { levels, worths: all }: &Advice) -> AnyElement {
     let levels = levels.iter().map(|says| li().child(says.as_str()));
-    let worths = (!all.is_empty())
-        .then(|| group().child(h2().child("What each choice is worth, by what this seat knows")).child(worths(all)));
+    let worths = (!all.is_empty()).then(|| {
+        group().child(h2().child("What each choice is worth, by what this seat knows")).child(choice_values(all))
+    });
     div().class("sheet").child(h2().child(say::THEY_SAY)).child(plain_list("levels-say").children(levels)).child(worths)
 }
 
 /// Computes an answer, and shows it unless the position has changed meanwhile.
-fn think(desk: Desk, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
+fn think(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
     let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { thinking: true, ..Answers::default() });
     let thinks = outside.clone();
@@ -70,7 +71,7 @@ fn think(desk: Desk, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Ans
     }));
 }
 
-fn ask(desk: Desk, _: AppContext) {
+fn ask(desk: EditorState, _: AppContext) {
     think(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
@@ -80,7 +81,7 @@ fn ask(desk: Desk, _: AppContext) {
     });
 }
 
-fn solve(desk: Desk, _: AppContext) {
+fn solve(desk: EditorState, _: AppContext) {
     think(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
@@ -89,13 +90,13 @@ fn solve(desk: Desk, _: AppContext) {
     });
 }
 
-fn play_on(desk: Desk, app: AppContext) {
+fn play_on(desk: EditorState, app: AppContext) {
     if let Some(id) = desk.editor.with_untracked(|editor| editor.play_on(&app)) {
         games::open(app, id);
     }
 }
 
-fn share_it(desk: Desk, _: AppContext) {
+fn share_it(desk: EditorState, _: AppContext) {
     let link = desk.editor.with_untracked(|editor| editor.position().link(share::address().as_deref()));
     desk.answers.update(|answers| answers.link = Some(link));
 }

@@ -1,6 +1,6 @@
 //! The cards of the position editor: the person selects a place, then taps the cards that go there.
 
-use super::{Desk, wrongs};
+use super::{EditorState, fault_list};
 use crate::ui::prelude::*;
 use app::editor::DealtPlace;
 use app::outside::Outside as _;
@@ -8,7 +8,7 @@ use app::words::screens::editor as say;
 use cards::Card;
 
 /// Draws the places and the pack.
-pub fn cards(desk: Desk) -> AnyElement {
+pub fn cards(desk: EditorState) -> AnyElement {
     let app = AppContext::here();
     let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.seed().stream("position", 0)));
     let clear = move |_| {
@@ -26,11 +26,15 @@ pub fn cards(desk: Desk) -> AnyElement {
             let joker = desk.editor.with(|editor| editor.position().pack().contains(Card::JOKER));
             joker.then(|| card_button(desk, Card::JOKER))
         }))
-        .child(in_row(act_button("btn", "Deal the rest by chance", deal)).child(act_button("btn", say::CLEAR, clear)))
-        .child(wrongs(desk, 1))
+        .child(button_row(act_button("btn", "Deal the rest by chance", deal)).child(act_button(
+            "btn",
+            say::CLEAR,
+            clear,
+        )))
+        .child(fault_list(desk, 1))
 }
 
-fn receiver(desk: Desk, place: DealtPlace) -> AnyElement {
+fn receiver(desk: EditorState, place: DealtPlace) -> AnyElement {
     let editor = desk.editor;
     let filled = move || {
         editor.with(|editor| {
@@ -42,7 +46,7 @@ fn receiver(desk: Desk, place: DealtPlace) -> AnyElement {
     toggle_button("btn", receives, filled, move |_| editor.update(|editor| editor.give_to(place)))
 }
 
-fn card_button(desk: Desk, card: Card) -> AnyElement {
+fn card_button(desk: EditorState, card: Card) -> AnyElement {
     let editor = desk.editor;
     let place = move || editor.with(|editor| editor.position().place(card));
     let letter = move || place().map_or_else(String::new, |place| place.name()[..1].to_owned());

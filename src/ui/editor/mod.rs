@@ -1,8 +1,8 @@
 //! The position editor.
 
 mod answers;
+mod bids_and_plays;
 mod cards;
-mod course;
 mod standing;
 
 use crate::ui::prelude::*;
@@ -11,7 +11,7 @@ use app::words::screens::editor as say;
 
 /// The position and the answers about it. Copies share them.
 #[derive(Clone, Copy)]
-struct Desk {
+struct EditorState {
     editor: State<Editor>,
     answers: State<Answers>,
 }
@@ -26,7 +26,7 @@ struct Answers {
     link: Option<String>,
 }
 
-impl Desk {
+impl EditorState {
     /// Changes the position and stores it.
     fn change(self, mut change: impl FnMut(&mut Editor)) {
         self.change_once(&mut change);
@@ -46,19 +46,19 @@ impl Desk {
 /// Draws the screen, with the position of a link if there is one.
 pub fn editor(link: Option<&str>) -> AnyElement {
     let editor = State::new(Editor::open(&AppContext::here(), link));
-    let desk = Desk { editor, answers: State::default() };
+    let desk = EditorState { editor, answers: State::default() };
     let wrong = editor.with_untracked(Editor::wrong);
     page("page editor", say::SET_UP)
-        .child(wrong.map(wrong_at_once))
+        .child(wrong.map(error_line))
         .child(help("Put any hand on the table: ask the bots about it, solve it, share it, or play it on."))
         .child(standing::standing(desk))
         .child(cards::cards(desk))
-        .child(course::course(desk))
+        .child(bids_and_plays::bids_and_plays(desk))
         .child(answers::answers(desk))
 }
 
 /// Draws the faults of one part of the position.
-fn wrongs(desk: Desk, part: usize) -> impl Child {
+fn fault_list(desk: EditorState, part: usize) -> impl Child {
     move || {
         let wrongs = &desk.editor.with(|editor| editor.wrongs())[part];
         let lines = wrongs.iter().map(|wrong| li().child(wrong.as_str()));

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use super::{Desk, wrongs};
+use super::{EditorState, fault_list};
 use crate::ui::prelude::*;
 use app::words::screens::editor as say;
 use app::words::{choices, rules_name};
 use cards::{Seat, Side};
 
 /// Draws the fields of the standing.
-pub fn standing(desk: Desk) -> AnyElement {
+pub fn standing(desk: EditorState) -> AnyElement {
     let editor = desk.editor;
     let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::here()));
     let names = sets.iter().map(rules_name).collect();
@@ -28,7 +28,7 @@ pub fn standing(desk: Desk) -> AnyElement {
     let left = Watch::memo(move || {
         editor.with(|editor| (editor.position().hands_that_can_be_left(), editor.position().hands_left()))
     });
-    let left = drawn(left, move |(all, left)| {
+    let left = draw_on_change(left, move |(all, left)| {
         let place = all.iter().position(|other| Some(*other) == *left)?;
         let all = all.clone();
         Some(list("Hands left, with this one", all.iter().map(u8::to_string).collect(), place, move |place| {
@@ -41,10 +41,10 @@ pub fn standing(desk: Desk) -> AnyElement {
         .child(div().class("pair").child(rules).child(dealer))
         .child(div().class("pair").child(Side::ALL.map(|side| points(desk, side))))
         .child(left)
-        .child(wrongs(desk, 0))
+        .child(fault_list(desk, 0))
 }
 
-fn points(desk: Desk, side: Side) -> AnyElement {
+fn points(desk: EditorState, side: Side) -> AnyElement {
     let now = desk.editor.with_untracked(|editor| editor.position().score()[side]);
     let take = move |event| {
         let points = event_target_value(&event).parse().unwrap_or_default();

@@ -32,7 +32,7 @@ fn round(of: &DrawnRound) -> AnyElement {
 
 fn drawn_match(of: &DrawnMatch) -> AnyElement {
     let is_bye = of.name.is_empty();
-    let name = (!is_bye).then(|| unseen(format!("{}: ", of.name)));
+    let name = (!is_bye).then(|| screen_reader_text(format!("{}: ", of.name)));
     let sides = plain_list("two").children(of.sides.iter().map(side));
     li().attr("data-bye", is_bye.then_some("")).child(name).child(sides)
 }
@@ -44,9 +44,9 @@ fn side(of: &DrawnSide) -> AnyElement {
         SideState::Won => "won",
         SideState::Lost => "lost",
     };
-    let seed = of.seed.map(|seed| small().class("seed").child(unseen("seed ")).child(seed.to_string()));
+    let seed = of.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
     let games = of.games.iter().map(|points| span().class("points").child(points.as_str()));
-    let won = (of.state == SideState::Won).then(|| unseen(said::WON));
+    let won = (of.state == SideState::Won).then(|| screen_reader_text(said::WON));
     li().attr("data-state", state)
         .child(seed)
         .child(span().class("name").child(of.name.as_str()))

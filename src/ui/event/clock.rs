@@ -63,11 +63,9 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
         app.change_settings(|settings| settings.sound = !settings.sound);
         feedback::bell(&app.settings.get_untracked());
     };
-    div().child(in_row(turn).child(show(move || runs.get() != ClockRuns::NotYet, more))).child(in_row(act_button(
-        "btn",
-        span().child(heard),
-        hear,
-    )))
+    div()
+        .child(button_row(turn).child(show(move || runs.get() != ClockRuns::NotYet, more)))
+        .child(button_row(act_button("btn", span().child(heard), hear)))
 }
 
 /// Draws the clock and its buttons.

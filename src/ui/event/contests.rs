@@ -25,7 +25,7 @@ fn enter_button(
     enter: impl Fn(&EventSession) -> Result<(), NotEntered> + 'static,
 ) -> AnyElement {
     act_button(class, words, move |_| match enter(&session.get()) {
-        Ok(()) => focus::or_next(vec![".result input".to_owned(), "#now".to_owned()]),
+        Ok(()) => focus::focus_next_on_removal(vec![".result input".to_owned(), "#now".to_owned()]),
         Err(why) => wrong.set(Some(session.get().sentence(&why))),
     })
 }
@@ -59,7 +59,7 @@ fn draws(session: SessionHandle, table: TableNo, wrong: FormError) -> AnyElement
         };
         Some(group().children(standing.iter().map(draw)))
     };
-    in_row(help(DRAWN_AGAIN)).child(drawn(session.found(move |session| session.draws(table)), buttons))
+    button_row(help(DRAWN_AGAIN)).child(draw_on_change(session.found(move |session| session.draws(table)), buttons))
 }
 
 /// Draws the form to break a tie by hand.
@@ -86,12 +86,12 @@ pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
         if corrects {
             fold(said::CORRECT);
         } else {
-            focus::or_next(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
+            focus::focus_next_on_removal(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
         }
     };
     let button = |class, words, enter: fn(&OrderForm, &EventSession) -> Result<(), FieldErrors>| {
         let of = of.clone();
-        act_button(class, words, move |_| entered(wrong, enter(&of, &session.get()).map(|()| done(&of))))
+        act_button(class, words, move |_| show_outcome(wrong, enter(&of, &session.get()).map(|()| done(&of))))
     };
     let (class, words) = if corrects {
         ("btn", ["Correct the order", "Draw lots again"])
@@ -100,7 +100,7 @@ pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     };
     let fields = abreast(of.places.iter().map(|(_, place)| draw_field(place)).collect::<Vec<_>>());
     let reason = corrects.then(|| draw_field(&of.reason));
-    let buttons = in_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw));
+    let buttons = button_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw));
     div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
 }
 
@@ -109,9 +109,11 @@ pub fn begin_playoffs(session: SessionHandle, playoffs: Watch<Option<PlayoffSeed
     let wrong = State::new(None);
     let told = move |playoffs: &Option<PlayoffSeeds>| {
         let playoffs = playoffs.as_ref()?;
-        Some(group().children(playoffs.brackets.iter().map(whole_bracket)).child(reasons(&playoffs.may_be_left_out)))
+        Some(
+            group().children(playoffs.brackets.iter().map(whole_bracket)).child(reason_list(&playoffs.may_be_left_out)),
+        )
     };
-    group().child(drawn(playoffs, told)).child(alert(wrong)).child(in_row(enter_button(
+    group().child(draw_on_change(playoffs, told)).child(alert(wrong)).child(button_row(enter_button(
         "btn primary",
         "Begin the playoffs",
         (session, wrong),

@@ -50,5 +50,5 @@ fn choose(session: SessionHandle) -> AnyElement {
     };
     let look = move |event: ev::Event| unfolded.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let details = more(said::CORRECT, begun).class("more sheet").on(ev::toggle, look).child(which);
-    details.child(drawn(chosen, correct)).child(help(CORRECTION_HELP))
+    details.child(draw_on_change(chosen, correct)).child(help(CORRECTION_HELP))
 }

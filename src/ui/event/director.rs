@@ -40,9 +40,9 @@ pub fn director(session: SessionHandle) -> AnyElement {
     let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), said::BOARD);
     main()
         .class("page wide director")
-        .child(top(&title).child(board).child(boards(session)))
+        .child(screen_header(&title).child(board).child(boards(session)))
         .child(draw_radios(&look, None))
-        .child(drawn(shown, move |_| {
+        .child(draw_on_change(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
                 DirectorTab::Now => {
                     let now = group().child(now(session, model, copy)).child(protests(session)).child(clock(session));
@@ -67,7 +67,7 @@ fn boards(session: SessionHandle) -> AnyElement {
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };
     let offered = session.found(|session| BoardKind::offered(session.event().state()));
-    let links = drawn(offered, move |kinds| Some(group().children(kinds.iter().map(&link))));
+    let links = draw_on_change(offered, move |kinds| Some(group().children(kinds.iter().map(&link))));
     nav().class("to-boards").attr("aria-label", wall::BOARDS).child(span().child(said::BOARD)).child(links)
 }
 
@@ -92,7 +92,7 @@ fn now(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy)
     };
     let outdated = outdated_seatings(part(model, |model| model.changes.clone()));
     let now = sheet("now", move || title.get()).class("sheet continue").child(outdated);
-    now.child(drawn(part(model, |model| model.step.awaited()), body)).child(copy.reminder())
+    now.child(draw_on_change(part(model, |model| model.step.awaited()), body)).child(copy.reminder())
 }
 
 /// Follows a part of the page.
@@ -148,5 +148,5 @@ fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement
             false => closing_form(session, ClosingForm::of(&session.get(), of.round, &of.seating)),
         })
     };
-    more(said::SILENT, unfolded).child(which).child(drawn(chosen, form))
+    more(said::SILENT, unfolded).child(which).child(draw_on_change(chosen, form))
 }

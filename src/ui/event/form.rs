@@ -52,7 +52,7 @@ pub fn filled_in_then<F: Clone + 'static>(
         then();
         Ok(())
     };
-    checked_form("result", fields, in_row(submit_button("btn", words)), enter)
+    checked_form("result", fields, button_row(submit_button("btn", words)), enter)
 }
 
 /// Folds a form under its name, open if it has input.

@@ -17,8 +17,8 @@ pub fn bring_sheet(session: SessionHandle) -> AnyElement {
         more("From a signed sheet", form.is_begun()).child(draw_field(&form.text)).child(draw_field(&form.note));
     let taking = form.clone();
     // The result form is redrawn with the entry, so the confirmation is shown above it.
-    let take = Handler::new(move |sheet: Sheet| entered(wrong, taking.take(&session.get(), &sheet)));
-    let enter = act_button("btn", said::ENTER_IT, move |_| entered(wrong, form.enter(&session.get())));
-    let buttons = in_row(enter).child(scan_button("Scan a code", scanning));
+    let take = Handler::new(move |sheet: Sheet| show_outcome(wrong, taking.take(&session.get(), &sheet)));
+    let enter = act_button("btn", said::ENTER_IT, move |_| show_outcome(wrong, form.enter(&session.get())));
+    let buttons = button_row(enter).child(scan_button("Scan a code", scanning));
     group().child(fields.child(alert(wrong)).child(buttons)).child(scan(scanning, take))
 }

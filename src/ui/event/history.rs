@@ -18,9 +18,9 @@ pub fn history(session: SessionHandle) -> AnyElement {
     let note = draw_field(&of.note);
     let rounds = abreast([draw_field(&of.rounds), draw_field(&of.reason)]);
     let noted = of.clone();
-    let enter_note = move || entered(wrong, noted.enter_note(&session.get()));
-    let enter_rounds = move || entered(wrong, of.enter_rounds(&session.get()));
-    let submit = |words| in_row(submit_button("btn", words));
+    let enter_note = move || show_outcome(wrong, noted.enter_note(&session.get()));
+    let enter_rounds = move || show_outcome(wrong, of.enter_rounds(&session.get()));
+    let submit = |words| button_row(submit_button("btn", words));
     let forms = sheet("note", "Note something, or change the number of rounds")
         .child(entry_form(enter_note).class("result").child(note).child(submit("Note it")))
         .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));

@@ -31,7 +31,7 @@ pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> 
 /// chosen here instead of typed.
 pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
-    drawn(kind, move |kind| {
+    draw_on_change(kind, move |kind| {
         let options: Vec<_> =
             said::fields_of(*kind).iter().map(|(value, words)| Choosable::new(*value, *words)).collect();
         let divisions = divisions.clone().filter(|_| !options.is_empty())?;
@@ -79,7 +79,8 @@ fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
         };
         check_box(words, on, move |_| ticks.tick_prize(value))
     };
-    let ticks = tied(div().class("ticks").attr("tabindex", "-1"), field).children(said::HOUSE_PRIZES.map(tick));
+    let ticks =
+        attach_to_field(div().class("ticks").attr("tabindex", "-1"), field).children(said::HOUSE_PRIZES.map(tick));
     fields_of(said::PRIZES_OF_HOUSE).child(ticks).child(help(said::PRIZES_HELP))
 }
 

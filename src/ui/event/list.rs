@@ -77,5 +77,5 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
         });
     });
     let named = div().child(h3().id(&described).child(title)).child(p().child(about));
-    li().child(group().child(named)).child(in_row(open).child(delete.attr("aria-describedby", described)))
+    li().child(group().child(named)).child(button_row(open).child(delete.attr("aria-describedby", described)))
 }

@@ -67,7 +67,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let begun = of.clone();
     let submit = move || {
         let session = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
-        entered(wrong, session.map(|session| go_to(&session)))
+        show_outcome(wrong, session.map(|session| go_to(&session)))
     };
     let kind = follow(&of.kind);
     let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || about(kind.get())));

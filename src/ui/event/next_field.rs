@@ -13,5 +13,5 @@ const NEXT_TO_TYPE: [&str; 4] =
 /// Moves the focus to what a director does next, once the page has changed.
 pub fn next_to_type() {
     request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
-    focus::or_next(vec!["#now".to_owned()]);
+    focus::focus_next_on_removal(vec!["#now".to_owned()]);
 }

@@ -34,16 +34,16 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         }
     };
     let words = move || (*round.read()).as_ref().map(|round| said::begin_round(round.number)).unwrap_or_default();
-    let button = move || in_row(act_button("btn primary", words, begin));
+    let button = move || button_row(act_button("btn primary", words, begin));
     // If too few entrants are marked as here, only the answer to the question can begin the round.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
-    let question = drawn(asks, move |unmarked| {
+    let question = draw_on_change(asks, move |unmarked| {
         let answer = move |others| done(session.get().begin_round_with(others));
         let may = if may_begin.get_untracked() { BeginWithout::Possible } else { BeginWithout::TooFew };
         Some(question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
-    group().child([drawn(round, told), who_waits(session)]).child(question).child(alert(wrong)).child(begins)
+    group().child([draw_on_change(round, told), who_waits(session)]).child(question).child(alert(wrong)).child(begins)
 }
 
 /// Describes the round. Wishes that cannot be met come first.
@@ -51,7 +51,7 @@ fn told(round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
     let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
     let told = group().child(p().child(round.told.as_str())).child(round.promise.as_deref().map(help));
-    Some(told.child(round.left_out.as_deref().map(help)).child(reasons(&round.compromises).map(not_kept)))
+    Some(told.child(round.left_out.as_deref().map(help)).child(reason_list(&round.compromises).map(not_kept)))
 }
 
 /// Asks about the unmarked entrants. The answer without them is offered only if enough others are here.
@@ -63,5 +63,5 @@ fn question(of: &Unmarked, may: BeginWithout, answer: impl Fn(Presence) + Copy +
         .class("notice not-marked")
         .attr("role", "status")
         .child(p().child(of.told.as_str()))
-        .child(in_row(here).child(gone))
+        .child(button_row(here).child(gone))
 }

@@ -7,12 +7,12 @@ use app::words::event::check_in::PAIR_BY_LOT;
 /// Draws who waits for a partner, with a button that pairs everybody by lot.
 pub fn who_waits(session: SessionHandle) -> AnyView {
     let waits = session.found(EventSession::who_waits);
-    drawn(waits, move |words| Some(group().child(p().child(words.as_deref()?)).child(by_lot(session))))
+    draw_on_change(waits, move |words| Some(group().child(p().child(words.as_deref()?)).child(by_lot(session))))
 }
 
 /// Draws the button that pairs everybody by lot.
 pub fn by_lot(session: SessionHandle) -> AnyElement {
     let wrong = State::new(None);
-    let draw = move |_| entered(wrong, session.get().pair_by_lot());
-    group().child(alert(wrong)).child(in_row(act_button("btn", PAIR_BY_LOT, draw)))
+    let draw = move |_| show_outcome(wrong, session.get().pair_by_lot());
+    group().child(alert(wrong)).child(button_row(act_button("btn", PAIR_BY_LOT, draw)))
 }

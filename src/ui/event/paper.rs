@@ -34,7 +34,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
             });
         })
     };
-    let buttons = in_row(act_button("btn primary", "Print", |_| share::print()))
+    let buttons = button_row(act_button("btn primary", "Print", |_| share::print()))
         .child(file("results.csv", "Results as CSV", results_csv))
         .child(file("standings.csv", "Standings as CSV", standings_csv))
         .child(file("report.txt", "Report as text", final_report));

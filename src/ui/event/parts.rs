@@ -31,7 +31,7 @@ fn new_event(session: &EventSession) -> Route {
 
 /// Draws parts of an event, and redraws them when they change.
 pub fn showing(session: SessionHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
-    drawn(session.found(move |session| find(session.event().state())), |parts| Some(shown::parts(parts)))
+    draw_on_change(session.found(move |session| find(session.event().state())), |parts| Some(shown::parts(parts)))
 }
 
 /// Draws the standings of all divisions with figures and reasons. Reasons unfolded by the person
@@ -58,7 +58,7 @@ pub fn seated(session: SessionHandle) -> AnyView {
 /// Draws the playoffs once they have begun.
 pub fn playoff_sheet(session: SessionHandle) -> AnyView {
     let brackets = session.found(|session| playoffs(session.event().state()));
-    drawn(brackets, |brackets| {
+    draw_on_change(brackets, |brackets| {
         (!brackets.is_empty()).then(|| sheet("playoffs", PLAYOFFS).child(shown::parts(brackets)))
     })
 }
@@ -71,7 +71,7 @@ pub fn prizes(session: SessionHandle) -> AnyView {
 /// Draws the cup and who paid into it, if there is one.
 pub fn cup(session: SessionHandle) -> AnyView {
     let ledger = session.found(|session| cup_ledger(session.event().state()));
-    drawn(ledger, |ledger| Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(CUP_HELP))))
+    draw_on_change(ledger, |ledger| Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(CUP_HELP))))
 }
 
 /// Draws a message that the event does not exist.

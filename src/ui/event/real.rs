@@ -31,7 +31,7 @@ pub fn real() -> AnyElement {
     });
     let wrong = State::new(None);
     let open = of.clone();
-    let submit = move || entered(wrong, open.open(&sessions(), &world(app)).map(|session| go_to(&session)));
+    let submit = move || show_outcome(wrong, open.open(&sessions(), &world(app)).map(|session| go_to(&session)));
     let (house, its_rules) = (of.house.clone(), typed_in(kind, &of.house, &[]));
     let hint = move || {
         its_rules();
@@ -79,7 +79,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
             of.take_last();
             focus_on("[aria-describedby=who-help]");
         };
-        in_row(act_button("btn", "The names of the last event", take))
+        button_row(act_button("btn", "The names of the last event", take))
     };
     show(move || known && names.read().trim().is_empty(), button)
 }

@@ -33,8 +33,8 @@ fn changes(session: SessionHandle, of: &Form<ResultForm>) -> AnyElement {
         typed();
         of.changes(&session.get())
     });
-    let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES)).child(reasons(lines)?));
-    live(drawn(lines, told))
+    let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES)).child(reason_list(lines)?));
+    live_region(draw_on_change(lines, told))
 }
 
 /// Draws the points on players' own cards, where a loner's card gets more than the side.
@@ -45,7 +45,7 @@ fn own_cards(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyElement
         typed();
         of.own_cards(&session.get())
     });
-    Some(live(drawn(told, |told| told.as_deref().map(help))))
+    Some(live_region(draw_on_change(told, |told| told.as_deref().map(help))))
 }
 
 /// Draws the form to enter or correct a result; nothing while the players are unknown.
@@ -79,7 +79,9 @@ pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> An
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
     let fields = (abreast(points).child(draw_field(&of.stays)), draw_field(&of.reason));
-    let then = || focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
+    let then = || {
+        focus::focus_next_on_removal(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()])
+    };
     let form = filled_in_then(session, &of, fields, "Close the table", ClosingForm::enter, then);
     form.attr("aria-label", said::close(of.table))
 }

@@ -40,7 +40,7 @@ fn preview(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
 fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     let found = Watch::memo(move || (of.read().columns.clone(), of.read().roles.clone()));
     let edit = edit.clone();
-    drawn(found, move |(columns, roles)| {
+    draw_on_change(found, move |(columns, roles)| {
         let column = |(at, column): (usize, &ColumnModel)| {
             let edit = edit.clone();
             let take = move |event: ev::Event| {
@@ -74,12 +74,12 @@ fn chosen_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
 fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
     let found = Watch::memo(move || of.read().skipped_lines.clone());
     let edit = edit.clone();
-    drawn(found, move |lines| {
+    draw_on_change(found, move |lines| {
         let line = |of: &SkippedLineModel| {
             let (edit, line) = (edit.clone(), of.line);
             let drop = move |_| {
                 edit(RosterEdit::DropLine(line));
-                focus::or_next(vec![CHECK.to_owned()]);
+                focus::focus_next_on_removal(vec![CHECK.to_owned()]);
             };
             let button = of.odd.then(|| act_button("btn", "Leave it out", drop));
             li().class(of.odd.then_some("wrong")).child(of.told.as_str()).child(" ").child(button)
@@ -100,7 +100,7 @@ fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
         let all = [said::LINE].into_iter().chain(names.iter().copied()).chain(division);
         all.chain(["Check", "Change"]).collect::<Vec<_>>()
     });
-    let head = drawn(heads, |heads| Some(tr().children(column_heads(heads.iter().copied()))));
+    let head = draw_on_change(heads, |heads| Some(tr().children(column_heads(heads.iter().copied()))));
     let numbers = move || (1..=of.read().rows.len()).collect::<Vec<_>>();
     let edit = edit.clone();
     let shape = Watch::memo(move || (of.read().enters, of.read().divisions.clone()));
@@ -137,7 +137,7 @@ impl Row {
         let act = move |_| {
             if self.find(may) {
                 act();
-                focus::or_next(vec![CHECK.to_owned()]);
+                focus::focus_next_on_removal(vec![CHECK.to_owned()]);
             }
         };
         act_button("btn small", words, act)
@@ -211,7 +211,7 @@ pub fn list_field(app: AppContext, names: &AnyField, described: Option<&'static 
     });
     let others = labelled("Or from a file (CSV)", file.attr("accept", ".csv,.txt,.tsv,text/*"));
     let scan_it = scan_button("Scan a list", scanning);
-    group().child(typed).child(others).child(scan_it.map(in_row)).child(scan_text(scanning, add))
+    group().child(typed).child(others).child(scan_it.map(button_row)).child(scan_text(scanning, add))
 }
 
 /// Draws the people of earlier events; a tap adds one to the list.
@@ -224,7 +224,7 @@ pub fn known(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
                 let (edit, added) = (edit.clone(), name.clone());
                 let add = move |_| {
                     edit(RosterEdit::Add(added.clone()));
-                    focus::or_next([".known button", CHECK].map(str::to_owned).to_vec());
+                    focus::focus_next_on_removal([".known button", CHECK].map(str::to_owned).to_vec());
                 };
                 li().child(act_button("btn small", name, add))
             };

@@ -11,7 +11,7 @@ use event::TableSeating;
 
 /// Draws who should have sat elsewhere according to a corrected result.
 pub fn outdated_seatings(changes: Watch<RoundChanges>) -> AnyElement {
-    div().attr("role", "status").child(drawn(changes, |changes| {
+    div().attr("role", "status").child(draw_on_change(changes, |changes| {
         let lines = &changes.outdated_seatings;
         let anew = (changes.may_take_back && !lines.is_empty()).then(|| {
             p().child("No result of this round is in yet: take it back below, and it is seated by the new result.")
@@ -22,7 +22,7 @@ pub fn outdated_seatings(changes: Watch<RoundChanges>) -> AnyElement {
 
 /// Draws late entries, with a button for each table that can be added.
 pub fn late_tables(session: SessionHandle, tables: Watch<Vec<LateTable>>) -> AnyView {
-    drawn(tables, move |tables| {
+    draw_on_change(tables, move |tables| {
         let button = |of: &LateTable| late_table(session, of.seating.clone(), &of.words);
         (!tables.is_empty()).then(|| group().children(tables.iter().map(button)))
     })
@@ -35,7 +35,7 @@ fn late_table(session: SessionHandle, table: TableSeating, words: &str) -> AnyEl
         wrong.set(seated.err().map(|why| session.get().sentence(&why)));
         focus_on_now();
     };
-    group().child(alert(wrong)).child(in_row(act_button("btn", words, seat)))
+    group().child(alert(wrong)).child(button_row(act_button("btn", words, seat)))
 }
 
 /// Draws the form that takes back the current round, while it has no results.
@@ -52,7 +52,7 @@ fn take_back_form(session: SessionHandle) -> AnyElement {
 
 /// Focuses the next step after a button is removed.
 fn focus_on_now() {
-    focus::or_next(vec!["#now".to_owned()]);
+    focus::focus_next_on_removal(vec!["#now".to_owned()]);
 }
 
 /// Draws the form to swap two places in the current round.

@@ -23,7 +23,7 @@ pub fn missing(session: SessionHandle) -> Option<AnyElement> {
             session.get().world().notice(words);
         })
     };
-    let form = checked_form("result", fields, in_row(submit_button("btn", "Forfeit the games lost so far")), enter);
+    let form = checked_form("result", fields, button_row(submit_button("btn", "Forfeit the games lost so far")), enter);
     Some(details.child(form.attr("aria-label", said::MISSING)))
 }
 
@@ -67,5 +67,7 @@ pub fn cancel(session: SessionHandle) -> Option<AnyElement> {
 /// Draws open protests and the protest form while games remain.
 pub fn protests(session: SessionHandle) -> AnyElement {
     let open = session.found(EventSession::awaits_games);
-    group().child(open_protests(session)).child(drawn(open, move |open| open.then(|| protest(session)).flatten()))
+    group()
+        .child(open_protests(session))
+        .child(draw_on_change(open, move |open| open.then(|| protest(session)).flatten()))
 }

@@ -34,6 +34,6 @@ impl SessionHandle {
     /// borrowed while drawing, so `draw` must not enter anything.
     pub fn following(self, draw: impl Fn(&EventState) -> AnyElement + 'static) -> AnyView {
         let happened = follow(self.get().happened());
-        drawn(happened, move |_| Some(draw(self.get().event().state())))
+        draw_on_change(happened, move |_| Some(draw(self.get().event().state())))
     }
 }

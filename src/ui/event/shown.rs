@@ -23,7 +23,7 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
         ShownPart::Help(words) => help(words.as_str()),
-        ShownPart::Lines(all) => plain_list("reasons").children(lines(all)),
+        ShownPart::Lines(all) => plain_list("reasons").children(list_items(all)),
         ShownPart::Seats(lines) => plain_list("seat-lines").children(lines.iter().map(seat_line)),
         ShownPart::Bracket(of) => whole_bracket(of),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
@@ -93,7 +93,7 @@ fn phone_code(text: &str) -> AnyElement {
         [link] => div().class("codes").child(code(link, papers::CODE.to_owned())),
         links => codes(links),
     };
-    let copies = copies(
+    let copies = copy_link_button(
         phone_link(&address, text),
         "Copy the link",
         ["The link is copied.", "This browser does not let the page copy."],

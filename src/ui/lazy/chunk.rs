@@ -44,14 +44,14 @@ impl<T: Copy + 'static> Chunk<T> {
         if self.loaded_untracked().is_none()
             && let Some(fetched) = (self.fetch)().await
         {
-            self.arrive(fetched);
+            self.set_loaded(fetched);
         }
         self.loaded_untracked()
     }
 
     /// Notes that the chunk is loaded. A second arrival is ignored, because it would redraw the
     /// screen.
-    pub(super) fn arrive(self, chunk: T) {
+    pub(super) fn set_loaded(self, chunk: T) {
         if self.loaded_untracked().is_none() {
             self.loading.set(Loading::Loaded(chunk));
         }
@@ -85,11 +85,11 @@ impl<T: Copy + 'static> Chunk<T> {
     pub(super) fn screen(self, draw: impl FnOnce(T) -> AnyView) -> AnyView {
         match self.loading.get() {
             Loading::Loaded(chunk) => untrack(|| draw(chunk)),
-            Loading::Failed => not_come(move |_| self.try_again()),
-            Loading::Pending => on_its_way(),
+            Loading::Failed => failure_message(move |_| self.try_again()),
+            Loading::Pending => loading_message(),
             Loading::NotAsked => {
                 spawn_local(self.load_for_screen());
-                on_its_way()
+                loading_message()
             }
         }
     }
@@ -104,11 +104,11 @@ impl<T: Copy + 'static> Chunk<T> {
     }
 }
 
-fn on_its_way() -> AnyView {
+fn loading_message() -> AnyView {
     main().class("page coming").child(p().attr("role", "status").child("One moment…")).into_any()
 }
 
-fn not_come(try_again: impl FnMut(ev::MouseEvent) + 'static) -> AnyView {
+fn failure_message(try_again: impl FnMut(ev::MouseEvent) + 'static) -> AnyView {
     main()
         .class("page")
         .child(h1().attr("tabindex", "-1").child("This part of Bower didn't load"))

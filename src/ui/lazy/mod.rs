@@ -33,7 +33,7 @@ use app::words::glossary::Term;
 trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn kept_games(&self, imported: String) -> KeptGames;
-    fn bring_back(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
+    fn restore_lost_data(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
 }
 
 /// Functions of the other screens' module that the first module and the table call.
@@ -84,8 +84,8 @@ impl Chunks {
         let chunks = Self(Box::leak(Box::new(AllChunks {
             any_games: State::new(false),
             imported: State::new(String::new()),
-            table: Chunk::new(|| Box::pin(styled(style::load(PartStyle::Table), table()))),
-            rest: Chunk::new(|| Box::pin(styled(of_rooms(), rest()))),
+            table: Chunk::new(|| Box::pin(load_with_style(style::load(PartStyle::Table), table()))),
+            rest: Chunk::new(|| Box::pin(load_with_style(load_rooms_style(), rest()))),
         })));
         provide_context(chunks);
         provide_context(Meanings(|term| Chunks::here().meaning(term)));
@@ -114,7 +114,7 @@ impl Chunks {
             ProgramPart::First => untrack(|| screens::not_found().into_any()),
             ProgramPart::Table => self.table.screen(|table| table.screen(route)),
             ProgramPart::Rest => self.rest.screen(|rest| {
-                self.table.arrive(rest.table());
+                self.table.set_loaded(rest.table());
                 rest.screen(route)
             }),
         }
@@ -146,14 +146,14 @@ impl Chunks {
     }
 
     /// Loads the table in advance. A failure is reported only when somebody opens the table.
-    pub async fn fetch_table(self) {
+    pub async fn load_table(self) {
         self.table.load().await;
     }
 
     /// Restores data lost by the browser, once the table is loaded.
-    pub async fn bring_back(self, app: AppContext) {
+    pub async fn restore_lost_data(self, app: AppContext) {
         if let Some(table) = self.table.loaded_untracked() {
-            app.learn(table.bring_back(app.storage()).await);
+            app.apply_restored(table.restore_lost_data(app.storage()).await);
         }
     }
 
@@ -198,33 +198,33 @@ impl Chunks {
     /// Draws the parts of a table that a phone shows only on request or after the game, once their code is loaded.
     /// Tracks.
     pub fn table_extras(self, draw: impl Fn(&'static dyn TableExtras) -> AnyView + 'static) -> AnyView {
-        self.of_rest(move |rest| draw(rest.table_extras()))
+        self.draw_with_rest(move |rest| draw(rest.table_extras()))
     }
 
     /// Draws the short review of a finished game once the code is loaded. Tracks.
     pub fn how_you_played(self, game: &GameId) -> AnyView {
         let game = game.clone();
-        self.of_rest(move |rest| rest.how_you_played(&game))
+        self.draw_with_rest(move |rest| rest.how_you_played(&game))
     }
 
     /// Draws the buttons for a picture of a finished game once the code is loaded. Tracks.
     pub fn keepsake(self, game: &GameId, shown: ShownPicture) -> AnyView {
         let game = game.clone();
-        self.of_rest(move |rest| rest.keepsake(&game, shown))
+        self.draw_with_rest(move |rest| rest.keepsake(&game, shown))
     }
 
     /// Draws the lesson of a guided hand once the code is loaded. Tracks.
     pub fn guided_lesson(self) -> AnyView {
-        self.of_rest(|rest| rest.guided_lesson())
+        self.draw_with_rest(|rest| rest.guided_lesson())
     }
 
     /// Draws how much was luck once the code is loaded. Tracks.
     fn luck(self, games: Vec<GameId>) -> AnyView {
-        self.of_rest(move |rest| rest.luck(games.clone()))
+        self.draw_with_rest(move |rest| rest.luck(games.clone()))
     }
 
     /// Draws with the other screens' module once it is loaded. Tracks.
-    fn of_rest(self, draw: impl Fn(Rest) -> AnyView + 'static) -> AnyView {
+    fn draw_with_rest(self, draw: impl Fn(Rest) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
             self.rest.load().await;
         });
@@ -233,7 +233,7 @@ impl Chunks {
 
     /// Draws the meaning of a term once the code is loaded. Tracks.
     fn meaning(self, term: Term) -> AnyView {
-        self.of_rest(move |rest| span().child(rest.meaning(term)).into_any())
+        self.draw_with_rest(move |rest| span().child(rest.meaning(term)).into_any())
     }
 
     /// Draws with the event that a game belongs to. Only a game that an event mentions waits for
@@ -265,13 +265,16 @@ impl Chunks {
 }
 
 /// Waits for a chunk and its style sheet; without the style the chunk is not used.
-async fn styled<T, E>(style: impl Future<Output = bool>, fetched: impl Future<Output = Result<T, E>>) -> Option<T> {
+async fn load_with_style<T, E>(
+    style: impl Future<Output = bool>,
+    fetched: impl Future<Output = Result<T, E>>,
+) -> Option<T> {
     let chunk = fetched.await.ok()?;
     style.await.then_some(chunk)
 }
 
 /// Requests the style sheet of the other screens, which builds on the table's.
-fn of_rooms() -> impl Future<Output = bool> {
+fn load_rooms_style() -> impl Future<Output = bool> {
     let (table, rooms) = (style::load(PartStyle::Table), style::load(PartStyle::EventSessions));
     async { table.await & rooms.await }
 }
@@ -287,7 +290,7 @@ struct Table;
 
 impl TableScreens for Table {
     fn screen(&self, route: Route) -> AnyView {
-        art::bring_the_rest();
+        art::add_remaining_drawings();
         match route {
             Route::Play(query) => screens::play(query).into_any(),
             Route::Table => table::table_screen().into_any(),
@@ -299,8 +302,8 @@ impl TableScreens for Table {
         screens::kept_games(imported)
     }
 
-    fn bring_back(&self, storage: &'static dyn Storage) -> Later<RestoredData> {
-        second_store::bring_back(storage)
+    fn restore_lost_data(&self, storage: &'static dyn Storage) -> Later<RestoredData> {
+        second_store::restore_lost(storage)
     }
 }
 
@@ -308,11 +311,11 @@ struct Others;
 
 impl RestScreens for Others {
     fn screen(&self, route: Route) -> AnyView {
-        art::bring_the_rest();
+        art::add_remaining_drawings();
         match route {
             Route::Review(id, place) => review::review(id, place).into_any(),
             Route::Decide(code) => review::decide(&code).into_any(),
-            Route::GameIn(code) => review::handed_on(&code).into_any(),
+            Route::GameIn(code) => review::linked_game(&code).into_any(),
             Route::Hands(of) => review::hands(of).into_any(),
             Route::Guess(id) => review::guess(id).into_any(),
             Route::Replay(id) => table::replay(id).into_any(),

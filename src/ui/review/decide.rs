@@ -1,13 +1,13 @@
 //! "What would you do?": a shared decision with the view of its seat, and then everybody's choices
 //! and all hands.
 
-use super::game_link::linked;
-use super::parts::{all_hands, figures};
+use super::drawings::{folded_values, hands_toggle};
+use super::game_link::link_dialog;
 use crate::browser::share;
-use crate::ui::arriving::arriving;
+use crate::ui::code_screen::code_screen;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
-use crate::ui::table::{TableProps, looked_at};
+use crate::ui::table::{TableProps, still_table};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
 use app::review::{Puzzle, PuzzleAnswer};
@@ -26,15 +26,15 @@ enum Answer {
 
 /// Draws the screen of a shared link.
 pub fn decide(code: &str) -> AnyElement {
-    arriving(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
+    code_screen(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
         let puzzle = Puzzle::read(code).map_err(|why| words::bad_puzzle(&why))?;
-        let (title, so_far, heard) = (String::new(), String::new(), Handler::new(|_| ()));
-        Ok(asked(puzzle, Around { title, so_far, heard, go_on: None, tools: group() }))
+        let (title, so_far, on_answer) = (String::new(), String::new(), Handler::new(|_| ()));
+        Ok(question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on: None, tools: group() }))
     })
 }
 
 /// Returns the link to a decision, as text to share.
-pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
+pub fn link_to_decision(puzzle: &Puzzle) -> Outgoing {
     Outgoing {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
         file: "bower-decision.txt".to_owned(),
@@ -43,13 +43,13 @@ pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
 }
 
 /// A screen's additions to the question.
-pub struct Around {
+pub struct QuestionFrame {
     /// The question: `Decision 3 of 41. What would you do?`
     pub title: String,
     /// The result so far.
     pub so_far: String,
     /// Called with the answer.
-    pub heard: Handler<PuzzleAnswer>,
+    pub on_answer: Handler<PuzzleAnswer>,
     /// Goes to the next decision, if there may be one.
     pub go_on: Option<Handler<()>>,
     /// Additional buttons.
@@ -57,8 +57,8 @@ pub struct Around {
 }
 
 /// Draws a decision as a question.
-pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
-    let Around { title, so_far, heard, go_on, tools } = around;
+pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
+    let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
     crate::ui::title_focus::title(&title);
     let app = AppContext::here();
     app.announce(puzzle.stands());
@@ -77,9 +77,9 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
             app.wake_bots().await;
             let champion = app.hint(asked).await;
             let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
-            heard.run(told.clone());
+            on_answer.run(told.clone());
             answer.set(Answer::Given(told));
-            focus_next("#next");
+            focus_after_draw("#next");
         }));
     };
     let playable: Vec<Action> = choices.iter().map(|(action, _)| *action).collect();
@@ -99,23 +99,23 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
         Some(match answer.get() {
             Answer::Open => buttons(&choices, choose),
             Answer::Thinking => p().child("The champion is thinking…"),
-            Answer::Given(told) => outcome(told, open).child(set_up(position.clone())),
+            Answer::Given(told) => outcome(told, open).child(editor_link(position.clone())),
         })
     };
     let outgoing = State::new(None::<Outgoing>);
-    let ask = move |_| outgoing.set(Some(puzzle.with_value(handed_on)));
+    let ask = move |_| outgoing.set(Some(puzzle.with_value(link_to_decision)));
     let slip = div()
         .class("slip replay")
         .child(p().id("question").attr("tabindex", "-1").child(b().child(title.as_str())))
         .child((!so_far.is_empty()).then(|| p().child(so_far)))
-        .child(live(told).class("told"));
+        .child(live_region(told).class("told"));
     let ask = act_button("btn", say::ASK, ask);
-    looked_at("table replaying moment", &title, shown, slip)
-        .child(div().class("tools steps").child(ask).child(tools).child(next).child(linked(outgoing)))
+    still_table("table replaying moment", &title, shown, slip)
+        .child(div().class("tools steps").child(ask).child(tools).child(next).child(link_dialog(outgoing)))
 }
 
 /// Draws the link to the editor with the position.
-pub fn set_up(link: Option<String>) -> Option<AnyElement> {
+pub fn editor_link(link: Option<String>) -> Option<AnyElement> {
     link.map(|link| link_to("btn", link, OPEN_HERE))
 }
 
@@ -131,6 +131,6 @@ fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
     group()
         .children(told.done.into_iter().map(|done| p().child(done)))
         .child(p().child(told.because))
-        .child(all_hands(open))
-        .child(figures(&told.worths))
+        .child(hands_toggle(open))
+        .child(folded_values(&told.worths))
 }

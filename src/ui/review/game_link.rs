@@ -2,11 +2,11 @@
 //! links and their codes.
 
 use crate::browser::share;
-use crate::ui::arriving::arriving;
+use crate::ui::code_screen::code_screen;
 use crate::ui::prelude::*;
 use crate::ui::qr;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::table::watched;
+use crate::ui::table::linked_replay;
 use app::review::HandedOn;
 use app::save::{GameId, Owned};
 use app::words;
@@ -14,18 +14,18 @@ use app::words::screens::review as say;
 use scoresheet::transfer::codes;
 
 /// Draws the screen of a link to a game.
-pub fn handed_on(code: &str) -> AnyElement {
-    arriving(code, say::A_GAME, say::no_game, |code| {
+pub fn linked_game(code: &str) -> AnyElement {
+    code_screen(code, say::A_GAME, say::no_game, |code| {
         let app = AppContext::here();
         let game = HandedOn::read(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
         let keep = move |_| route::replace(&Route::Review(game.keep(&app), None));
-        Ok(watched(replay, act_button("btn primary", "Keep it and review it", keep)))
+        Ok(linked_replay(replay, act_button("btn primary", "Keep it and review it", keep)))
     })
 }
 
 /// Draws the button that shares a stored game.
-pub fn hand_on(id: GameId) -> AnyElement {
+pub fn share_button(id: GameId) -> AnyElement {
     let app = AppContext::here();
     let outgoing = State::new(None::<Outgoing>);
     let press = move |_| {
@@ -35,11 +35,11 @@ pub fn hand_on(id: GameId) -> AnyElement {
             text: HandedOn::new(log, saved.seat).link(share::address().as_deref()),
         }));
     };
-    group().child(act_button("btn", "Share the game", press)).child(linked(outgoing))
+    group().child(act_button("btn", "Share the game", press)).child(link_dialog(outgoing))
 }
 
 /// Draws the dialog with a link and its codes, if the page has an address.
-pub fn linked(outgoing: State<Option<Outgoing>>) -> AnyElement {
+pub fn link_dialog(outgoing: State<Option<Outgoing>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;
         share::address()?;

@@ -1,6 +1,6 @@
 //! "Guess the play": a recorded game as a lesson, decision by decision.
 
-use super::decide::{Around, asked};
+use super::decide::{QuestionFrame, question_screen};
 use crate::ui::prelude::*;
 use crate::ui::table::no_such_game;
 use app::review::GuessThePlay;
@@ -17,7 +17,7 @@ pub fn guess(id: GameId) -> AnyElement {
     let turned = State::new(0_u32);
     let turn = move || {
         turned.update(|turned| *turned += 1);
-        focus_next("#question, h1[tabindex]");
+        focus_after_draw("#question, h1[tabindex]");
     };
     let (of, log) = (Stored::new(id), Stored::new(log));
     let begin = Handler::new(move |whose| {
@@ -29,7 +29,7 @@ pub fn guess(id: GameId) -> AnyElement {
         turn();
     });
     let again = move || act_button("btn", "Start over", move |_| over_again.run(()));
-    let heard = Handler::new(move |answer| {
+    let on_answer = Handler::new(move |answer| {
         game.update(|game| {
             if let Some(game) = game {
                 game.take(&app, &answer);
@@ -37,13 +37,13 @@ pub fn guess(id: GameId) -> AnyElement {
         });
     });
     let go_on = Some(Handler::new(move |()| turn()));
-    div().class("reviewing").child(drawn(turned.into(), move |_| {
+    div().class("reviewing").child(draw_on_change(turned.into(), move |_| {
         Some(match game.get_untracked() {
             None => choose(log.with_value(GuessThePlay::players), begin),
             Some(now) => match now.next() {
                 Some(puzzle) => {
                     let (title, so_far) = (now.title(), now.told());
-                    asked(puzzle, Around { title, so_far, heard, go_on, tools: again() })
+                    question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on, tools: again() })
                 }
                 None => over(&of.get_value(), now.told(), again()),
             },
@@ -60,6 +60,6 @@ fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) ->
 }
 
 fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {
-    let ways = in_row(again).child(link_to("btn", Route::Replay(id.clone()), say::REPLAY));
+    let ways = button_row(again).child(link_to("btn", Route::Replay(id.clone()), say::REPLAY));
     page("page", say::GUESS_THE_PLAY).child(p().attr("role", "status").child(told)).child(ways)
 }

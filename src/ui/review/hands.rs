@@ -3,7 +3,7 @@
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
 
-use super::parts::{gain_bar, on_its_way};
+use super::drawings::{gain_bar, progress_line};
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
@@ -31,17 +31,22 @@ fn all(overview: &HandsOverview) -> AnyElement {
     let [hand, evening] = overview.next;
     let begun = overview.begun.iter().map(|of| link_to("btn", Route::Hands(Some(*of)), say::title(*of)));
     let going = (!overview.begun.is_empty())
-        .then(|| headed("sheet", "going", "Not finished").child(div().class("row").children(begun)));
+        .then(|| titled_section("sheet", "going", "Not finished").child(div().class("row").children(begun)));
     let played = overview.played.iter().map(played_number);
     let archive = (!overview.played.is_empty())
-        .then(|| headed("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
+        .then(|| titled_section("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
     page_about("page", say::HANDS, HelpTopic::Hands)
         .child(p().child(say::WHAT_THEY_ARE))
         .child(div().class("start").child(play_button(hand, "btn primary")))
         .child(overview.calendar.as_ref().map(|calendar| days(calendar, &overview.streaks)))
         .child(going)
         .child(archive)
-        .child(section().class("sheet form").child(p().child(say::EVENINGS)).child(in_row(play_button(evening, "btn"))))
+        .child(
+            section()
+                .class("sheet form")
+                .child(p().child(say::EVENINGS))
+                .child(button_row(play_button(evening, "btn"))),
+        )
         .child(
             foldable("sheet", overview.played.is_empty(), "Choose a number")
                 .child(choose(first(&app, NumberedSet::Hand))),
@@ -77,7 +82,8 @@ fn marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
             },
         )
     };
-    (!marks.is_empty()).then(|| spoken("result-marks", say::marks_told(set, marks)).children(marks.iter().map(mark)))
+    (!marks.is_empty())
+        .then(|| labelled_drawing("result-marks", say::marks_told(set, marks)).children(marks.iter().map(mark)))
 }
 
 /// Draws the calendar of the last weeks, and the streaks.
@@ -88,14 +94,14 @@ fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
             DayTime::Today => Some("today"),
             DayTime::Future => Some("future"),
         };
-        let told = unseen(of.told.clone());
+        let told = screen_reader_text(of.told.clone());
         let drawn = span().attr("aria-hidden", "true").child(of.day.to_string());
         td().attr("data-time", time).attr("data-played", of.played > 0).child(drawn).child(told)
     };
     let weeks = calendar.weeks.iter().map(|week| tr().children(week.iter().map(day)));
     let heads = thead().attr("aria-hidden", "true").child(tr().children(say::WEEKDAYS.map(|name| th().child(name))));
     let streaks = streaks.iter().map(|told| p().class("streak").child(told.as_str()));
-    headed("sheet days", "days", say::DAYS)
+    titled_section("sheet days", "days", say::DAYS)
         .child(div().class("streaks").children(streaks))
         .child(table().class("calendar").child(heads).child(tbody().children(weeks)))
 }
@@ -113,7 +119,7 @@ fn choose(of: Numbered) -> AnyElement {
         let set = if event_target_checked(&event) { NumberedSet::Evening } else { NumberedSet::Hand };
         chosen.update(|of| of.set = set);
     };
-    let number = line(move || typed.get(), move |text| typed.set(text)).attr("inputmode", "numeric");
+    let number = text_input(move || typed.get(), move |text| typed.set(text)).attr("inputmode", "numeric");
     let play_by = move |rules| chosen.update(|of| of.rules = rules);
     let evening = input().attr("type", "checkbox").on(ev::change, evening);
     div()
@@ -121,19 +127,19 @@ fn choose(of: Numbered) -> AnyElement {
         .child(radios(say::RULES, labels::rulebooks(), of.rules, play_by, None))
         .child(labelled("Number", number))
         .child(label().class("check").child(evening).child(say::EVENING))
-        .child(in_row(act_button("btn", say::OPEN, open)))
+        .child(button_row(act_button("btn", say::OPEN, open)))
 }
 
 fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let app = AppContext::here();
-    let play = move |title, class| in_row(act_button(class, title, move |_| games::open(app, begin(&app, of))));
+    let play = move |title, class| button_row(act_button(class, title, move |_| games::open(app, begin(&app, of))));
     let stands = match archive.stands(&app, of) {
         NumberStands::New => play(say::PLAY, "btn primary"),
         NumberStands::Playing(id) => {
-            in_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
+            button_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
         }
-        NumberStands::Over(id) => group().child(judged(id, of)),
-        NumberStands::Known(outcome, game) => known(of, &outcome, game),
+        NumberStands::Over(id) => group().child(review_progress(id, of)),
+        NumberStands::Known(outcome, game) => result_and_par(of, &outcome, game),
     };
     let is_played = archive.has_result(of);
     let next = if is_played {
@@ -142,26 +148,26 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
         link_to("btn", Route::Hands(Some(of.next())), say::next(of.next()))
     };
     let again = is_played.then(|| act_button("btn", "Play it again", move |_| games::open(app, begin(&app, of))));
-    let ways = in_row(next).child(again).child(link_to("btn", Route::Hands(None), say::ALL));
+    let ways = button_row(next).child(again).child(link_to("btn", Route::Hands(None), say::ALL));
     page("page review", &say::title(of)).child(stands).child(ways)
 }
 
 /// Draws the progress of the review, which is needed for the result.
-fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
+fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
     let app = AppContext::here();
-    let (session, _) = super::opened(&game)?;
-    Some(drawn(follow(session.state()), move |state| match state {
-        ReviewState::Making(progress) => Some(section().class("sheet").child(on_its_way(*progress))),
+    let (session, _) = super::open_review(&game)?;
+    Some(draw_on_change(follow(session.state()), move |state| match state {
+        ReviewState::Making(progress) => Some(section().class("sheet").child(progress_line(*progress))),
         ReviewState::Nothing | ReviewState::Told(_) => {
             let archive = NumberArchive::kept(&app);
             let NumberStands::Known(outcome, game) = archive.stands(&app, of) else { return None };
-            Some(known(of, &outcome, game))
+            Some(result_and_par(of, &outcome, game))
         }
     }))
 }
 
 /// Draws the result beside par and the levels, and buttons to share it or look at it again.
-fn known(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElement {
+fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElement {
     let to_review = game.map(|id| link_to("btn", Route::Review(id, None), "How you played"));
     let result = region("sheet number-result", "Result")
         .attr("data-par", outcome.is_at_par())
@@ -169,7 +175,7 @@ fn known(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElem
         .child(div().child(h2().child(say::verdict(outcome))).child(marks(of.set, &outcome.marks)))
         .child(p().child(say::what_par_is(outcome)))
         .child(share_buttons(of, outcome).child(to_review));
-    group().child(result).child(spread(of, outcome))
+    group().child(result).child(level_results(of, outcome))
 }
 
 /// Draws the buttons that send the result to another app or show it as text.
@@ -192,16 +198,16 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
             }
         });
     };
-    in_row(act_button("btn primary", say::SHARE, hand_on)).child(export(outgoing))
+    button_row(act_button("btn primary", say::SHARE, hand_on)).child(export(outgoing))
 }
 
 /// Draws the levels' results with the same cards, once they have played.
-fn spread(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
+fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let tries = LevelTries::begin(world(), of);
     let left = SendWrapper::new(tries.clone());
     on_cleanup(move || left.stop());
     let outcome = outcome.clone();
-    headed("sheet spread", "spread", say::SPREAD).child(help(say::WHAT_THE_SPREAD_IS)).child(drawn(
+    titled_section("sheet spread", "spread", say::SPREAD).child(help(say::WHAT_THE_SPREAD_IS)).child(draw_on_change(
         follow(tries.state()),
         move |state| {
             Some(match state {

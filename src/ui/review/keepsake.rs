@@ -21,20 +21,20 @@ pub enum ShownPicture {
 /// Draws the picture if it is to be shown, the button that saves it, and where possible one that shares it.
 pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
     let app = AppContext::here();
-    let Some(kept) = of_game(app, id) else { return ().into_any() };
+    let Some(kept) = load_keepsake(app, id) else { return ().into_any() };
     let image = (shown == ShownPicture::Above).then(|| {
-        let address = share::svg_address(&drawn_with_faces(&kept).svg);
+        let address = share::svg_address(&draw_with_faces(&kept).svg);
         html::img().class("keepsake-picture").attr("src", address).attr("alt", kept.told())
     });
     let told = State::new("");
     let kept = Stored::new(kept);
-    let button = |name, way: Way| {
+    let button = |name, way: PictureTarget| {
         let id = id.clone();
         let make = move |_| {
-            let picture = kept.with_value(drawn_with_faces);
+            let picture = kept.with_value(draw_with_faces);
             let id = id.clone();
             spawn_local(async move {
-                told.set(match made(&id, &picture, way).await {
+                told.set(match export_picture(&id, &picture, way).await {
                     ExportResult::Saved => "The picture is in your downloads.",
                     ExportResult::HandedOn => "",
                     ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
@@ -47,8 +47,8 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
     group()
         .child(image)
         .child(
-            in_row(button("Save as a picture", Way::File))
-                .child(share::can_hand_on().then(|| button("Share the picture", Way::OtherApp))),
+            button_row(button("Save as a picture", PictureTarget::File))
+                .child(share::can_hand_on().then(|| button("Share the picture", PictureTarget::OtherApp))),
         )
         .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
         .into_any()
@@ -56,25 +56,25 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
 
 /// The destination of a picture.
 #[derive(Clone, Copy)]
-enum Way {
+enum PictureTarget {
     File,
     OtherApp,
 }
 
-fn of_game(app: AppContext, id: &GameId) -> Option<Keepsake> {
+fn load_keepsake(app: AppContext, id: &GameId) -> Option<Keepsake> {
     let (saved, log) = games::load(app, id).map(Owned::anybodys)?;
     let began = id.begun().map(|millis| app.local_time(millis));
     Keepsake::of(&log.fold().ok()?, saved.seat, &log.seating.map(|player| player.name), began)
 }
 
-fn drawn_with_faces(kept: &Keepsake) -> Picture {
+fn draw_with_faces(kept: &Keepsake) -> Picture {
     kept.drawn(&symbols(kept.ended.portraits.iter().map(|card| format!("b-{card}")).collect()))
 }
 
-async fn made(id: &GameId, Picture { svg, width, height }: &Picture, way: Way) -> ExportResult {
+async fn export_picture(id: &GameId, Picture { svg, width, height }: &Picture, way: PictureTarget) -> ExportResult {
     let file = say::picture_file(&id.to_string());
     match way {
-        Way::File => share::save_as_png(&file, svg, *width, *height).await,
-        Way::OtherApp => share::hand_on_png(&file, svg, *width, *height).await,
+        PictureTarget::File => share::save_as_png(&file, svg, *width, *height).await,
+        PictureTarget::OtherApp => share::hand_on_png(&file, svg, *width, *height).await,
     }
 }

@@ -1,6 +1,6 @@
 //! The chance to win, hand by hand, as a line.
 
-use super::parts::{course, drawing};
+use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
 use app::review::LinePoint;
 use app::words::screens::review as say;
@@ -16,18 +16,18 @@ pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
     let line = points.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
-    drawing(right, HEIGHT)
+    stretched_drawing(right, HEIGHT)
         .attr("role", "img")
         .attr("aria-label", told.to_owned())
-        .child(course("half", format!("M0 {0}H{right}", HEIGHT / 2)))
-        .child(course("area", format!("M0 {HEIGHT}L{line}L{right} {HEIGHT}Z")))
-        .child(course("course", format!("M{line}")))
+        .child(curve("half", format!("M0 {0}H{right}", HEIGHT / 2)))
+        .child(curve("area", format!("M0 {HEIGHT}L{line}L{right} {HEIGHT}Z")))
+        .child(curve("course", format!("M{line}")))
 }
 
 /// Draws the same data as a table.
 pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
     let row = |LinePoint { title, score, told, .. }: &LinePoint| {
-        row_of(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))
+        row_with_head(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))
     };
     let table = head_and_rows("figures", [say::AFTER, say::SCORE, "Chance"], points.iter().map(row));
     foldable("more", false, "Hand by hand").child(table)

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use send_wrapper::SendWrapper;
 
-use super::parts::on_its_way;
+use super::drawings::progress_line;
 use super::story::account;
 use crate::ui::prelude::*;
 use app::review::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState};
@@ -17,17 +17,17 @@ pub fn luck(games: Vec<GameId>) -> AnyView {
     let state = follow(session.state());
     let left = SendWrapper::new(session);
     on_cleanup(move || left.stop());
-    drawn(state, |state| {
+    draw_on_change(state, |state| {
         let part = sheet("luck", say::LUCK);
         Some(match state {
-            LuckState::Making(progress) => part.child(on_its_way(*progress)),
+            LuckState::Making(progress) => part.child(progress_line(*progress)),
             LuckState::Nothing(why) => part.child(help(*why)),
-            LuckState::Told(luck) => told(part, luck),
+            LuckState::Told(luck) => luck_account(part, luck),
         })
     })
 }
 
-fn told(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
+fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     let game = |LuckGame { id, title, ended }: &LuckGame| {
         let link = a().attr("href", Route::Review(id.clone(), None));
         li().child(link.child(b().child(title.clone())).child(small().child(ended.clone())))

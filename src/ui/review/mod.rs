@@ -1,6 +1,7 @@
 //! The review of a game: its progress, its story, and its key moments.
 
 mod decide;
+mod drawings;
 mod game_link;
 mod guess;
 mod hands;
@@ -11,7 +12,6 @@ mod moment;
 mod odd;
 mod over_time;
 mod own_mistake;
-mod parts;
 mod story;
 
 use std::rc::Rc;
@@ -19,7 +19,9 @@ use std::rc::Rc;
 use send_wrapper::SendWrapper;
 
 pub use self::decide::decide;
-pub use self::game_link::handed_on;
+pub use self::drawings::choice_values;
+use self::drawings::{decision_links, progress_line};
+pub use self::game_link::linked_game;
 pub use self::guess::guess;
 pub use self::hands::hands;
 pub use self::keepsake::{ShownPicture, keepsake};
@@ -27,8 +29,6 @@ pub use self::luck::luck;
 pub use self::odd::odd_plays;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
-pub use self::parts::worths;
-use self::parts::{decisions, on_its_way};
 use crate::ui::prelude::*;
 use crate::ui::screens::pack_colors;
 use crate::ui::table::no_such_game;
@@ -42,11 +42,11 @@ use app::words::screens::review as say;
 
 /// Draws the review of a game: its story, or the key moment at a place of its log.
 pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
-    let Some((of, reviewed)) = opened(&id) else { return no_such_game() };
+    let Some((of, reviewed)) = open_review(&id) else { return no_such_game() };
     let whole = move || page_about("page review", &reviewed.heading(), HelpTopic::Coach);
-    div().class("reviewing").child(drawn(follow(of.state()), move |state| {
+    div().class("reviewing").child(draw_on_change(follow(of.state()), move |state| {
         Some(match state {
-            ReviewState::Making(progress) => whole().child(on_its_way(*progress)),
+            ReviewState::Making(progress) => whole().child(progress_line(*progress)),
             ReviewState::Nothing => {
                 whole().child(p().child("No hand of this game is finished, so there is nothing to review yet."))
             }
@@ -61,18 +61,18 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
 /// Draws a short review beside the score card. After the first games it also asks about suit
 /// colors.
 pub fn how_you_played(id: &GameId) -> AnyView {
-    let Some((of, _)) = opened(id) else { return ().into_any() };
+    let Some((of, _)) = open_review(id) else { return ().into_any() };
     let id = id.clone();
-    let played = drawn(follow(of.state()), move |state| {
-        let sheet = headed("sheet review", "how-you-played", say::REVIEW);
+    let played = draw_on_change(follow(of.state()), move |state| {
+        let sheet = titled_section("sheet review", "how-you-played", say::REVIEW);
         Some(match state {
-            ReviewState::Making(progress) => sheet.child(on_its_way(*progress)),
+            ReviewState::Making(progress) => sheet.child(progress_line(*progress)),
             ReviewState::Nothing => return None,
             ReviewState::Told(story) => sheet
                 .child(p().child(story.account_told.as_str()))
-                .child(decisions(&id, &story.key, &story.reviewed))
+                .child(decision_links(&id, &story.key, &story.reviewed))
                 .child(
-                    in_row(link_to("btn", Route::Review(id.clone(), None), "See the whole review"))
+                    button_row(link_to("btn", Route::Review(id.clone(), None), "See the whole review"))
                         .child(odd::odd_button(&id)),
                 ),
         })
@@ -82,7 +82,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 }
 
 /// Starts or continues the review of a stored game while the screen is shown.
-fn opened(id: &GameId) -> Option<(Rc<ReviewSession>, Reviewed)> {
+fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, Reviewed)> {
     let game = games::load(AppContext::here(), id)?;
     let owner = game.owner();
     let (saved, log) = game.anybodys();

@@ -1,11 +1,11 @@
 //! A key moment: the table as the player saw it, the decision, the better one, and a way to try it.
 
-use super::decide::{handed_on, set_up};
-use super::game_link::linked;
-use super::parts::{all_hands, worths};
+use super::decide::{editor_link, link_to_decision};
+use super::drawings::{choice_values, hands_toggle};
+use super::game_link::link_dialog;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
-use crate::ui::table::{TableProps, looked_at};
+use crate::ui::table::{TableProps, still_table};
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
 use app::words::review as told;
@@ -26,7 +26,7 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
     let shown =
         TableProps { advised: Watch::derive(move || Some(better)), ..TableProps::still(model, story.viewer, names) };
-    looked_at("table replaying moment", &moment.title, shown, slip(id, story, moment, open))
+    still_table("table replaying moment", &moment.title, shown, slip(id, story, moment, open))
         .child(tools(id, story, moment, open))
 }
 
@@ -38,12 +38,12 @@ fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> An
     div()
         .class("slip replay")
         .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))
-        .child(live(not_known).class("status"))
+        .child(live_region(not_known).class("status"))
         .child(p().child(story.reviewed.done_and_better(&moment.done, &moment.better)))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
-        .child(numbers.child(worths(&moment.choices)))
+        .child(numbers.child(choice_values(&moment.choices)))
         .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::practice(treatment))))
-        .child(set_up(moment.set_up.clone()))
+        .child(editor_link(moment.set_up.clone()))
 }
 
 /// Draws the buttons of the moment, and those to the next and previous one.
@@ -55,15 +55,15 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
     let of_game = id.clone();
     let ask = move |_| {
         let puzzle = games::load(app, &of_game).and_then(|game| Puzzle::of(&game.anybodys().1, at));
-        outgoing.set(puzzle.as_ref().map(handed_on));
+        outgoing.set(puzzle.as_ref().map(link_to_decision));
     };
     let next = story.moments().skip_while(|other| other.at != at).nth(1);
     div()
         .class("tools steps")
         .child(link_to("btn", Route::Review(id.clone(), None), say::BACK))
-        .child(all_hands(open))
+        .child(hands_toggle(open))
         .child(act_button("btn primary", "Try it again", try_it_again))
         .child(act_button("btn", say::ASK, ask))
         .child(next.map(|next| link_to("btn", Route::Review(id.clone(), Some(next.at)), say::NEXT)))
-        .child(linked(outgoing))
+        .child(link_dialog(outgoing))
 }

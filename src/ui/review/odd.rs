@@ -39,8 +39,8 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
             h2().id("odd").child(say::THAT_WAS_ODD),
             help(say::WHEN_ODD),
             div().child(move || open.get().then(|| untrack(&asked))),
-            live(move || Some(answer.get()?.told(odd))),
-            in_row(act_button("btn", say::CLOSE, move |_| open.set(false))),
+            live_region(move || Some(answer.get()?.draw(odd))),
+            button_row(act_button("btn", say::CLOSE, move |_| open.set(false))),
         ],
     );
     group().child(dialog).child(export(odd))

@@ -1,6 +1,6 @@
 //! The person's play over all reviewed games.
 
-use super::parts::{course, drawing};
+use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
 use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use app::words::review::over_time as say;
@@ -8,7 +8,8 @@ use app::words::review::over_time as say;
 /// Draws the section.
 pub fn over_time() -> AnyElement {
     let told = OverTime::kept(&*world());
-    let sheet = headed("sheet review", "over-time", "Your play over time").child(p().child(told.line_told.as_str()));
+    let sheet =
+        titled_section("sheet review", "over-time", "Your play over time").child(p().child(told.line_told.as_str()));
     let sheet = sheet.child(told.older.as_deref().map(help));
     if told.line.is_empty() {
         return sheet;
@@ -46,10 +47,10 @@ fn line(points: &[PlayPoint]) -> AnyElement {
     let (mut spread, mut low) = (each(|point| point.all.high.0), each(|point| point.all.low.0));
     low.reverse();
     spread.append(&mut low);
-    drawing(right, HEIGHT)
+    stretched_drawing(right, HEIGHT)
         .attr("aria-hidden", "true")
-        .child(course("area", format!("M{}Z", spread.join("L"))))
-        .child(course("course", format!("M{}", each(|point| point.all.mean.0).join("L"))))
+        .child(curve("area", format!("M{}Z", spread.join("L"))))
+        .child(curve("course", format!("M{}", each(|point| point.all.mean.0).join("L"))))
 }
 
 fn as_a_table(points: &[PlayPoint]) -> AnyElement {
@@ -82,7 +83,7 @@ fn figures(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
 }
 
 fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
-    row_of(title).children(cells.map(|cell| td().child(cell)))
+    row_with_head(title).children(cells.map(|cell| td().child(cell)))
 }
 
 /// Draws the costliest habits with the moments they come from.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::parts::figures;
+use super::drawings::folded_values;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
 use app::practice::drill::Answered;
@@ -24,7 +24,7 @@ pub fn own_mistake() -> AnyElement {
     let choices = position.choices.clone();
     let part = sheet("question", "What do you do?")
         .child(help((position.title.as_str(), ". ", drill.waiting())))
-        .child(seen(&position));
+        .child(table_seen(&position));
     let answer = Handler::new(move |chosen: Action| {
         if given.get_untracked().is_some() {
             return;
@@ -32,16 +32,16 @@ pub fn own_mistake() -> AnyElement {
         if let Some(corrected) = drill.answer(&position, chosen) {
             app.change_settings(|kept| kept.drills.own.note(corrected.answered == Answered::Right));
             given.set(Some(Rc::new(corrected)));
-            focus_next("#answer");
+            focus_after_draw("#answer");
         }
     });
     div()
         .class("own-mistake")
         .child(part.child(buttons(choices, answer, given)))
-        .child(move || given.get().map(|corrected| told(&corrected)))
+        .child(move || given.get().map(|corrected| answer_reply(&corrected)))
 }
 
-fn seen(asked: &AskedMistake) -> AnyElement {
+fn table_seen(asked: &AskedMistake) -> AnyElement {
     let model = Stored::new(asked.seen.clone());
     let shown = TableProps::still(
         Watch::derive(move || model.get_value()),
@@ -59,11 +59,11 @@ fn buttons(choices: Vec<(Action, String)>, answer: Handler<Action>, given: State
     named_group("row", CHOICES).children(choices.into_iter().map(button))
 }
 
-fn told(corrected: &Corrected) -> AnyElement {
+fn answer_reply(corrected: &Corrected) -> AnyElement {
     let sign = if corrected.answered == Answered::Right { "check" } else { "close" };
     sheet("answer", (icon(sign), corrected.verdict))
         .class("sheet ruling")
         .children(corrected.told.why.iter().map(|why| p().child(why.as_str())))
-        .child(figures(&corrected.told.choices))
+        .child(folded_values(&corrected.told.choices))
         .child(help(corrected.again.as_str()))
 }

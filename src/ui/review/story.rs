@@ -1,8 +1,8 @@
 //! The story of a game.
 
-use super::game_link::hand_on;
+use super::drawings::{decision_links, gain_bar};
+use super::game_link::share_button;
 use super::line::{as_a_table, line};
-use super::parts::{decisions, gain_bar};
 use crate::ui::prelude::*;
 use app::review::{AccountRow, SeatRow, Story};
 use app::save::GameId;
@@ -13,15 +13,15 @@ use cards::Seat;
 /// Draws the story below its heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
     let more = (!story.more.is_empty()).then(|| {
-        foldable("more", false, told::more_to_look_at(story.more.len())).child(decisions(
+        foldable("more", false, told::more_to_look_at(story.more.len())).child(decision_links(
             id,
             &story.more,
             &story.reviewed,
         ))
     });
-    let ways = in_row(link_to("btn", Route::Replay(id.clone()), say::REPLAY))
+    let ways = button_row(link_to("btn", Route::Replay(id.clone()), say::REPLAY))
         .child(link_to("btn", Route::Guess(id.clone()), say::GUESS_THE_PLAY))
-        .child(hand_on(id.clone()));
+        .child(share_button(id.clone()));
     let account = account(&story.account);
     let course = sheet("line", story.reviewed.chance())
         .child(line(&story.line, &story.line_told))
@@ -30,7 +30,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
     div()
         .class("story")
         .child(course)
-        .child(sheet("key", say::KEY).child(decisions(id, &story.key, &story.reviewed)).child(more).child(ways))
+        .child(sheet("key", say::KEY).child(decision_links(id, &story.key, &story.reviewed)).child(more).child(ways))
         .child(
             sheet("account", "Where the points came from").child(p().child(story.account_told.as_str())).child(account),
         )
@@ -44,7 +44,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
 /// losses.
 pub fn account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
-        row_of(row.title.as_str())
+        row_with_head(row.title.as_str())
             .child(td().child(row.points.as_str()))
             .child(td().attr("aria-hidden", "true").child(gain_bar(row.bar.into())))
     };
@@ -57,7 +57,7 @@ pub fn account(rows: &[AccountRow]) -> AnyElement {
 fn seats(story: &Story) -> AnyElement {
     let row = |seat: Seat| {
         let SeatRow { name, lost, wrong, of } = story.seats[seat].clone();
-        row_of(name).child(td().child(lost)).child(td().child(say::wrong(wrong, of)))
+        row_with_head(name).child(td().child(lost)).child(td().child(say::wrong(wrong, of)))
     };
     head_and_rows("figures", [say::PLAYER, "Points lost", "Wrong decisions"], Seat::ALL.map(row))
 }

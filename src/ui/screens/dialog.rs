@@ -62,7 +62,7 @@ pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
         [
             h2().id("question").child(told(|question| question.heading.clone())),
             p().child(told(|question| question.text.clone())),
-            in_row(act_button("btn", "Keep it", move |_| question.set(None))).child(yes),
+            button_row(act_button("btn", "Keep it", move |_| question.set(None))).child(yes),
         ],
     )
 }

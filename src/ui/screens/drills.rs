@@ -37,7 +37,7 @@ fn answer<A: Copy + PartialEq + 'static>(
         asked.update(|asked| first = asked.take(&app, answer));
         if first {
             run.take(asked.with(AskedDrill::given).is_some_and(|given| given.right));
-            focus_next("#answer");
+            focus_after_draw("#answer");
         }
     };
     drawn
@@ -47,7 +47,7 @@ fn answer<A: Copy + PartialEq + 'static>(
 }
 
 /// Draws the reply to an answer: the verdict, the truth, and more.
-fn answered<A: Copy + PartialEq + 'static>(
+fn reply<A: Copy + PartialEq + 'static>(
     asked: State<AskedDrill<A>>,
     truth: String,
     rest: impl Fn(A) -> Option<AnyElement> + 'static,
@@ -96,7 +96,8 @@ impl RunState {
                 }),
             )
         };
-        let marks = spoken("result-marks", told::run_told(run.answers())).children((0..DrillRun::LENGTH).map(mark));
+        let marks =
+            labelled_drawing("result-marks", told::run_told(run.answers())).children((0..DrillRun::LENGTH).map(mark));
         Some(div().class("split").child(b().child(told::run_progress(run.answers().len()))).child(marks))
     }
 }
@@ -119,7 +120,7 @@ pub fn drills(first: Chosen) -> AnyElement {
             }
             round.update(|round| *round += 1);
         }
-        focus_next("#question");
+        focus_after_draw("#question");
     };
     let choose = move |chosen| {
         is_over.set(false);
@@ -152,13 +153,19 @@ pub fn drills(first: Chosen) -> AnyElement {
 fn ask(drill: Drill, run: RunState) -> Option<AnyElement> {
     let book = AppContext::here().settings.get_untracked().new_game.rules;
     Some(match drill.ask(book, &mut chance::seed().stream("drill", 0))? {
-        DrillQuestion::Spot(spotted) => spot(State::new(AskedDrill::new(drill, spotted.spot.guilty)), run, *spotted),
-        DrillQuestion::Follow(asks) => follow(State::new(AskedDrill::new(drill, asks.answer())), run, &asks),
-        DrillQuestion::WhatIsRuled(asks) => what_is_ruled(State::new(AskedDrill::new(drill, asks.right)), run, &asks),
+        DrillQuestion::Spot(spotted) => {
+            find_the_renege(State::new(AskedDrill::new(drill, spotted.spot.guilty)), run, *spotted)
+        }
+        DrillQuestion::Follow(asks) => follow_the_bower(State::new(AskedDrill::new(drill, asks.answer())), run, &asks),
+        DrillQuestion::WhatIsRuled(asks) => name_the_ruling(State::new(AskedDrill::new(drill, asks.right)), run, &asks),
     })
 }
 
-fn spot(asked: State<AskedDrill<Option<SpottedRenege>>>, run: RunState, Spotted { spot, book }: Spotted) -> AnyElement {
+fn find_the_renege(
+    asked: State<AskedDrill<Option<SpottedRenege>>>,
+    run: RunState,
+    Spotted { spot, book }: Spotted,
+) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
@@ -175,16 +182,16 @@ fn spot(asked: State<AskedDrill<Option<SpottedRenege>>>, run: RunState, Spotted 
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
     let spotted = Spotted { spot, book };
-    let rest = move |given| spotted.finding(given).map(|(seat, found)| what_is_found(&spotted, seat, &found));
+    let rest = move |given| spotted.finding(given).map(|(seat, found)| finding(&spotted, seat, &found));
     let question = sheet("question", "Who reneged?")
         .child(p().child(asks).child(" Press the card that should not have been played."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
-    div().class("form").child(question).child(answered(asked, truth, rest))
+    div().class("form").child(question).child(reply(asked, truth, rest))
 }
 
 /// Draws the rulebook's finding on a claim.
-fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
+fn finding(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.spot.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
@@ -198,7 +205,7 @@ fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElemen
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
 
-fn follow(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill: &Follow) -> AnyElement {
+fn follow_the_bower(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill: &Follow) -> AnyElement {
     let suits = suits().into_iter().map(|suit| {
         let button = push_button("btn answer");
         let drawn = match suit {
@@ -214,10 +221,10 @@ fn follow(asked: State<AskedDrill<Option<Suit>>>, run: RunState, drill: &Follow)
         .child(help("You hold:"))
         .child(plain_list("cards").children(hand))
         .child(named_group("row answers", say::ANSWERS).children(suits));
-    div().class("form").child(question).child(answered(asked, told::follow_told(drill), |_| None))
+    div().class("form").child(question).child(reply(asked, told::follow_told(drill), |_| None))
 }
 
-fn what_is_ruled(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
+fn name_the_ruling(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
     let button = |of: &Preset| push_button("btn answer wide").child(irregular::sentence(&of.irregularities(), about));
     let answers = drill.answers.iter().enumerate();
@@ -227,5 +234,5 @@ fn what_is_ruled(asked: State<AskedDrill<usize>>, run: RunState, drill: &WhatIsR
         .child(p().child(("By the ", b().child(short_title(book)), " rules:")))
         .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers));
     let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
-    div().class("form").child(question).child(answered(asked, format!("{}.", irregular::heading(about)), ruled))
+    div().class("form").child(question).child(reply(asked, format!("{}.", irregular::heading(about)), ruled))
 }

@@ -6,7 +6,7 @@ use app::words::glossary::{self as say, Term};
 pub fn glossary() -> AnyElement {
     let typed = State::new(String::new());
     let found = Watch::memo(move || say::find(&typed.get()));
-    let field = line(move || typed.get(), move |text| typed.set(text)).attr("type", "search");
+    let field = text_input(move || typed.get(), move |text| typed.set(text)).attr("type", "search");
     let count = move || found.with(|found| if found.is_empty() { say::NOT_FOUND } else { "" });
     let entry = |term: Term| {
         let meaning = dd().child(term.meaning());

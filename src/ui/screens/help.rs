@@ -19,7 +19,7 @@ fn contents() -> AnyElement {
     page("page", say::HELP)
         .child(help(say::ABOUT))
         .child(section().class("sheet").child(plain_list("topics").children(HelpTopic::ALL.map(topic))))
-        .child(in_row(link_to("btn", Route::Glossary, GLOSSARY)))
+        .child(button_row(link_to("btn", Route::Glossary, GLOSSARY)))
 }
 
 fn one(topic: HelpTopic) -> AnyElement {

@@ -117,7 +117,12 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .child(nav().attr("aria-label", "Main").child(doors))
             .child(kept.games)
             .child(nav().class("shelf").attr("aria-label", say::MORE).child(shelf).child(places::link_opener()))
-            .child(footer().class("foot").child(drawing_of("#sprig").class("sprig")).child(live(show(ready, badge)))),
+            .child(
+                footer()
+                    .class("foot")
+                    .child(drawing_of("#sprig").class("sprig"))
+                    .child(live_region(show(ready, badge))),
+            ),
     )
 }
 
@@ -136,7 +141,7 @@ fn open_sheet() -> impl Child {
     let app = AppContext::here();
     move || {
         let to_sheet = link_to("btn primary", Route::Sheet(app.scoring.get()?.sheet.clone()), "Back to the sheet");
-        Some(to_go_on(
+        Some(continue_section(
             "open-sheet",
             "A scoresheet is open",
             "Play, reviews and rules are locked until you close it.",
@@ -149,11 +154,11 @@ fn open_sheet() -> impl Child {
 fn running_event() -> Option<AnyElement> {
     let running = running_event_kept(AppContext::here().storage())?;
     let go_on = link_to("btn primary", Route::Event(running.event), "Back to the event");
-    Some(to_go_on("running-event", running.title, running.stands, go_on))
+    Some(continue_section("running-event", running.title, running.stands, go_on))
 }
 
 /// Draws something to continue: its heading, its state, and the link.
-pub fn to_go_on(id: &'static str, heading: impl Child, stands: impl Child, way_on: AnyElement) -> AnyElement {
+pub fn continue_section(id: &'static str, heading: impl Child, stands: impl Child, way_on: AnyElement) -> AnyElement {
     section()
         .class("sheet continue split")
         .attr("aria-labelledby", id)

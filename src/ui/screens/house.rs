@@ -24,10 +24,10 @@ pub fn house(by_link: Option<String>) -> AnyElement {
     let said = move || editor.with(RulesEditor::said).map(help);
     page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
         .child(help(say::WHAT_FOR))
-        .child(drawn(kept, move |kept| kept_sets(editor, kept)))
-        .child(begin(editor))
-        .child(live(said))
-        .child(drawn(opened, move |opened| Some(edited(editor, opened.as_ref()?))))
+        .child(draw_on_change(kept, move |kept| kept_sets(editor, kept)))
+        .child(start_buttons(editor))
+        .child(live_region(said))
+        .child(draw_on_change(opened, move |opened| Some(open_set(editor, opened.as_ref()?))))
 }
 
 fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Option<AnyElement> {
@@ -42,11 +42,11 @@ fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Opt
 }
 
 /// Draws the open set: name, rules, actions and link.
-fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
+fn open_set(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
     let app = AppContext::here();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
     let of_name = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Name));
-    let name = line(
+    let name = text_input(
         move || editor.with(|editor| editor.form.name().to_owned()),
         move |typed| editor.update(|editor| editor.form.rename(typed)),
     );
@@ -64,10 +64,11 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
         .child(labelled(say::NAME, name.attr("maxlength", "60")))
         .child(alert(of_name))
         .child(
-            headed("sheet", "differs", say::differs_from(&base)).child(drawn(own, move |own| Some(differences(own)))),
+            titled_section("sheet", "differs", say::differs_from(&base))
+                .child(draw_on_change(own, move |own| Some(differences(own)))),
         )
         .child(div().class("asked-rules").children(questions))
-        .child(in_row(save).child(delete).child(close))
+        .child(button_row(save).child(delete).child(close))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
             Some(link_and_code(
@@ -131,7 +132,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
         .child(drawn)
         .child(help(asked.example));
     // Errors and oddities are visible even while the question is folded.
-    div().child(folded).child(live(move || odd.get().map(help))).child(alert(of_it))
+    div().child(folded).child(live_region(move || odd.get().map(help))).child(alert(of_it))
 }
 
 type Wrong = Option<FieldErrors<RulesFormField>>;
@@ -141,7 +142,7 @@ fn wrong_with(errors: &Wrong, field: RulesFormField) -> Option<String> {
 }
 
 /// Draws buttons that start a set from a rulebook or a sheet's template.
-fn begin(editor: State<RulesEditor>) -> AnyElement {
+fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
         act_button("btn", name, move |_| editor.update(|editor| editor.begin(form.clone())))
     };

@@ -21,11 +21,15 @@ use app::words::screens::kept as say;
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let own = follow(list.own().shown());
-    KeptGames { deal: deal(), go_on: go_on(own).into_any(), games: listed(&list, State::new(said)).into_any() }
+    KeptGames {
+        deal: deal(),
+        go_on: continue_latest(own).into_any(),
+        games: game_list(&list, State::new(said)).into_any(),
+    }
 }
 
 /// Draws the latest unfinished game of the person.
-fn go_on(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
+fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
     let app = AppContext::here();
     move || {
         let latest = kept.with(|kept| OwnGame::to_go_on(kept).cloned())?;
@@ -35,12 +39,12 @@ fn go_on(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
             games::open(app, id.clone());
         };
         let way_on = link_to("btn primary", Route::Table, "Continue").on(ev::click, resume);
-        Some(home::to_go_on("continue", words::progress(&latest.state), latest.stands(), way_on))
+        Some(home::continue_section("continue", words::progress(&latest.state), latest.stands(), way_on))
     }
 }
 
 /// Draws the list of games: the person's own, then other people's.
-fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
+fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::here();
     let (own, more_own) = (follow(list.own().shown()), follow(list.own().has_more()));
     let (others, more_others) = (follow(list.others().shown()), follow(list.others().has_more()));
@@ -135,7 +139,7 @@ fn kept_game(
             .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
     };
     let review = game.with_value(|game| Reviewed::of(game.viewer, &game.names).heading());
-    let buttons = in_row(goes_on.then(|| button("btn", "Resume").on(ev::click, resume)))
+    let buttons = button_row(goes_on.then(|| button("btn", "Resume").on(ev::click, resume)))
         .child(over.then(|| button("btn", &review).on(ev::click, go(|id| Route::Review(id, None)))))
         .child(button("btn", "Replay").on(ev::click, go(Route::Replay)))
         .child(scored.then(expands))
@@ -152,7 +156,7 @@ fn whole_card(KeptGame { id, state, names, viewer, .. }: KeptGame) -> AnyElement
     let keepsake = state.result().map(|_| Chunks::here().keepsake(&id, ShownPicture::Above));
     let card = Chunks::here().table_extras(move |extras| {
         let copy = extras.copy_score(&state, viewer, &names);
-        group().child(extras.score_card(&state, viewer, &names)).child(in_row(copy)).into_any()
+        group().child(extras.score_card(&state, viewer, &names)).child(button_row(copy)).into_any()
     });
     div().class("whole").child(card).child(keepsake)
 }

@@ -3,8 +3,8 @@
 use super::labels;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::table::{TableProps, looked_at};
-use crate::ui::terms::termed;
+use crate::ui::table::{TableProps, still_table};
+use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::learn::{self, Asked, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
 use app::save::LessonName;
@@ -26,16 +26,16 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let go = Handler::new(move |place: LessonPlace| {
         learn::at(&app, place);
         at.set(place);
-        focus_next("#step");
+        focus_after_draw("#step");
     });
-    group().child(drawn(at.into(), move |place| {
+    group().child(draw_on_change(at.into(), move |place| {
         let asked = steps_of(place.lesson).get(place.step).and_then(Asked::of);
-        Some(asked.map_or_else(|| hands(go), |asked| asks(asked, *place, go)))
+        Some(asked.map_or_else(|| hands(go), |asked| lesson_step(asked, *place, go)))
     }))
 }
 
 /// Draws a step: the table and its question.
-fn asks(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
+fn lesson_step(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::here();
     let LessonPlace { lesson, step } = at;
     let told = asked.step().told;
@@ -48,7 +48,7 @@ fn asks(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
         if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
             let judged = asked.with_value(|asked| asked.judge(answer));
             // The played card leaves the hand and loses the focus.
-            focus::or_next(vec![".steps .primary".to_owned()]);
+            focus::focus_next_on_removal(vec![".steps .primary".to_owned()]);
             given.set(Some((answer, judged)));
             app.announce(verdict(told, judged));
         }
@@ -70,7 +70,7 @@ fn asks(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
         .id("step")
         .attr("tabindex", "-1")
         .child((b().child(say::progress(lesson)), " ", place))
-        .child((" ", termed(told.says)));
+        .child((" ", terms_as_buttons(told.says)));
     let judged = move || {
         let (_, judged) = given.get()?;
         let sign = icon(if judged == LessonVerdict::Right { "check" } else { "close" });
@@ -85,7 +85,7 @@ fn asks(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyElement {
     });
     let tools = tools(at, Watch::derive(move || solved().is_some()), go);
     let class = if hides_score { "table replaying moment lesson counted" } else { "table replaying moment lesson" };
-    looked_at(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
+    still_table(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
 /// Scrolls the reply into view if the question is too long for the space.
@@ -123,7 +123,7 @@ fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyE
         let words = move || if solved.get() { say::NEXT } else { "Skip" };
         act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })
     });
-    div().class("tools steps").child(way_home("btn")).child(back).child(on)
+    div().class("tools steps").child(home_link("btn")).child(back).child(on)
 }
 
 /// Draws the end of the lessons: three hands, the suit colors, and the first whole game.
@@ -145,8 +145,8 @@ fn hands(go: Handler<LessonPlace>) -> AnyElement {
     let again = move |_| go.run(LessonPlace::default());
     let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };
     page("page", &say::progress(LessonName::Hands))
-        .child(p().id("step").attr("tabindex", "-1").child(termed(says)))
-        .child(in_row(on).child(act_button("btn", "From the beginning", again)))
+        .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
+        .child(button_row(on).child(act_button("btn", "From the beginning", again)))
         .child(pack_colors())
 }
 
@@ -154,7 +154,12 @@ fn hands(go: Handler<LessonPlace>) -> AnyElement {
 pub fn guided_lesson() -> AnyView {
     let Some(lesson) = learn::guided_lesson(&AppContext::here()) else { return ().into_any() };
     let back = lesson.is_last.then(|| link_to("btn primary", Route::Learn(None), "Back to the lesson"));
-    div().class("guided").child(p().child(termed(&lesson.says))).child(p().child(lesson.next)).child(back).into_any()
+    div()
+        .class("guided")
+        .child(p().child(terms_as_buttons(&lesson.says)))
+        .child(p().child(lesson.next))
+        .child(back)
+        .into_any()
 }
 
 /// Draws the choice of suit colors, with arguments for two and four colors.

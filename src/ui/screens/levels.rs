@@ -55,7 +55,7 @@ fn habits() -> AnyElement {
         let cells = heads().zip(shares).map(|(head, share)| {
             td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
         });
-        row_of(habit).children(cells)
+        row_with_head(habit).children(cells)
     });
     let table = table()
         .class("stats")

@@ -8,7 +8,7 @@ use super::update::update_offer;
 use crate::browser::persist;
 use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
-use crate::ui::terms::termed;
+use crate::ui::terms::terms_as_buttons;
 use app::play::{OwnGame, TableGuest};
 use app::save::{GameId, NewGame, TableNames, TablePlace};
 use app::setup::{
@@ -34,7 +34,7 @@ pub fn play(query: String) -> AnyElement {
         app.tell(Weight::Alert, wrong);
     }
     if asked.start {
-        spawn_local(async move { games::open_instead(app, start(app, asked.seed)) });
+        spawn_local(async move { games::open_replacing(app, start(app, asked.seed)) });
         return main().class("page");
     }
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
@@ -81,7 +81,7 @@ fn level(
 fn form(seed: State<String>) -> AnyElement {
     let app = AppContext::here();
     let game = app.settings;
-    let known_by = move || termed(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
+    let known_by = move || terms_as_buttons(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
     let rules_page = move || {
         game.with(|kept| match &kept.new_game.house {
             None => Route::Rules(Some(kept.new_game.rules)),
@@ -117,7 +117,7 @@ fn form(seed: State<String>) -> AnyElement {
         seed.set(text);
         wrong_seed.set(None);
     };
-    let field = line(move || seed.get(), typed)
+    let field = text_input(move || seed.get(), typed)
         .attr("spellcheck", "false")
         .attr("autocapitalize", "off")
         .attr("aria-describedby", "seed-help seed-wrong")
@@ -163,7 +163,7 @@ fn players() -> AnyElement {
         let seated = Watch::memo(move || {
             app.settings.with(|kept| games.with_value(|games| SeatedPlayer::at(&kept.new_game, place, games)))
         });
-        let about = drawn(seated, move |seated| {
+        let about = draw_on_change(seated, move |seated| {
             let SeatedPlayer { name, face, bot, games } = seated.clone()?;
             Some(
                 group()
@@ -211,7 +211,7 @@ fn names() -> AnyElement {
     let field = |place: TablePlace| {
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |name| app.change_settings(|settings| settings.new_game.names[place] = name);
-        let field = line(value, set).attr("maxlength", LONGEST_NAME.to_string());
+        let field = text_input(value, set).attr("maxlength", LONGEST_NAME.to_string());
         labelled(say::place(place), field.attr("placeholder", given[place].clone()))
     };
     let fields = div().class("names").children(TablePlace::ALL.map(field));

@@ -2,7 +2,7 @@
 
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use crate::ui::prelude::*;
-use crate::ui::terms::termed_once;
+use crate::ui::terms::terms_as_buttons_once;
 use app::words::glossary::{GLOSSARY, Term};
 use app::words::rulebook::irregular::{self, IrregularityLine};
 use app::words::rulebook::minute::{IN_A_MINUTE, MinuteLesson};
@@ -23,7 +23,7 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
         .map(|preset| link_to("btn", Route::Rules(Some(preset)), rulebook::short_title(preset)));
     let all = shown.map(|_| link_to("btn", Route::Rules(None), "Side by side"));
     let heading = h2().id("rulebooks").child("Clause by clause");
-    nav().class("sheet").attr("aria-labelledby", "rulebooks").child(heading).child(in_row(all).children(links))
+    nav().class("sheet").attr("aria-labelledby", "rulebooks").child(heading).child(button_row(all).children(links))
 }
 
 fn one_rulebook(preset: Preset) -> AnyElement {
@@ -46,7 +46,7 @@ fn one_rulebook(preset: Preset) -> AnyElement {
 }
 
 fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
-    let says = p().child(termed_once(&line.sentence, found)).child(sentence("", line.kind));
+    let says = p().child(terms_as_buttons_once(&line.sentence, found)).child(sentence("", line.kind));
     clause(line.heading, (says, note(line.note), source(line.citation)))
 }
 
@@ -61,14 +61,14 @@ fn beyond_play(preset: Preset) -> impl Child {
         ),
     ];
     let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause);
-    let wrong = folded(say::WHEN_WRONG)
+    let wrong = folded_section(say::WHEN_WRONG)
         .child(help("A strict table does not let these happen. Elsewhere they do, and this is what is ruled."))
         .child(div().class("clauses").children(lines));
     let groups = groups.map(|(status, title, about)| {
         let topics = not_enforced::by_topic(preset, status);
         (!topics.is_empty()).then(|| {
             let topics = topics.into_iter().map(|topic| topic_clause(preset, topic));
-            folded(title).child(help(about)).child(div().class("clauses").children(topics))
+            folded_section(title).child(help(about)).child(div().class("clauses").children(topics))
         })
     });
     (wrong, groups)
@@ -111,7 +111,7 @@ fn rule_row(row: ComparedRule) -> AnyElement {
             .child(sentence(line.sentence.clone(), line.kind))
             .child(to_ten)
     };
-    row_of(row.heading).children(RULEBOOKS.into_iter().zip(&row.cells).map(cell))
+    row_with_head(row.heading).children(RULEBOOKS.into_iter().zip(&row.cells).map(cell))
 }
 
 fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
@@ -120,11 +120,11 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
         let says = p().child(sentence(line.sentence, line.kind));
         td().attr("data-book", book.name()).child(says).child(note(line.note))
     };
-    row_of(heading).children(RULEBOOKS.into_iter().zip(row).map(cell))
+    row_with_head(heading).children(RULEBOOKS.into_iter().zip(row).map(cell))
 }
 
 /// Folds a section for looking things up.
-fn folded(title: &'static str) -> AnyElement {
+fn folded_section(title: &'static str) -> AnyElement {
     foldable("sheet", false, h2().child(title))
 }
 
@@ -136,7 +136,7 @@ fn in_a_minute() -> AnyElement {
         div().class("lesson").child(h3().child(lesson.heading)).child(p().child(lesson.sentence)).child(cards)
     };
     let lessons = div().class("lessons").children(IN_A_MINUTE.map(lesson));
-    headed("sheet", "in-a-minute", say::IN_A_MINUTE).child(lessons)
+    titled_section("sheet", "in-a-minute", say::IN_A_MINUTE).child(lessons)
 }
 
 fn side_by_side() -> AnyElement {
@@ -145,15 +145,15 @@ fn side_by_side() -> AnyElement {
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
     let choice = radios("Rulebook", books, Preset::World, move |book| shown.set(book), None);
-    let five = folded(say::FIVE_SIDE_BY_SIDE)
+    let five = folded_section(say::FIVE_SIDE_BY_SIDE)
         .child(help(reading_sign()).child(say::SIGNS))
         .child(div().class("books").child(choice))
         .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules));
     let irregularities = compare(shown, say::WHEN_WRONG, irregularities);
-    let when_wrong = folded(say::WHEN_WRONG)
+    let when_wrong = folded_section(say::WHEN_WRONG)
         .child(help("At a real table, and at an open one here. A strict table does not let these happen."))
         .child(irregularities);
-    let words = in_row(link_to("btn", Route::Glossary, GLOSSARY));
+    let words = button_row(link_to("btn", Route::Glossary, GLOSSARY));
     page("page wide", say::RULES)
         .child(in_a_minute())
         .child(words)

@@ -25,14 +25,14 @@ pub fn rulings() -> AnyElement {
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
     let choice = radios("Rulebook", books, book, move |book| look.book.set(book), None);
-    page("page", "Rulings").child(choice).child(drawn(look.about.into(), move |about| {
-        Some(about.map_or_else(|| happened(look), |about| ruled(look, about)))
+    page("page", "Rulings").child(choice).child(draw_on_change(look.about.into(), move |about| {
+        Some(about.map_or_else(|| irregularity_list(look), |about| chosen_ruling(look, about)))
     }))
 }
 
 /// Draws the list of irregularities with a search field.
-fn happened(look: LookUp) -> AnyElement {
-    let field = line(move || look.typed.get(), move |typed| look.typed.set(typed))
+fn irregularity_list(look: LookUp) -> AnyElement {
+    let field = text_input(move || look.typed.get(), move |typed| look.typed.set(typed))
         .attr("type", "search")
         .attr("placeholder", "renege, misdeal, peek");
     sheet("happened", "What happened?").child(labelled("Search", field)).child(move || {
@@ -49,7 +49,7 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
     let one = |about: IrregularityId| {
         let choose = move |_| {
             look.about.set(Some(about));
-            focus_next("#ruling");
+            focus_after_draw("#ruling");
         };
         li().child(act_button("wrong-row", (heading(about), icon("next")), choose))
     };
@@ -57,11 +57,11 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
 }
 
 /// Draws the ruling of the chosen rulebook and of all five.
-fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
+fn chosen_ruling(look: LookUp, about: IrregularityId) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());
         look.about.set(None);
-        focus_next("#happened");
+        focus_after_draw("#happened");
     };
     let slip = move || {
         let book = look.book.get();
@@ -72,7 +72,7 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
         let rows = irregular::in_all_five(about, chosen);
         Some(dl().class("five").child(rows.map(|(book, line, told)| five_row(book, chosen, line, told))))
     };
-    let something_else = in_row(act_button("btn primary", "Something else", back));
+    let something_else = button_row(act_button("btn primary", "Something else", back));
     div()
         .class("form")
         .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(something_else))

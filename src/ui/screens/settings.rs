@@ -60,13 +60,13 @@ fn pace() -> AnyElement {
             |kept| &mut kept.forced_cards,
             Some(help(say::FORCED).into_any()),
         ))
-        .child(tick("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
-        .child(tick("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
-        .child(tick("Deal the next hand automatically", |kept| &mut kept.hands_follow))
+        .child(setting_check_box("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
+        .child(setting_check_box("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
+        .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.hands_follow))
         .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(coach::HELP).into_any())))
-        .child(tick("Sound", |kept| &mut kept.sound).on(ev::change, sample))
+        .child(setting_check_box("Sound", |kept| &mut kept.sound).on(ev::change, sample))
         .child(div().on(ev::change, sample).child(choice("Volume", labels::volumes(), |kept| &mut kept.volume, None)))
-        .child(feedback::can_vibrate().then(|| tick("Vibration", |kept| &mut kept.vibration)))
+        .child(feedback::can_vibrate().then(|| setting_check_box("Vibration", |kept| &mut kept.vibration)))
 }
 
 fn about() -> AnyElement {

@@ -24,7 +24,7 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        spawn_local(async move { said.set(what_became(share::save_as_file(&out.file, &out.text).await)) });
+        spawn_local(async move { said.set(export_message(share::save_as_file(&out.file, &out.text).await)) });
     };
     let text = textarea()
         .attr("rows", "9")
@@ -41,7 +41,7 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         [
             h2().id("export").child(part(|out| out.heading.clone())),
             labelled(say::EXPORTED_TEXT, text),
-            in_row(act_button("btn", (icon("copy"), "Copy"), copy))
+            button_row(act_button("btn", (icon("copy"), "Copy"), copy))
                 .child(act_button("btn", "Save as a file", file))
                 .child(act_button("btn plain", "Close", move |_| outgoing.set(None))),
             status(move || said.get().to_owned()),
@@ -50,7 +50,7 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
 }
 
 /// Returns the message after a text was saved or shared.
-const fn what_became(result: ExportResult) -> &'static str {
+const fn export_message(result: ExportResult) -> &'static str {
     match result {
         ExportResult::Saved => "Your browser is saving the file.",
         ExportResult::HandedOn => "",
@@ -120,7 +120,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
             alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),
             status(move || form.with(|form| form.would.clone())),
             div().child(whose),
-            in_row(act_button("btn primary", "Import it", import))
+            button_row(act_button("btn primary", "Import it", import))
                 .child(act_button("btn", "What would change?", look))
                 .child(act_button("btn", "Cancel", move |_| open.set(false))),
         ],

@@ -26,7 +26,7 @@ pub fn your_data() -> AnyElement {
     let promise = State::new(None::<KeepingPromise>);
     spawn_local(async move {
         let clears = place::here() == Place::SafariTab;
-        promise.set(Some(match persist::granted().await {
+        promise.set(Some(match persist::is_granted().await {
             true => KeepingPromise::ForGood,
             false if clears => KeepingPromise::WhileVisited,
             false => KeepingPromise::WhileThereIsRoom,
@@ -42,7 +42,7 @@ pub fn your_data() -> AnyElement {
             return app.stored(Err(fault));
         }
         app.open_game.set(None);
-        app.read_kept();
+        app.reload_kept();
         kept.set(Amount::of(app.storage()));
         said.set("Everything has been deleted.".into());
     };
@@ -52,7 +52,7 @@ pub fn your_data() -> AnyElement {
         said.set(brought_in(&brought));
     };
     let promised = move || promise.get().map_or("", KeepingPromise::sentence);
-    let buttons = in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
+    let buttons = button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
         .child(act_button("btn", say::EXPORT_ALL, export_all))
         .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
         .child(act_button("btn danger", "Delete everything", move |_| asking.set(true)));
@@ -96,7 +96,7 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
         [
             h2().id("delete-all").child("Delete everything?"),
             p().child(move || kept.read().all_goes()),
-            in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
+            button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
                 .child(act_button("btn", "Keep it", move |_| asking.set(false)))
                 .child(act_button("btn danger", "Delete everything for good", delete)),
         ],

@@ -1,15 +1,15 @@
 //! The board of a sheet: the score in large figures, the dealer, the hand, and other counts.
 
-use super::open::Open;
+use super::handle::SheetHandle;
 use crate::ui::prelude::*;
-use crate::ui::table::drawn_counters;
+use crate::ui::table::score_counters;
 use app::words::sheet::{board as said, people};
 use cards::ruleset::Counters;
 use cards::{Seat, Side};
 use scoresheet::SheetView;
 
 /// Draws the board of an open sheet.
-pub fn board(open: Open) -> AnyElement {
+pub fn board(open: SheetHandle) -> AnyElement {
     let form = open.form();
     let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
     let spoken = p().class("vh").child(move || said::spoken(&open.view.read(), form));
@@ -19,7 +19,7 @@ pub fn board(open: Open) -> AnyElement {
 }
 
 /// Draws the next hand and the dealer on separate lines, so that a long name moves nothing.
-fn next(open: Open) -> AnyElement {
+fn next(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     let told = Watch::memo(move || {
         let sheet = open.sheet();
@@ -29,7 +29,7 @@ fn next(open: Open) -> AnyElement {
     p().class("next").child(line(0)).child(" ").child(line(1))
 }
 
-fn both_sides(open: Open) -> AnyElement {
+fn both_sides(open: SheetHandle) -> AnyElement {
     let games = move || {
         let lines = said::games(&open.view.read())?.map(|line| span().class("one-line").child(line));
         Some(p().class("games").child(lines))
@@ -38,25 +38,25 @@ fn both_sides(open: Open) -> AnyElement {
     div().class("sides").child([open.own(), open.own().other()].map(side)).child(games)
 }
 
-fn one_side(open: Open, side: Side) -> AnyElement {
+fn one_side(open: SheetHandle, side: Side) -> AnyElement {
     let ours = side == open.own();
     let points = move || said::figures(&open.view.read())[side];
     let counters = open.sheet().template().counters;
     let suit = if ours { "H" } else { "S" };
-    let drawn = || drawn_counters(Watch::derive(points), Watch::derive(move || counters), suit);
+    let drawn = || score_counters(Watch::derive(points), Watch::derive(move || counters), suit);
     let name = small().child(people::side(side, open.own())).child(names(open, side));
     let points = b().child(move || points().to_string());
     div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
 
 /// Draws both names of a side on one line, shortened to fit; screen readers read them in full.
-pub fn names(open: Open, side: Side) -> AnyElement {
+pub fn names(open: SheetHandle, side: Side) -> AnyElement {
     let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
     let [one, other] = people::seats_of(side, open.seat()).map(name);
     span().class("both-names").child(one).child(people::AND).child(other)
 }
 
-fn personal(open: Open) -> AnyElement {
+fn personal(open: SheetHandle) -> AnyElement {
     let figure = |name: &str, value: fn(&SheetView) -> i32| {
         let value = move || value(&open.view.read()).to_string();
         div().class("of-side").child(b().child(value)).child(small().child(name))
@@ -69,7 +69,7 @@ fn personal(open: Open) -> AnyElement {
 }
 
 /// Draws the counts besides points.
-pub fn counted(open: Open) -> AnyElement {
+pub fn other_counts(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     p().class("help tallies").child(move || {
         let sheet = open.sheet();
@@ -78,7 +78,7 @@ pub fn counted(open: Open) -> AnyElement {
 }
 
 /// Draws the warning that a hand should have been marked by now.
-fn overdue(open: Open) -> AnyElement {
+fn overdue(open: SheetHandle) -> AnyElement {
     let overdue = follow(open.sheet().overdue());
     let told = show(
         move || overdue.get(),
@@ -87,5 +87,5 @@ fn overdue(open: Open) -> AnyElement {
                 .child("No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.")
         },
     );
-    live(told)
+    live_region(told)
 }

@@ -1,7 +1,7 @@
 //! The sheet itself, as the tournament prints it: one row per hand, or on a personal card one row
 //! of boxes per round. A line is redrawn only when it changes.
 
-use super::open::{Open, line_id};
+use super::handle::{SheetHandle, line_id};
 use crate::ui::prelude::*;
 use app::sheet::LineAt;
 use app::words::sheet::{self as lines, Voice, board, card as said, people, sign};
@@ -12,7 +12,7 @@ use scoresheet::{CountedHand, Entry, Flag, GameNo, GameView, HandRow, OWNER, Onc
 const MOST_EMPTY: u8 = 40;
 
 /// Draws the whole sheet.
-pub fn card(open: Open) -> AnyElement {
+pub fn card(open: SheetHandle) -> AnyElement {
     let game = move |at| {
         let game = Game { open, now: Watch::memo(move || open.view.read().game(at).cloned()) };
         let drawn = if open.is_personal() { round(game) } else { table(game) };
@@ -32,7 +32,7 @@ pub fn card(open: Open) -> AnyElement {
         let SheetView { signed, unlocked, overridden, changed, put_back, .. } = SheetView::clone(&view);
         (signed, missing, unlocked, overridden, changed, put_back)
     });
-    let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
+    let beside = draw_on_change(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
         let clock = move |millis| open.clock(millis);
         let last = open.view.read_untracked().games.last().map_or(GameNo::FIRST, |game| game.game);
         let last = open.sheet().people(last);
@@ -52,7 +52,7 @@ pub fn card(open: Open) -> AnyElement {
 /// A game of the sheet, followed by its part of the screen.
 #[derive(Clone, Copy)]
 struct Game {
-    open: Open,
+    open: SheetHandle,
     now: Watch<Option<GameView>>,
 }
 
@@ -67,17 +67,17 @@ struct Line {
 
 impl Game {
     /// Computes a value from the game. Tracks.
-    fn tell<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
+    fn derive_from_game<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
     }
 
     fn caption(self) -> impl Fn() -> String {
-        self.tell(move |game| said::caption(&self.open.sheet().template(), game))
+        self.derive_from_game(move |game| said::caption(&self.open.sheet().template(), game))
     }
 
     /// Returns the outcome in words. Tracks.
     fn outcome(self) -> impl Fn() -> String {
-        self.tell(move |game| {
+        self.derive_from_game(move |game| {
             let called = people::called(&game.place.people);
             let (own, seat) = (self.open.own(), self.open.seat());
             lines::outcome(game, own, self.open.form(), |side| people::pair(&called, side, seat))
@@ -85,22 +85,22 @@ impl Game {
     }
 
     /// Draws the lines, each on its own.
-    fn lines(self, draw: fn(Open, &Line) -> AnyElement) -> AnyView {
+    fn lines(self, draw: fn(SheetHandle, &Line) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
-            let line = self.tell(move |game| {
+            let line = self.derive_from_game(move |game| {
                 let copy = self.open.may.read().make_own;
                 let row = game.rows.get(at)?.clone();
                 let at = LineAt { game: game.game, line: row.line };
                 Some(Line { row, at, people: people::called(&game.place.people), locked: game.locked || copy })
             });
-            drawn(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
+            draw_on_change(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
         };
-        for_each(self.tell(|game| (0..game.rows.len()).collect()), usize::to_string, line)
+        for_each(self.derive_from_game(|game| (0..game.rows.len()).collect()), usize::to_string, line)
     }
 
     /// Draws the lines that are still empty.
     fn empty(self, draw: fn(CountedHand) -> AnyElement) -> AnyView {
-        let numbers = self.tell(|game| {
+        let numbers = self.derive_from_game(|game| {
             let next = CountedHand::at(game.rows.iter().filter(|row| row.number.is_some()).count());
             (0..game.boxes_left.min(MOST_EMPTY)).map(|more| next.plus(more.into())).collect()
         });
@@ -110,10 +110,10 @@ impl Game {
     /// Draws the entries taken back after the last line, and the signatures.
     fn below(self) -> AnyView {
         let open = self.open;
-        drawn(self.now, move |game| {
+        draw_on_change(self.now, move |game| {
             let game = game.as_ref()?;
             let called = people::called(&game.place.people);
-            let undone = game.undone.iter().map(|once| help(before(open, once, &called)));
+            let undone = game.undone.iter().map(|once| help(earlier_text(open, once, &called)));
             Some(group().children(undone).child(signatures(open, &game.signed)))
         })
     }
@@ -124,10 +124,11 @@ fn table(game: Game) -> AnyElement {
     let open = game.open;
     let heads = column_heads(said::COLUMNS);
     let sides = [open.own(), open.own().other()];
-    let totals = sides.map(|side| td().class("num").child(game.tell(move |game| game.score[side].to_string())));
+    let totals =
+        sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
     let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
-    let both = game.tell(move |game| said::both_sides(&people::called(&game.place.people), open.seat()));
+    let both = game.derive_from_game(move |game| said::both_sides(&people::called(&game.place.people), open.seat()));
     let lines = html::table()
         .child(html::caption().child(game.caption()))
         .child(thead().child(tr().children(heads)))
@@ -138,54 +139,54 @@ fn table(game: Game) -> AnyElement {
 
 fn empty_hand(number: CountedHand) -> AnyElement {
     let cells = [(); 4].map(|()| td().child("\u{a0}"));
-    row_of(number.to_string()).class("empty").child(cells)
+    row_with_head(number.to_string()).class("empty").child(cells)
 }
 
 /// Draws the dealer in a few letters, read aloud as the name.
-fn dealt(people: &BySeat<String>, seat: Seat) -> AnyElement {
+fn dealer_mark(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
 
-fn hand(open: Open, line: &Line) -> AnyElement {
+fn hand(open: SheetHandle, line: &Line) -> AnyElement {
     let Line { row, people, .. } = line;
     let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let side = |points: i16, total: i16| {
         let cell = match points {
-            0 => td().class("num").child(unseen(said::NOTHING)),
-            points => td().class("num scored").child(span().class(ringed(&row.entry)).child(points)),
+            0 => td().class("num").child(screen_reader_text(said::NOTHING)),
+            points => td().class("num scored").child(span().class(ring_class(&row.entry)).child(points)),
         };
-        cell.child(small().child(unseen("makes ")).child(total))
+        cell.child(small().child(screen_reader_text("makes ")).child(total))
     };
     let marked = if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" };
     let sides = [open.own(), open.own().other()].map(|of| side(row.points[of], row.score[of]));
-    let what = td().class("what").child(says(open, line)).child(remarks(open, row, people));
-    let hand = row_of(number).class(marked);
-    hand.child(td().child(dealt(people, row.dealer))).child(sides).child(what)
+    let what = td().class("what").child(line_text(open, line)).child(remarks(open, row, people));
+    let hand = row_with_head(number).class(marked);
+    hand.child(td().child(dealer_mark(people, row.dealer))).child(sides).child(what)
 }
 
 /// Returns the class that puts a ring around a loner's figure.
-fn ringed(entry: &Entry) -> &'static str {
+fn ring_class(entry: &Entry) -> &'static str {
     if entry.lone_march().is_some() { "lone" } else { "" }
 }
 
 /// Draws a line's text, as a button if the line can be edited.
-fn says(open: Open, line: &Line) -> AnyElement {
+fn line_text(open: SheetHandle, line: &Line) -> AnyElement {
     let told = lines::entry(&line.row.entry, open.own(), &line.people);
     match line.locked {
         true => span().child(told),
-        false => edits(open, line.at, "score").child(told).child(unseen(said::EDIT_IT)),
+        false => edits(open, line.at, "score").child(told).child(screen_reader_text(said::EDIT_IT)),
     }
 }
 
-fn edits(open: Open, at: LineAt, class: &str) -> AnyElement {
+fn edits(open: SheetHandle, at: LineAt, class: &str) -> AnyElement {
     push_button(class).id(line_id(at)).on(ev::click, move |_| open.edit(at))
 }
 
 /// Draws a round of a personal card: eight boxes, the running total, loners, initials.
 fn round(game: Game) -> AnyElement {
-    let who = game.tell(|game| said::with_and_against(&people::called(&game.place.people)));
+    let who = game.derive_from_game(|game| said::with_and_against(&people::called(&game.place.people)));
     let cell = |name: &str, value: fn(&GameView) -> String| {
-        span().class("box sum").child(small().child(name)).child(" ").child(b().child(game.tell(value)))
+        span().class("box sum").child(small().child(name)).child(" ").child(b().child(game.derive_from_game(value)))
     };
     let initials = |game: &GameView| {
         let names: Vec<&str> = game.signed.iter().map(|signed| signed.what.name.as_str()).collect();
@@ -199,17 +200,17 @@ fn round(game: Game) -> AnyElement {
     ];
     let empty = game.empty(|_| span().class("box empty").attr("aria-hidden", "true"));
     let boxes = div().class("boxes").child(game.lines(a_box)).child(empty).child(cells);
-    let (closed, outcome) = (game.tell(|game| game.closed.is_some()), game.outcome());
+    let (closed, outcome) = (game.derive_from_game(|game| game.closed.is_some()), game.outcome());
     let closed = Watch::memo(move || closed().then(&outcome));
-    let closed = drawn(closed, |outcome| Some(help(outcome.as_deref()?)));
-    let notes = drawn(game.now, move |of| Some(notes(game.open, of.as_ref()?)));
-    let round = section().class("card-sheet round").attr("aria-label", game.tell(said::round));
+    let closed = draw_on_change(closed, |outcome| Some(help(outcome.as_deref()?)));
+    let notes = draw_on_change(game.now, move |of| Some(notes(game.open, of.as_ref()?)));
+    let round = section().class("card-sheet round").attr("aria-label", game.derive_from_game(said::round));
     let round = round.child(h2().child(game.caption())).child(help(who)).child(boxes);
     round.child(closed).child(notes).child(game.below())
 }
 
 /// Draws the remarks on the boxes of a round.
-fn notes(open: Open, game: &GameView) -> AnyElement {
+fn notes(open: SheetHandle, game: &GameView) -> AnyElement {
     let called = people::called(&game.place.people);
     let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);
@@ -218,25 +219,25 @@ fn notes(open: Open, game: &GameView) -> AnyElement {
     group().children(game.rows.iter().filter_map(note))
 }
 
-fn a_box(open: Open, line: &Line) -> AnyElement {
+fn a_box(open: SheetHandle, line: &Line) -> AnyElement {
     let Line { row, at, people, locked } = line;
     let shown = match row.flags.contains(&Flag::Unmarked) {
         true => b().class("due").child("?"),
-        false => b().class(ringed(&row.entry)).child(lines::box_text(row)),
+        false => b().class(ring_class(&row.entry)).child(lines::box_text(row)),
     };
     let told = said::a_box(row, open.own(), people);
     let class = if row.flags.contains(&Flag::Edited) { "box edited" } else { "box" };
     match locked {
-        true => span().class(class).child(shown).child(unseen(told)),
+        true => span().class(class).child(shown).child(screen_reader_text(told)),
         false => {
-            let told = unseen(", ").child(told).child(said::EDIT_IT);
+            let told = screen_reader_text(", ").child(told).child(said::EDIT_IT);
             edits(open, *at, class).child(shown).child(told)
         }
     }
 }
 
 /// Draws the signatures with their times, and drawings made on this device.
-fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
+fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
     let one = |signed: &Stamped<Signature>| {
         let drawing = open.sheet().drawing(signed.what.hand).map(|drawing| {
             let drawn = svg::svg().class("drawn").attr("viewBox", "0 0 300 90").attr("aria-hidden", "true");
@@ -250,8 +251,8 @@ fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
 }
 
 /// Draws the remarks on a line in small print.
-fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
-    let once = row.once.iter().map(|once| before(open, once, people));
+fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
+    let once = row.once.iter().map(|once| earlier_text(open, once, people));
     let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Edited));
     let flags = flags.map(|flag| small().class("flag").child(lines::flag(*flag)));
     let notes = row.note.iter().chain(&row.despite);
@@ -260,8 +261,8 @@ fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement
 }
 
 /// Draws the earlier text of a line, struck through, and until when it held.
-fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
+fn earlier_text(open: SheetHandle, once: &Once, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
-    let told = small().class("once").child(unseen("edited, before: ")).child(told);
+    let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);
     told.child(said::until(&open.clock(once.until)))
 }

@@ -1,7 +1,7 @@
 //! Comparison with the other keeper's sheet before signing, by its fingerprint read aloud or its
 //! code.
 
-use super::open::Open;
+use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
@@ -9,11 +9,11 @@ use app::sheet::CompareForm;
 use scoresheet::Sheet;
 
 /// Draws the section while there is something to compare.
-pub fn other_keeper(open: Open) -> AnyView {
+pub fn other_keeper(open: SheetHandle) -> AnyView {
     show(move || open.may.read().compare, move || section(open))
 }
 
-fn section(open: Open) -> AnyElement {
+fn section(open: SheetHandle) -> AnyElement {
     let typed = CompareForm::new();
     let told = State::new(String::new());
     let scanning = State::new(false);

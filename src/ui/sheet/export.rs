@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::open::Open;
+use super::handle::SheetHandle;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
@@ -12,7 +12,7 @@ use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
 /// Draws the section.
-pub fn share_and_print(open: Open) -> AnyElement {
+pub fn share_and_print(open: SheetHandle) -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let coded = State::new(false);
     let told = State::new("");
@@ -58,10 +58,10 @@ pub fn share_and_print(open: Open) -> AnyElement {
     };
     let show_codes = move |_| {
         coded.update(|shown| *shown = !*shown);
-        title_focus::show_next(".sheet-export .codes");
+        title_focus::scroll_after_draw(".sheet-export .codes");
     };
     let show_codes = act_button("btn", said::QR_CODE, show_codes);
-    let buttons = in_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
+    let buttons = button_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
         .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
         .child(share::can_hand_on().then(|| act_button("btn", said::SHARE, hand_on)))
         .child(send(said::MESSAGE, said::MESSAGE, SheetFile::Message, OpenSheet::message))
@@ -72,7 +72,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
         .child(act_button("btn", "Print", move |_| share::print()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let print = help(FINGERPRINT).child(print).child(", printed on every copy.");
-    let codes = show(move || coded.get(), move || drawn_codes(open));
+    let codes = show(move || coded.get(), move || sheet_codes(open));
     sheet("sheet-export", "Share and print")
         .class("sheet sheet-export")
         .child(print)
@@ -83,7 +83,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
 }
 
 /// Draws the codes of the sheet's current state.
-fn drawn_codes(open: Open) -> AnyElement {
+fn sheet_codes(open: SheetHandle) -> AnyElement {
     let Some(address) = share::address() else { return help(said::NO_ADDRESS) };
     group().child(move || {
         open.view.track();

@@ -35,7 +35,7 @@ pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
         let names = form.names.clone();
         act_button("btn", words, move |_| change(&names, keeper))
     };
-    let changes = in_row(change("Change partners", NamesForm::change_partners))
+    let changes = button_row(change("Change partners", NamesForm::change_partners))
         .child(change("Swap left and right", NamesForm::swap_opponents));
     let known = known_names(&*world());
     let typed = Seat::ALL.map(|seat| follow(&form.names.people[seat].text));
@@ -49,7 +49,7 @@ pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
         let (names, known) = (names.clone(), name.clone());
         act_button("btn", name.as_str(), move |_| names.seat_next(&known, own, kind))
     };
-    let offered = drawn(offered, move |offered| {
+    let offered = draw_on_change(offered, move |offered| {
         let all = named_group("row", "Names from before");
         (!offered.is_empty()).then(|| all.children(offered.iter().map(&seat)))
     });

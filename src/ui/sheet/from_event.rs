@@ -2,7 +2,7 @@
 //! sheet. A whole event from another desk arrives by the same address.
 
 use super::fields::{game_fields, select};
-use crate::ui::arriving::arriving;
+use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
 use app::sheet::{PersonAtEvent, SheetAtEvent};
@@ -14,7 +14,7 @@ use event::{Entrant, EventCode, HandedEvent, SeatCode, SeatedPerson};
 
 /// Draws the screen of the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
-    arriving(text, "An event's code", said::bad_code, |text| {
+    code_screen(text, "An event's code", said::bad_code, |text| {
         if HandedEvent::recognizes(text) {
             return Ok(from_desk(text));
         }
@@ -22,7 +22,7 @@ pub fn from_event(text: &str) -> AnyElement {
             return Ok(seats(&SeatCode::decode(text).map_err(|why| bad_code(why).to_owned())?));
         }
         let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
-        Ok(where_they_sit(code))
+        Ok(find_seat(code))
     })
 }
 
@@ -37,7 +37,7 @@ fn seats(code: &SeatCode) -> AnyElement {
 }
 
 /// Draws the choice of a name and the seat.
-fn where_they_sit(code: EventCode) -> AnyElement {
+fn find_seat(code: EventCode) -> AnyElement {
     let title = if code.name.is_empty() { "Your table".to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
     let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));

@@ -27,6 +27,6 @@ pub fn open_link() -> AnyElement {
         .child(elsewhere)
         .child(labelled(say::LINK, pasted))
         .child(alert(wrong))
-        .child(in_row(open).child(scan_button("Scan a code", scanning)));
+        .child(button_row(open).child(scan_button("Scan a code", scanning)));
     page("page", say::OPEN_A_LINK).child(form).child(scan(scanning, scanned))
 }

@@ -22,7 +22,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let question = State::new(None::<ConfirmQuestion>);
     let keep = move |_| {
         focus_after();
-        entered(wrong, new.read_value().keep_house());
+        show_outcome(wrong, new.read_value().keep_house());
     };
     let delete = move || {
         focus_after();
@@ -49,7 +49,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     ];
     let fields = div().class("names").child(draw_field(&form.name)).child(choices.map(draw_field));
     let fields = fields.children(form.asked().map(|number| draw_field(number))).child(draw_field(&form.forfeit_clock));
-    let buttons = in_row(act_button("btn primary", "Keep the template", keep))
+    let buttons = button_row(act_button("btn primary", "Keep the template", keep))
         .child(kept.then(|| act_button("btn danger", "Delete the template", asks)));
     let editor = fields_of("House template").class("house").child(fields);
     Some(editor.child(alert(wrong)).child(buttons).child(ask(question)))
@@ -57,5 +57,5 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
 
 /// Focuses the button that opens the form, after the form is closed.
 fn focus_after() {
-    focus::or_next(vec!["button[aria-expanded]".to_owned()]);
+    focus::focus_next_on_removal(vec!["button[aria-expanded]".to_owned()]);
 }

@@ -21,20 +21,20 @@ pub fn incoming(text: &str) -> AnyElement {
             list::SCORESHEETS,
         ))),
         Ok(Arrival::Parts { of, missing }) => told("status").child(p().child(parts_here(of, &missing))),
-        Ok(Arrival::Sheet(sheet)) => arrived(&world, &Rc::new(*sheet)),
+        Ok(Arrival::Sheet(sheet)) => received_sheet(&world, &Rc::new(*sheet)),
     })
 }
 
-fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
+fn received_sheet(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
     let says = says.attr("aria-label", "What it says").child(message(sheet, &|millis| when(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
-    let shown = region("sheet", "The sheet").child(print).child(says).child(in_row(keeping(world, sheet)));
+    let shown = region("sheet", "The sheet").child(print).child(says).child(button_row(keep_buttons(world, sheet)));
     group().child(shown).child(add_to_event(world, sheet)).child(comparison(world, sheet))
 }
 
-fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
+fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     if let Some(id) = known(&**world, sheet) {
         return group().child(help("This sheet is kept here already.")).child(link_to(
             "btn",
@@ -90,5 +90,5 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
         Some(p().child(b().child(with)).child(": ").child(verdict))
     };
     let compare = sheet("compare", "Compare with your own").child(none).child(plain_list("kept").children(buttons));
-    compare.child(live(told))
+    compare.child(live_region(told))
 }

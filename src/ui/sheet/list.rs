@@ -19,7 +19,7 @@ use scoresheet::{Sheet, transfer};
 
 /// The state shared by the parts of the screen. Copies share it.
 #[derive(Clone, Copy)]
-struct Kept {
+struct SheetListState {
     list: Stored<Rc<SheetList>>,
     listed: Watch<Vec<Listed>>,
     /// The message about the last action.
@@ -33,7 +33,7 @@ struct Kept {
 /// Draws the screen.
 pub fn sheets() -> AnyElement {
     let list = Rc::new(SheetList::new(world()));
-    let kept = Kept {
+    let kept = SheetListState {
         listed: follow(list.sheets().shown()),
         list: Stored::new(list),
         told: State::default(),
@@ -45,21 +45,22 @@ pub fn sheets() -> AnyElement {
     let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SheetIn(transfer::encode(&sheet))));
     let papers = link_to("btn", Route::Paper, "Print empty sheets");
     let doors =
-        in_row(link_to("btn primary", Route::NewSheet, "New sheet")).child(scan_button("Scan a code", scanning));
+        button_row(link_to("btn primary", Route::NewSheet, "New sheet")).child(scan_button("Scan a code", scanning));
     let doors = doors.child(papers).child(link_to("btn", Route::Statistics, "Statistics"));
     let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
     page_about("page", said::SCORESHEETS, HelpTopic::Score)
         .child(reminder())
-        .child([doors, kept_sheets(kept), bring_in(kept)])
+        .child([doors, kept_sheets(kept), import_form(kept)])
         .child(dialogs)
 }
 
-fn kept_sheets(kept: Kept) -> AnyElement {
+fn kept_sheets(kept: SheetListState) -> AnyElement {
     let groups = Watch::memo(move || {
         kept.listed.track();
         kept.list.read_value().groups()
     });
-    let groups = drawn(groups, move |groups| Some(group().children(groups.iter().map(|of| sheets_of_day(kept, of)))));
+    let groups =
+        draw_on_change(groups, move |groups| Some(group().children(groups.iter().map(|of| sheets_of_day(kept, of)))));
     let has_more = follow(kept.list.read_value().sheets().has_more());
     let show_all = move |_| kept.list.read_value().show_all();
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
@@ -74,7 +75,7 @@ fn kept_sheets(kept: Kept) -> AnyElement {
         let games = csv("All games as CSV", "bower-games.csv", SheetList::games_csv);
         let choose = toggle_button("btn", move || kept.deletes.get(), "Choose sheets to delete", choose);
         let own = kept.list.read_value().has_own().then_some([hands, games]);
-        in_row(own).child(choose)
+        button_row(own).child(choose)
     };
     let none_yet = show(
         move || kept.listed.read().is_empty(),
@@ -87,14 +88,14 @@ fn kept_sheets(kept: Kept) -> AnyElement {
 }
 
 /// Draws the sheets of an event on one day below their totals.
-fn sheets_of_day(kept: Kept, of: &SheetGroup) -> AnyElement {
+fn sheets_of_day(kept: SheetListState, of: &SheetGroup) -> AnyElement {
     let total = of.total.as_deref().map(|total| p().class("total").child(total));
     let heading = div().class("split").child(h3().child(of.heading.as_str())).child(total);
     let rows = plain_list("kept").children(of.sheets.iter().map(|sheet| row(kept, sheet)));
     div().class("sheets-of-day").child(heading).child(rows)
 }
 
-fn row(kept: Kept, sheet: &Listed) -> AnyElement {
+fn row(kept: SheetListState, sheet: &Listed) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { said::OPEN } else { "Go on" };
     let href = Route::Sheet(sheet.id.clone());
@@ -108,16 +109,16 @@ fn row(kept: Kept, sheet: &Listed) -> AnyElement {
             ask_before(kept.question, "Delete this sheet?", lost, said::DELETE_FOR_GOOD, move || {
                 kept.list.read_value().delete(&id);
                 kept.told.set("Deleted.".to_owned());
-                title_focus::focus_next("#kept-sheets");
+                title_focus::focus_after_draw("#kept-sheets");
             });
         };
         act_button("btn danger", "Delete", ask).attr("aria-describedby", heading.clone())
     };
-    li().child(named).child(in_row(open).child(show(move || kept.deletes.get(), delete)))
+    li().child(named).child(button_row(open).child(show(move || kept.deletes.get(), delete)))
 }
 
 /// Draws the form that imports a sheet from text or a file.
-fn bring_in(kept: Kept) -> AnyElement {
+fn import_form(kept: SheetListState) -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None);
     let failed = move |why: String| {

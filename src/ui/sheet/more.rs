@@ -2,7 +2,7 @@
 //! early.
 
 use super::fields::game_fields;
-use super::open::Open;
+use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::{FieldErrors, Form};
@@ -14,7 +14,7 @@ use scoresheet::{Entry, GameNo, Op};
 /// The dialog of an open sheet.
 #[derive(Clone, Copy)]
 struct Dialog {
-    open: Open,
+    open: SheetHandle,
     opened: State<bool>,
 }
 
@@ -43,13 +43,13 @@ impl Dialog {
         enter: impl Fn(&OpenSheet) -> Result<(), FieldErrors> + 'static,
     ) -> [AnyElement; 2] {
         let wrong = State::new(None);
-        let press = move |_| entered(wrong, enter(&self.open.to_change()).map(|()| self.close()));
+        let press = move |_| show_outcome(wrong, enter(&self.open.to_change()).map(|()| self.close()));
         [alert(wrong), act_button("btn", words, press)]
     }
 }
 
 /// Draws the button that opens the dialog, and the dialog.
-pub fn more(open: Open) -> AnyElement {
+pub fn more(open: SheetHandle) -> AnyElement {
     let dialog = Dialog { open, opened: State::new(false) };
     let opened = dialog.opened;
     let close = act_button("btn plain", "Close", move |_| dialog.close());
@@ -93,7 +93,7 @@ fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let ruled = [own, own.other()].map(|side| last.map(|_| mark(said::ruled(side, own), Op::Ruled(side))));
     let ends = [last.map(|_| mark("Time was called", Op::Called)), sit_out].into_iter().chain(ruled);
     let again =
-        in_row(enter("Dealt again, same dealer", Entry::Again)).child(enter("Leave it unmarked", Entry::Unmarked));
+        button_row(enter("Dealt again, same dealer", Entry::Again)).child(enter("Leave it unmarked", Entry::Unmarked));
     fields_of("This hand, this game").child(again.children(ends.flatten()))
 }
 
@@ -108,7 +108,7 @@ fn award(dialog: Dialog, form: &Form<AwardForm>) -> AnyElement {
 fn dealer(dialog: Dialog) -> AnyElement {
     let called = untrack(|| dialog.open.people());
     let button = |seat: Seat| act_button("btn", said::deals(&called[seat]), move |_| dialog.mark(Op::Dealer(seat)));
-    fields_of("Dealer of the next hand").child(in_row(Seat::ALL.map(button)))
+    fields_of("Dealer of the next hand").child(button_row(Seat::ALL.map(button)))
 }
 
 fn forfeit(dialog: Dialog, form: &Form<ForfeitForm>) -> AnyElement {
@@ -125,13 +125,13 @@ fn correct(dialog: Dialog, game: GameNo, form: &Form<GameForm>) -> AnyElement {
 }
 
 /// Draws the form for the next game, when one can begin.
-pub fn begin(open: Open) -> AnyView {
+pub fn begin(open: SheetHandle) -> AnyView {
     let proposed = Watch::memo(move || open.may.read().begin.clone());
-    drawn(proposed, move |proposed| Some(next_game(open, proposed.as_ref()?)))
+    draw_on_change(proposed, move |proposed| Some(next_game(open, proposed.as_ref()?)))
 }
 
 /// Draws the button for another sheet of the same people.
-pub fn again(open: Open) -> AnyView {
+pub fn again(open: SheetHandle) -> AnyView {
     let go = move |_| {
         open.sheet().play_again();
         open.sheet().close();
@@ -143,7 +143,7 @@ pub fn again(open: Open) -> AnyView {
     )
 }
 
-fn next_game(open: Open, proposed: &ProposedGame) -> AnyElement {
+fn next_game(open: SheetHandle, proposed: &ProposedGame) -> AnyElement {
     let kind = open.form();
     let form = GameForm::of(proposed, open.seat(), kind);
     let heading = h2().attr("tabindex", "-1").child(said::next_game(kind));

@@ -25,7 +25,7 @@ pub fn new_sheet() -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let submit = move || {
         let begun = new.read_value().begin();
-        entered(wrong, begun.map(|id| route::go(&Route::Sheet(id))));
+        show_outcome(wrong, begun.map(|id| route::go(&Route::Sheet(id))));
     };
     let table = region("sheet", said::TABLE).child(game_fields(&form.game)).child(draw_field(&form.event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
@@ -48,7 +48,7 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
     let (templates, chosen, house) =
         new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.house())));
     let offered = Watch::memo(move || (templates.get(), chosen.get()));
-    let offered = drawn(offered, move |(templates, chosen)| {
+    let offered = draw_on_change(offered, move |(templates, chosen)| {
         let options = templates.iter().map(|(key, template)| (key.clone(), said::template(template)));
         Some(select(said::TEMPLATE, options.collect(), chosen, move |key| new.read_value().choose(key)))
     });
@@ -63,7 +63,7 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
         let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: "bower-template.json".into(), text };
         outgoing.set(text.map(out));
     };
-    let buttons = in_row(open).child(act_button("btn", said::SHARE, share));
-    let editor = drawn(house, move |open| open.then(|| house::editor(new)).flatten());
+    let buttons = button_row(open).child(act_button("btn", said::SHARE, share));
+    let editor = draw_on_change(house, move |open| open.then(|| house::editor(new)).flatten());
     region("sheet", said::TEMPLATE).child(offered).child(buttons).child(editor)
 }

@@ -2,8 +2,8 @@
 //! alone.
 
 use super::board::names;
+use super::handle::SheetHandle;
 use super::more::more;
-use super::open::Open;
 use crate::ui::prelude::*;
 use app::sheet::{Makers, NoteForm, PadAsks, Press, RefusedOp};
 use app::words::sheet::{self as lines, pad as said, people};
@@ -11,21 +11,21 @@ use cards::{Seat, Side};
 use scoresheet::ContractResult;
 
 /// Draws the pad while a hand can be entered.
-pub fn pad(open: Open) -> AnyView {
-    show(move || open.may.read().enter, move || Pad::of(open).all())
+pub fn pad(open: SheetHandle) -> AnyView {
+    show(move || open.may.read().enter, move || Pad::of(open).draw())
 }
 
 /// The pad of an open sheet.
 #[derive(Clone, Copy)]
 struct Pad {
-    open: Open,
+    open: SheetHandle,
     makers: Watch<Makers>,
     /// The question to answer before an entry, if any.
     asks: Watch<Option<PadAsks>>,
 }
 
 impl Pad {
-    fn of(open: Open) -> Pad {
+    fn of(open: SheetHandle) -> Pad {
         let sheet = open.sheet();
         Pad { open, makers: follow(sheet.pad().makers()), asks: follow(sheet.pad().asks()) }
     }
@@ -41,16 +41,16 @@ impl Pad {
 
     /// Draws the pad. Everything above the question has a fixed place, so that a thumb finds it
     /// blindly.
-    fn all(self) -> AnyElement {
+    fn draw(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
         let makers = named_group("makers", "Who made trump").child(sides);
         let sheet = open.sheet();
         let results = sheet.pad().results().map(|of| self.result(of));
-        let results = named_group("group", "Result").children(results).child(self.nothing());
+        let results = named_group("group", "Result").children(results).child(self.nothing_button());
         let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more(open));
         let pad = section().class("score-pad").attr("aria-label", "Enter a hand");
-        pad.child(written(open)).child(open_again(open)).child(makers).child(outcomes).child(self.asked())
+        pad.child(last_mark(open)).child(earlier_game_notice(open)).child(makers).child(outcomes).child(self.question())
     }
 
     /// Draws a side, and buttons for each of its players alone.
@@ -59,11 +59,11 @@ impl Pad {
         let words = (b().child(people::side(side, open.own())), " ", small().child(names(open, side)));
         let makes = move || makers.get().side() == Some(side);
         let maker = toggle_button("btn maker", makes, words, move |_| self.press(Press::Side(side)));
-        let alone = people::seats_of(side, open.seat()).map(|seat| self.alone(seat));
+        let alone = people::seats_of(side, open.seat()).map(|seat| self.lone_button(seat));
         div().class("column").child(maker).child(div().class("loners").child(alone))
     }
 
-    fn alone(self, seat: Seat) -> AnyElement {
+    fn lone_button(self, seat: Seat) -> AnyElement {
         let makers = self.makers;
         let words = (self.name(seat), small().child(said::ALONE));
         let goes = move || makers.get().alone() == Some(seat);
@@ -80,7 +80,7 @@ impl Pad {
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
     }
 
-    fn nothing(self) -> AnyElement {
+    fn nothing_button(self) -> AnyElement {
         let worth = b().child(self.open.sheet().pad().worth_of_nothing());
         self.outcome(said::NOTHING, worth, Press::Nothing).attr("data-nothing", "yes")
     }
@@ -96,7 +96,7 @@ impl Pad {
     }
 
     /// Draws the question under the buttons, so that nothing else moves.
-    fn asked(self) -> AnyElement {
+    fn question(self) -> AnyElement {
         let asks = move |what: PadAsks| move || self.asks.get() == Some(what);
         let makers = show(asks(PadAsks::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
         let unsaved = AppContext::here().unsaved;
@@ -106,7 +106,7 @@ impl Pad {
             .child(unsaved)
             .child(div().attr("role", "alert").child(makers))
             .child(show(asks(PadAsks::WhyNothing), move || self.why_nothing()))
-            .child(show(asks(PadAsks::Offender), move || self.offender()))
+            .child(show(asks(PadAsks::Offender), move || self.offender_question()))
     }
 
     fn why_nothing(self) -> AnyElement {
@@ -118,7 +118,7 @@ impl Pad {
 
     /// Draws the third tap of a renege: who reneged. Against a loner the question is asked even if
     /// no loner is marked.
-    fn offender(self) -> AnyElement {
+    fn offender_question(self) -> AnyElement {
         let is_asked = move || {
             self.makers.track();
             self.open.sheet().pad().has_renege_against_loner()
@@ -143,19 +143,19 @@ fn question(label: &str, asked: &str) -> AnyElement {
 
 /// Draws the last mark with its undo button, or the line being edited with a way out. A new mark is
 /// announced.
-pub fn written(open: Open) -> AnyElement {
+pub fn last_mark(open: SheetHandle) -> AnyElement {
     let edits = move || open.editing.read().is_some();
     let leave = move || act_button("btn", "Leave it", move |_| open.to_change().leave_it());
     let told = Watch::memo(move || {
         open.view.track();
-        edited(open).or_else(|| open.sheet().last_written().map(|last| last.told))
+        edited_line(open).or_else(|| open.sheet().last_written().map(|last| last.told))
     });
     let told = p().child(move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned()));
     div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)
 }
 
 /// Returns which line is being edited, and its text.
-fn edited(open: Open) -> Option<String> {
+fn edited_line(open: SheetHandle) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();
     let row = view.row(at)?;
@@ -164,7 +164,7 @@ fn edited(open: Open) -> Option<String> {
 }
 
 /// Draws the button that undoes the last mark.
-fn undo(open: Open) -> AnyElement {
+fn undo(open: SheetHandle) -> AnyElement {
     let what = move || {
         open.view.track();
         open.sheet().last_written().map(|last| last.undo).unwrap_or_default()
@@ -174,9 +174,9 @@ fn undo(open: Open) -> AnyElement {
 }
 
 /// Draws the notice that entries go to an earlier game.
-fn open_again(open: Open) -> AnyView {
+fn earlier_game_notice(open: SheetHandle) -> AnyView {
     let game = Watch::memo(move || Some((open.may.read().open_again?, open.view.read().games.len())));
-    drawn(game, move |game| {
+    draw_on_change(game, move |game| {
         let ((game, last), kind) = ((*game)?, open.form());
         let go_on = lines::go_on_with(kind, last);
         let go_on = act_button("btn", go_on, move |_| open.to_change().go_on_with_last());
@@ -186,20 +186,20 @@ fn open_again(open: Open) -> AnyView {
 }
 
 /// Draws a refusal, and the way to override it if there is one.
-pub fn refusal(open: Open) -> AnyElement {
-    let told = drawn(open.refused, move |refused| {
+pub fn refusal(open: SheetHandle) -> AnyElement {
+    let told = draw_on_change(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
         let dismiss = act_button("btn plain", "Dismiss", move |_| open.to_change().dismiss());
         let told = div().class("notice refusal").child(p().child(lines::not_entered(*why)));
-        Some(told.child(why.can_be_overridden().then(|| anyway(open))).child(dismiss))
+        Some(told.child(why.can_be_overridden().then(|| override_form(open))).child(dismiss))
     });
     div().attr("role", "alert").child(told)
 }
 
 /// Draws the form that enters a refused mark with a note.
-fn anyway(open: Open) -> AnyElement {
+fn override_form(open: SheetHandle) -> AnyElement {
     let (form, wrong) = (NoteForm::new(), State::new(None));
     let field = draw_field(&form.note);
-    let enter = move |_| entered(wrong, open.to_change().mark_anyway(&form));
+    let enter = move |_| show_outcome(wrong, open.to_change().mark_anyway(&form));
     group().child(field).child(act_button("btn", "Enter it with this note", enter)).child(alert(wrong))
 }

@@ -20,7 +20,7 @@ pub fn paper() -> AnyElement {
         read.parse(&*world)
     });
     let size = follow(&form.size.text);
-    let wrong = drawn(run, |run| Some(p().class("wrong").child(run.as_ref().err()?.sentence())));
+    let wrong = draw_on_change(run, |run| Some(p().class("wrong").child(run.as_ref().err()?.sentence())));
     let print = move |_| {
         if run.read_untracked().is_ok() {
             share::print();
@@ -32,8 +32,8 @@ pub fn paper() -> AnyElement {
     });
     let wrong = div().attr("role", "alert").child(wrong);
     let what = region("sheet no-print", "What to print").child(chosen).child(wrong);
-    let what = what.child(in_row(act_button("btn primary", "Print", print)));
-    let printed = drawn(printed, |(run, size)| Some(sheets(run.as_ref()?, size)));
+    let what = what.child(button_row(act_button("btn primary", "Print", print)));
+    let printed = draw_on_change(printed, |(run, size)| Some(sheets(run.as_ref()?, size)));
     page("page", "Print empty sheets").child(what).child(printed)
 }
 

@@ -3,14 +3,14 @@
 
 use std::rc::Rc;
 
-use super::open::Open;
-use super::sign::drawn_recap;
+use super::handle::SheetHandle;
+use super::sign::recap_section;
 use crate::ui::prelude::*;
 use ::app::sheet::{self as app, Countersign, OwnTable};
 use ::app::words::sheet::practice as said;
 
 /// Draws the steps that replace signing on a real sheet.
-pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
+pub fn countersign(open: SheetHandle, table: Rc<dyn OwnTable>) -> AnyElement {
     let changes = follow(&table.changes());
     let event = Route::Event(table.event().clone());
     let stands = Watch::memo(move || {
@@ -20,13 +20,13 @@ pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
     });
     let answer = State::new("");
     sheet("countersign", said::OTHER_KEEPERS)
-        .child(drawn(stands, move |stands| Some(now(open, event.clone(), stands, answer))))
+        .child(draw_on_change(stands, move |stands| Some(now(open, event.clone(), stands, answer))))
         .child(p().attr("role", "status").child(move || answer.get()))
 }
 
-fn now(open: Open, event: Route, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
+fn now(open: SheetHandle, event: Route, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
     let told = |told: &str| group().child(p().child(told));
-    let way = |to: Route, words: &str| in_row(link_to("btn primary", to, words));
+    let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
     let to_event = |words: &str| told(words).child(way(event.clone(), said::TO_EVENT));
     match stands {
         Countersign::Locked => to_event(said::LOCKED),
@@ -35,7 +35,7 @@ fn now(open: Open, event: Route, stands: &Countersign, answer: State<&'static st
         Countersign::Signed => to_event(said::GAME_SIGNED),
         Countersign::Differ { told: where_, hand } => {
             let claim = || {
-                in_row(act_button("btn", said::MINE_IS_RIGHT, move |_| {
+                button_row(act_button("btn", said::MINE_IS_RIGHT, move |_| {
                     answer.set(open.to_change().stand_by_own_sheet());
                 }))
             };
@@ -45,7 +45,7 @@ fn now(open: Open, event: Route, stands: &Countersign, answer: State<&'static st
             let (due, name) = (due.clone(), signer.clone());
             let sign = move |_| open.to_change().let_sign(&due, name.clone());
             let sign = act_button("btn primary", said::sign(signer, *own), sign);
-            told(said::AGREE).child(drawn_recap(recap)).child(in_row(sign))
+            told(said::AGREE).child(recap_section(recap)).child(button_row(sign))
         }
     }
 }

@@ -12,7 +12,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), said::BACK);
     let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
     let told = p().child(said::shut(&since(scoring)));
-    let told = section().class("sheet").child(told).child(in_row(back).child(close));
+    let told = section().class("sheet").child(told).child(button_row(back).child(close));
     page("page", "Scoring only").child(told)
 }
 
@@ -20,7 +20,7 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
 pub fn badge() -> AnyView {
     let app = AppContext::here();
     let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&since(scoring)));
-    drawn(app.scoring.into(), move |scoring| scoring.as_ref().map(badge))
+    draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge))
 }
 
 fn since(scoring: &ScoringOnly) -> String {

@@ -1,6 +1,6 @@
 //! The screen of a sheet: board, card, pad, then signing and sharing.
 
-use super::open::Open;
+use super::handle::SheetHandle;
 use super::{board, card, compare, export, more, pad, practice, scoring_only, sign};
 use crate::browser::wake_lock;
 use crate::ui::prelude::*;
@@ -13,7 +13,7 @@ use scoresheet::Sheet;
 /// Draws the sheet with this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let table = open_events::events(AppContext::here()).own_table(&id);
-    let Some(open) = Open::new(id, table.clone()) else { return screens::not_found() };
+    let Some(open) = SheetHandle::new(id, table.clone()) else { return screens::not_found() };
     wake_lock::hold();
     on_cleanup(wake_lock::release);
     let title = template_name(&open.sheet().template());
@@ -26,8 +26,8 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(board::board(open))
         .child(pad::refusal(open))
         .child(pad::pad(open))
-        .child(ended(open))
-        .child(board::counted(open));
+        .child(finished_tools(open))
+        .child(board::other_counts(open));
     let compared = table.is_none().then(|| compare::other_keeper(open));
     let signed = match table {
         Some(table) => practice::countersign(open, table).into_any(),
@@ -45,14 +45,14 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .class("page wide scoring-page")
         .child(top)
         .child(scoring_only::badge())
-        .child(whose(open))
-        .child(a_copy(open))
+        .child(sheet_origin(open))
+        .child(copy_notice(open))
         .child(div().class("columns-sheet").child(now).child(card::card(open)).child(then));
     group().child(screen)
 }
 
 /// Draws the link out of the sheet: to the game in progress or the event in practice, or close.
-fn way_out(open: Open) -> AnyElement {
+fn way_out(open: SheetHandle) -> AnyElement {
     let sheet = open.sheet();
     let close = move |_| {
         open.sheet().close();
@@ -66,17 +66,17 @@ fn way_out(open: Open) -> AnyElement {
 }
 
 /// Draws the owner, the event and the start time of the sheet.
-fn whose(open: Open) -> AnyView {
+fn sheet_origin(open: SheetHandle) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
         let sheet = open.sheet();
         on_card::whose_and_when(&sheet.sheet(), &sheet.begun())
     });
-    drawn(told, |told| Some(p().class("help event").child(told.as_str())))
+    draw_on_change(told, |told| Some(p().class("help event").child(told.as_str())))
 }
 
 /// Draws the notice that the sheet is a copy, with a button to make it one's own.
-fn a_copy(open: Open) -> AnyView {
+fn copy_notice(open: SheetHandle) -> AnyView {
     let told = move || {
         let make = act_button("btn", "Make it my own", move |_| open.to_change().make_own());
         div().class("notice").child(p().child(on_card::A_COPY)).child(make)
@@ -86,12 +86,12 @@ fn a_copy(open: Open) -> AnyView {
 
 /// Takes the place of the pad when the game is over, and receives the focus; the undo button stays
 /// visible.
-fn ended_game() -> AnyElement {
+fn end_notice() -> AnyElement {
     section().class("row ended").attr("tabindex", "-1").attr("aria-label", "The game is over")
 }
 
 /// Draws the tools for lines of a finished game, which has no pad.
-fn ended(open: Open) -> AnyView {
-    let amends = move || ended_game().child(pad::written(open)).child(more::more(open));
+fn finished_tools(open: SheetHandle) -> AnyView {
+    let amends = move || end_notice().child(pad::last_mark(open)).child(more::more(open));
     show(move || open.may.read().amend, move || amends().child(help("Tap a hand to edit it.")))
 }

@@ -3,7 +3,7 @@
 
 use web_sys::Element;
 
-use super::open::Open;
+use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::Form;
@@ -14,15 +14,15 @@ use cards::Side;
 use scoresheet::Scope;
 
 /// Draws the form that signs a finished game.
-pub fn sign(open: Open) -> AnyView {
+pub fn sign(open: SheetHandle) -> AnyView {
     let due = Watch::memo(move || open.may.read().sign.clone());
-    drawn(due, move |due| Some(sign_form(open, due.as_ref()?)))
+    draw_on_change(due, move |due| Some(sign_form(open, due.as_ref()?)))
 }
 
 /// A signature that is due.
 #[derive(Clone, Copy)]
 struct Signing {
-    open: Open,
+    open: SheetHandle,
     scope: Scope,
     form: Stored<Form<SignForm>>,
     /// Whether the device has been handed to the signers.
@@ -30,7 +30,7 @@ struct Signing {
 }
 
 /// Draws the signers' buttons; each one hands the device over.
-fn sign_form(open: Open, due: &Due) -> AnyElement {
+fn sign_form(open: SheetHandle, due: &Due) -> AnyElement {
     let form = Stored::new(SignForm::new(due, open.own()));
     let signing = Signing { open, scope: due.scope, form, handed: State::new(false) };
     let hand_over = |side: Side| {
@@ -79,7 +79,7 @@ impl Signing {
             .attr("tabindex", "-1")
             .attr("autofocus", "")
             .child(move || recap.read().check.clone());
-        let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
+        let recap = draw_on_change(recap, |recap| Some(recap_section(recap)));
         let (chosen, drawing) = (form.clone(), form.clone());
         let draws = move || {
             with.track();
@@ -88,14 +88,14 @@ impl Signing {
         let canvas = show(draws, move || canvas(&drawing));
         let fields = ((heading, recap), (draw_radios(&form.with, None), draw_field(&form.name), canvas));
         let later = act_button("btn plain", "Not now", move |_| handed.set(false));
-        let buttons = in_row(submit_button("btn primary", "Sign and lock")).child(later);
+        let buttons = button_row(submit_button("btn primary", "Sign and lock")).child(later);
         let enter = move || open.to_change().sign(scope, &form).map(|()| handed.set(false));
         checked_form("form", fields, buttons, enter).attr("aria-label", said::SIGN)
     }
 }
 
 /// Draws what is signed, from the signer's side.
-pub fn drawn_recap(recap: &Recap) -> AnyElement {
+pub fn recap_section(recap: &Recap) -> AnyElement {
     let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
     let score = p().child(b().child(recap.score.as_str()));
@@ -162,7 +162,7 @@ fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
 }
 
 /// Draws the form to unlock what is signed, with a reason.
-pub fn unlock(open: Open) -> AnyView {
+pub fn unlock(open: SheetHandle) -> AnyView {
     let scopes = move || open.may.read().unlock.clone();
     let key = |scope: &Scope| match scope {
         Scope::Game(game) => game.to_string(),
@@ -171,7 +171,7 @@ pub fn unlock(open: Open) -> AnyView {
     for_each(scopes, key, move |scope| unlock_form(open, scope))
 }
 
-fn unlock_form(open: Open, scope: Scope) -> AnyElement {
+fn unlock_form(open: SheetHandle, scope: Scope) -> AnyElement {
     let form = UnlockForm::new();
     let fields = (
         help("Unlocking makes its signatures void. The reason, the time and the names stay on every copy."),

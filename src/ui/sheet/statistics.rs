@@ -91,5 +91,5 @@ fn row(name: &str, figures: &Figures, shown: Columns) -> AnyElement {
     let cells =
         said::COLUMNS.into_iter().skip(1).zip(said::figures(figures)).zip(shown).filter(|(_, is_shown)| *is_shown);
     let cells = cells.map(|((head, cell), _)| td().class("num").attr("data-head", head).child(cell));
-    row_of(name).children(cells)
+    row_with_head(name).children(cells)
 }

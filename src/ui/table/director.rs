@@ -12,7 +12,7 @@ use rules::rulings::Pick;
 use rules::{HandNo, RulingReason};
 
 /// Draws a choice among labels by index.
-fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
+fn radio_choice(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
     let name = name_of("director", legend);
     let option = |(place, label): (usize, String)| {
         let is_chosen = move || chosen.get() == place;
@@ -23,7 +23,7 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyE
 
 /// Draws the panel with the claim form.
 pub fn call(handle: SessionHandle) -> AnyElement {
-    let form = drawn(handle.follow(|parts| &parts.model), move |_| Some(form(handle)));
+    let form = draw_on_change(handle.follow(|parts| &parts.model), move |_| Some(form(handle)));
     panel(handle, "slip director", say::CALL_THE_DIRECTOR).child(form)
 }
 
@@ -47,12 +47,12 @@ fn form(handle: SessionHandle) -> AnyElement {
     };
     let labels = wrongs.into_iter().map(rulings::wrong_label).collect();
     let panel = panel
-        .child(pick("What happened", labels, what))
+        .child(radio_choice("What happened", labels, what))
         .child(move || {
             let seats = form.with_value(|form| form.accused(happened()));
             untrack(|| who.set(0));
             let labels = seats.into_iter().map(|seat| table::accused(&names[seat], seat));
-            Some(pick("Who", labels.collect(), who))
+            Some(radio_choice("Who", labels.collect(), who))
         })
         .child(move || {
             let happened = happened();
@@ -69,7 +69,7 @@ fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: Stat
     let back = form.hands_back();
     let hands = (!back.is_empty()).then(|| {
         let back = back.iter().map(HandNo::to_string);
-        pick(say::HAND, std::iter::once("The last".to_owned()).chain(back).collect(), hand)
+        radio_choice(say::HAND, std::iter::once("The last".to_owned()).chain(back).collect(), hand)
     });
     let form = form.clone();
     let turned = move || {
@@ -81,10 +81,10 @@ fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: Stat
         };
         let laid = handle.session().trick(hand, trick);
         let none = laid.is_empty().then(|| p().child("No such trick was played."));
-        show_next(".director .turned");
+        scroll_after_draw(".director .turned");
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
     };
-    div().class("form").child(hands).child(pick(say::TRICK, tricks, trick)).child(turned)
+    div().class("form").child(hands).child(radio_choice(say::TRICK, tricks, trick)).child(turned)
 }
 
 /// Draws the finding on the pending claim with the possible rulings.
@@ -97,9 +97,9 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let (follows, options, picked) = match found.options {
         Options::None => (None, None, listed),
         Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, listed),
-        Options::Choose(options) => (None, Some(pick(say::RULING, options, chosen)), listed),
+        Options::Choose(options) => (None, Some(radio_choice(say::RULING, options, chosen)), listed),
         Options::Direct(options, form) => {
-            let (options, picked) = direct(options, form, chosen);
+            let (options, picked) = directors_choice(options, form, chosen);
             (None, Some(options), picked)
         }
     };
@@ -108,10 +108,10 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let decider = (!found.decider.is_empty()).then(|| p().child(b().child(found.decider)));
     let missing = State::new(None);
     let apply = move |_| match picked() {
-        Some(pick) => handle.put(Intent::Rule(pick)),
+        Some(radio_choice) => handle.put(Intent::Rule(radio_choice)),
         None => {
             missing.set(Some("Say why, in a few words."));
-            focus_next(".director .word input[type=text]");
+            focus_after_draw(".director .word input[type=text]");
         }
     };
     let told = div()
@@ -133,7 +133,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
 type Picked = Box<dyn Fn() -> Option<Pick>>;
 
 /// Draws the director's choices, including a ruling of their own.
-fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
+fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
     let listed = options.len();
     options.push("Something else".to_owned());
     let parts = [0; 5].map(State::new);
@@ -166,11 +166,11 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
         request_animation_frame(|| bring_into_view(".director .word", Edge::Beginning));
         div()
             .class("form word")
-            .children(several.map(|(legend, labels, chosen)| pick(legend, labels, chosen)))
+            .children(several.map(|(legend, labels, chosen)| radio_choice(legend, labels, chosen)))
             .child(labelled(span().child("Reason"), typed))
     };
     let word = move || (chosen.get() == listed).then(|| untrack(word));
-    (div().class("form").child(pick(say::RULING, options, chosen)).child(word), picked)
+    (div().class("form").child(radio_choice(say::RULING, options, chosen)).child(word), picked)
 }
 
 /// Draws evidence: a sentence and the cards.

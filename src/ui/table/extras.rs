@@ -26,7 +26,7 @@ impl TableExtras for TableExtraViews {
             handle.session().about()
         };
         group()
-            .child(so_far(handle))
+            .child(score_so_far_panel(handle))
             .child(p().child(move || about().facts))
             .child(p().class("seed").child(move || about().fair))
     }
@@ -41,7 +41,7 @@ impl TableExtras for TableExtraViews {
 }
 
 /// Draws the score card so far, if it is not beside the table; `None` before the first hand is over.
-fn so_far(handle: SessionHandle) -> Option<AnyElement> {
+fn score_so_far_panel(handle: SessionHandle) -> Option<AnyElement> {
     let card = handle.session().score_card();
     let text = AppContext::here().settings.get_untracked().text;
     let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));

@@ -1,6 +1,6 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
-use super::dealt::as_dealt;
+use super::deal_animation::animate_deal;
 use super::hand::turn_up;
 use super::props::TableProps;
 use crate::ui::prelude::*;
@@ -25,7 +25,7 @@ pub fn felt(shown: TableProps) -> AnyElement {
     });
     region("felt", say::TABLE)
         .attr("tabindex", "-1")
-        .attr(focus::RESTS, true)
+        .attr(focus::RESTING, true)
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || {
             let made = trump.get()?;
@@ -41,8 +41,8 @@ fn trump_token(MadeTrump { trump, maker }: MadeTrump, company: &Company) -> AnyE
     let made = (b().child(words::trump(trump)), say::made_by(maker, company.hearer()));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
-        .child(span().class("token").child(sign(trump)))
-        .child(unseen(say::trump(trump, maker)))
+        .child(span().class("token").child(trump_sign(trump)))
+        .child(screen_reader_text(say::trump(trump, maker)))
         .child(span().attr("aria-hidden", "true").child(made))
 }
 
@@ -70,7 +70,7 @@ fn seat_plate(
         let mark = |trump: Trump| span().class("mark maker").attr("data-suit", trump.letter().to_string());
         span()
             .class("marks")
-            .child(move || maker.get().map(|trump| mark(trump).child(sign(trump))))
+            .child(move || maker.get().map(|trump| mark(trump).child(trump_sign(trump))))
             .child(show(move || model.read().dealer, move || dealer_mark(seat)))
     };
     let compass = move || if model.read().out { out } else { words::seat(seat) }.to_owned();
@@ -91,17 +91,19 @@ fn seat_plate(
         .child(mine.then_some(move || asked.get().map(|words| span().class("your-turn").child(words))))
         .child((!mine).then_some(move || {
             let fan = span().class("fan").attr("aria-hidden", "true").children((0..cards.get()).map(|_| i()));
-            Some(as_dealt(fan, dealt))
+            Some(animate_deal(fan, dealt))
         }))
         .child(move || {
             let drawn = model.read().open.clone();
             (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)))
         })
-        .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child((unseen(" says "), words))))
+        .child(move || {
+            model.read().bubble.clone().map(|words| p().class("bubble").child((screen_reader_text(" says "), words)))
+        })
 }
 
 fn dealer_mark(seat: Seat) -> AnyElement {
-    span().class("mark").child(drawing_of("#dealer")).child(unseen(say::dealer(seat)))
+    span().class("mark").child(drawing_of("#dealer")).child(screen_reader_text(say::dealer(seat)))
 }
 
 fn kitty_pile(shown: TableProps) -> impl Child {
@@ -110,7 +112,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
     let cube = Watch::memo(move || model.read().cube);
     let cube = move || {
         let TrumpCube { trump, dealer } = cube.get()?;
-        Some(spoken("cube", say::trump_cube(trump, dealer)).child(sign(trump)))
+        Some(labelled_drawing("cube", say::trump_cube(trump, dealer)).child(trump_sign(trump)))
     };
     move || {
         let pile = div().class("kitty").child(back_card());
@@ -120,7 +122,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
             KittyModel::TurnUp(card, dealer) => {
                 let up = match dealer == shown.viewer.seat() {
                     true => turn_up(shown, card),
-                    false => face_up_as(card, say::turn_up(card, dealer)).class("card up"),
+                    false => face_up_labelled(card, say::turn_up(card, dealer)).class("card up"),
                 };
                 Some(pile.child(up).child(span().child("turn-up")))
             }
@@ -140,7 +142,9 @@ fn middle_pile(shown: TableProps) -> AnyElement {
             Middle::Bare => return None,
             Middle::Trick(_) => trick_pile(shown),
             Middle::Kitty => div().class("upcard").child(back_card()),
-            Middle::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
+            Middle::Upcard(card) => {
+                div().class("upcard").child(back_card()).child(face_up_labelled(card, say::upcard(card)))
+            }
             Middle::TurnedDown(card) => turned_down(card),
         })
     })
@@ -148,7 +152,7 @@ fn middle_pile(shown: TableProps) -> AnyElement {
 
 /// Draws the upcard face down, with its suit, which can no longer be named.
 fn turned_down(card: Card) -> AnyElement {
-    let turned = spoken("card back turned", say::turned_down(card)).child(back());
+    let turned = labelled_drawing("card back turned", say::turned_down(card)).child(back());
     let tag = span()
         .class("down")
         .attr("aria-hidden", "true")
@@ -185,7 +189,7 @@ fn laid_card(laid: TrickCard, own: Seat, company: Watch<Company>, wins: Watch<bo
         let by = by.hearer().name(seat);
         if wins.get() { say::winning_card(card, by) } else { say::card_from(card, by) }
     };
-    spoken("card", label)
+    labelled_drawing("card", label)
         .attr("data-suit", suit_letter(card))
         .attr("data-at", place(seat, own))
         .attr("data-wins", move || wins.get())

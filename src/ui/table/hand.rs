@@ -1,6 +1,6 @@
 //! The player's own cards, to play, discard or look at.
 
-use super::dealt::as_dealt;
+use super::deal_animation::animate_deal;
 use super::props::TableProps;
 use crate::ui::focus;
 use crate::ui::prelude::*;
@@ -46,7 +46,7 @@ pub fn hand(shown: TableProps) -> impl Child {
         } else {
             hand.attr("aria-label", label.get_value())
         };
-        Some(hand.child(as_dealt(plain_list("cards"), dealt).child(slots)))
+        Some(hand.child(animate_deal(plain_list("cards"), dealt).child(slots)))
     }
 }
 
@@ -103,7 +103,7 @@ fn card_button(shown: TableProps, held: Held, card: Card, name: String, tapped: 
         shown.use_card.run(card);
         if used && !is_lifted() {
             tapped.set(tap.time_stamp());
-            focus::leave_tapped(&tap);
+            focus::blur_tapped(&tap);
         }
     };
     act_button("card", face(card), use_card)

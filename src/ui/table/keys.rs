@@ -18,7 +18,7 @@ pub fn listen(handle: SessionHandle) {
             return;
         }
         let done = match event.key().as_str() {
-            key if key == TableKey::Close.key() => put_away(handle),
+            key if key == TableKey::Close.key() => close_open_panel(handle),
             key => !is_typing(&event) && press(handle, key, event.shift_key()),
         };
         if done {
@@ -55,7 +55,7 @@ fn is_typing(event: &KeyboardEvent) -> bool {
 }
 
 /// Closes whatever is open, and keeps the focus at the table. Returns whether anything was open.
-fn put_away(handle: SessionHandle) -> bool {
+fn close_open_panel(handle: SessionHandle) -> bool {
     let lay = handle.session().put_away();
     if lay {
         request_animation_frame(keep_focus);
@@ -66,11 +66,11 @@ fn put_away(handle: SessionHandle) -> bool {
 /// Acts on a key. Returns whether the key has a meaning.
 fn press(handle: SessionHandle, key: &str, with_shift: bool) -> bool {
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
-    TableKey::of(key).any(|key| does(handle, key, going))
+    TableKey::of(key).any(|key| apply_key(handle, key, going))
 }
 
 /// Acts on one meaning of a key. Returns whether it applies now: suits are named in round two only.
-fn does(handle: SessionHandle, key: TableKey, going: Going) -> bool {
+fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
     let session = handle.session();
     match key {
         TableKey::Name(trump) => return session.name_trump(trump, going),
@@ -86,7 +86,7 @@ fn does(handle: SessionHandle, key: TableKey, going: Going) -> bool {
         TableKey::LastTrick => handle.toggle(Panel::LastTrick),
         TableKey::More => handle.toggle(Panel::More(None)),
         TableKey::HowItStands => session.say_how_it_stands(),
-        TableKey::Close => return put_away(handle),
+        TableKey::Close => return close_open_panel(handle),
     }
     true
 }

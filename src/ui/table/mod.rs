@@ -1,7 +1,7 @@
 //! The table: a game in play, or a replay.
 
 mod act;
-mod dealt;
+mod deal_animation;
 mod director;
 mod extras;
 mod felt;
@@ -25,7 +25,7 @@ pub use felt::felt;
 pub use hand::hand;
 pub use open::OpenTableViews;
 pub use props::{OpenTable, TableExtras, TableProps};
-pub use replay::{looked_at, no_such_game, replay, watched};
-pub use scorebar::drawn_counters;
+pub use replay::{linked_replay, no_such_game, replay, still_table};
+pub use scorebar::score_counters;
 pub use screen::table_screen;
 pub use why::Why;

@@ -14,8 +14,9 @@ use rules::Irregularity;
 
 /// Draws the panel, with this card's irregularities first.
 pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
-    let lists =
-        drawn(handle.follow(|parts| &parts.model), move |_| Some(lists(handle, handle.session().forbidden(), card)));
+    let lists = draw_on_change(handle.follow(|parts| &parts.model), move |_| {
+        Some(lists(handle, handle.session().forbidden(), card))
+    });
     let scroll = div().class("scroll").child(p().child(table::FORBIDDEN)).child(lists);
     panel(handle, "slip director more", say::MORE).child(scroll)
 }
@@ -25,7 +26,7 @@ fn lists(handle: SessionHandle, forbidden: Forbidden, card: Option<Card>) -> Any
     let (here, bids) = (forbidden.named(&forbidden.others), forbidden.named(&forbidden.bids));
     div()
         .class("form")
-        .child((!forbidden.cards.is_empty()).then(|| of_cards(handle, forbidden, card)))
+        .child((!forbidden.cards.is_empty()).then(|| card_choice(handle, forbidden, card)))
         .child(named_choices(handle, "At the table", here))
         .child(named_choices(handle, title, bids))
 }
@@ -44,7 +45,7 @@ fn named_choices(handle: SessionHandle, title: &'static str, irregularities: Nam
 }
 
 /// Draws a choice of cards, and the irregularities possible with the chosen one.
-fn of_cards(handle: SessionHandle, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
+fn card_choice(handle: SessionHandle, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
     let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
     let names = cards.iter().map(|card| words::card(*card)).collect();

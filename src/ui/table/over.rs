@@ -69,14 +69,14 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     let id = session.id().clone();
     let keepsake = Chunks::here().table_extras(move |extras| {
         let copy = extras.copy_score(&state, viewer, &names);
-        let buttons = in_row(Chunks::here().keepsake(&id, ShownPicture::No)).child(copy);
+        let buttons = button_row(Chunks::here().keepsake(&id, ShownPicture::No)).child(copy);
         group().child(extras.score_card(&state, viewer, &names)).child(buttons).into_any()
     });
     let seed = p().class("seed").child((seed, br(), digest));
     let screen = page("page over", "Game over")
         .child(update_offer())
         .child(verdict(ended, session.faces()))
-        .child(in_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
+        .child(button_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
         .child(called)
         .child(div().class("keepsake").child(keepsake))
         .child(Chunks::here().how_you_played(session.id()))
@@ -94,7 +94,7 @@ fn to_be_signed(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
     let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
     page("page over", "Game over")
         .child(p().child(say::SHEET_FIRST))
-        .child(in_row(to_sheet).child(to_event("btn", event)))
+        .child(button_row(to_sheet).child(to_event("btn", event)))
 }
 
 /// Draws the winner in large type, the score, and the hands.
@@ -112,12 +112,12 @@ fn verdict(ended: EndedGame, faces: BySeat<Face>) -> AnyElement {
         .child(h2().child(ended.headline))
         .child(ended.why.map(|why| p().child(why)))
         .child(p().class("tally").child((side(us, ours, "us"), "–", side(them, theirs, "them"))))
-        .child(course(&ended.course))
+        .child(points_by_hand(&ended.course))
         .child(div().class("fare").child((span(), span().child(say::US), span().child(say::THEM))).children(tallies))
 }
 
 /// Draws the points of each hand, ours above and theirs below.
-fn course(hands: &[HandStep]) -> AnyElement {
+fn points_by_hand(hands: &[HandStep]) -> AnyElement {
     let step = |hand: &HandStep| {
         let side = hand.points.map(|scored| side_name(scored.by));
         let points = hand.points.map_or_else(|| "·".to_owned(), |scored| scored.points.to_string());

@@ -11,10 +11,10 @@ pub fn figures(choices: Vec<WeighedAction>) -> Option<AnyElement> {
         let line = li();
         let line = match action {
             Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => {
-                line.child(named_index(card))
+                line.child(named_card(card))
             }
-            Action::Call(trump, Going::WithPartner) => line.child(span().child(named_sign(trump))),
-            Action::Call(trump, Going::Alone) => line.child(span().child(named_sign(trump)).child(" alone")),
+            Action::Call(trump, Going::WithPartner) => line.child(span().child(named_trump_sign(trump))),
+            Action::Call(trump, Going::Alone) => line.child(span().child(named_trump_sign(trump)).child(" alone")),
             _ => line.child(span().child(title)),
         };
         line.child(b().child(worth))

@@ -41,7 +41,7 @@ pub fn replay(id: GameId) -> AnyElement {
 }
 
 /// Draws the replay of a game that is not stored, with a button below it.
-pub fn watched(game: Replay, way_on: AnyElement) -> AnyElement {
+pub fn linked_replay(game: Replay, way_on: AnyElement) -> AnyElement {
     title(say::REPLAY);
     played_again(game, Vec::new(), way_on)
 }
@@ -52,7 +52,7 @@ pub fn no_such_game() -> AnyElement {
 }
 
 /// Draws a table to look at, with a slip at the bottom edge. Append its buttons.
-pub fn looked_at(class: &str, heading: &str, shown: TableProps, slip: AnyElement) -> AnyElement {
+pub fn still_table(class: &str, heading: &str, shown: TableProps, slip: AnyElement) -> AnyElement {
     main()
         .class(class)
         .child(h1().class("vh").child(heading))
@@ -63,7 +63,7 @@ pub fn looked_at(class: &str, heading: &str, shown: TableProps, slip: AnyElement
 }
 
 /// Draws a button that asks a bot about its last action, and the answer.
-fn why(
+fn why_button(
     replay: Stored<Replay>,
     at: State<usize>,
     answer: State<Option<Why>>,
@@ -80,9 +80,9 @@ fn why(
     move || {
         let now = at.get();
         let whom = replay.with_value(|replay| Some(replay.why(replay.asked(now)?.view.seat())))?;
-        let told = move || Some(answer.get().filter(|why| why.at == now)?.told(odd));
+        let told = move || Some(answer.get().filter(|why| why.at == now)?.draw(odd));
         let button = act_button("btn", "Why?", ask).attr("aria-label", whom);
-        Some(div().class("asked").child(button).child(live(told)))
+        Some(div().class("asked").child(button).child(live_region(told)))
     }
 }
 
@@ -164,7 +164,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .attr("aria-valuetext", move || say::step_of(at.get(), last))
         .prop("value", move || at.get().to_string())
         .on(ev::input, on_number(go));
-    let fit = side_panels::fit();
+    let fit = side_panels::window_fits();
     let told = Watch::memo(move || shown_frame.read().told.clone());
     let card = Watch::memo(move || shown_frame.read().card.clone());
     let option = |(deal, title): &(usize, String)| option().attr("value", deal.to_string()).child(title.clone());
@@ -188,7 +188,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .child(hands)
         .child(ways)
         .child(to_editor)
-        .child(why(replay, at, answer, odd))
+        .child(why_button(replay, at, answer, odd))
         .child(to_marks)
         .child(not_called)
         .child(export(odd));
@@ -196,7 +196,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
     let tools = named_group("tools steps", say::REPLAY)
         .child(div().class("scrub").child(scrubber).child(moment))
         .children(steps.map(step));
-    looked_at("table replaying", say::REPLAY, shown, slip)
+    still_table("table replaying", say::REPLAY, shown, slip)
         .child(tools)
         .child(move || fit.get().then(|| side_panels::score_so_far(card.get(), viewer, names)))
         .child(move || fit.get().then(|| side_panels::record(told)))

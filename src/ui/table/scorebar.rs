@@ -32,7 +32,7 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
         .child(side_score(score, shown.score_kept, ["us", "H"], near, |score| (score.us, score.tricks_us)))
         .child(number)
         .child(side_score(score, shown.score_kept, ["them", "S"], far, |score| (score.them, score.tricks_them)));
-    header().class("scorebar").child(way_home("btn icon-btn")).child(bar)
+    header().class("scorebar").child(home_link("btn icon-btn")).child(bar)
 }
 
 /// Draws `N3 E3 S2 W2`. Screen readers get the deals left in words with the score.
@@ -61,28 +61,28 @@ fn side_score(
         .class("side")
         .attr("data-side", side)
         .attr("aria-hidden", "true")
-        .child(show(counters_shown, move || drawn_counters(points, counters, suit)))
+        .child(show(counters_shown, move || score_counters(points, counters, suit)))
         .child(span().class("name").child((name, " ", points_shown())))
         .child(span().class("tricks").attr("data-n", tricks))
 }
 
 /// Draws a score as two cards, one partly covering the other.
-pub fn drawn_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
-    let keeper = move || keeper(points.get(), counters.get(), suit);
+pub fn score_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
+    let cards = move || counter_cards(points.get(), counters.get(), suit);
     let card = |class| svg::r#use().class(class).attr("width", "30").attr("height", "42");
     svg::svg()
         .class("fives")
         .attr("data-suit", suit)
-        .attr("data-low", move || keeper().low)
-        .attr("data-show", move || keeper().shows)
+        .attr("data-low", move || cards().low)
+        .attr("data-show", move || cards().shows)
         .attr("viewBox", "0 0 64 56")
         .attr("aria-hidden", "true")
-        .child(card("low").attr("href", move || format!("#{}-{suit}", keeper().low)))
-        .child(card("top").attr("href", move || keeper().top))
+        .child(card("low").attr("href", move || format!("#{}-{suit}", cards().low)))
+        .child(card("top").attr("href", move || cards().top))
 }
 
 /// Two cards that show a score: the lower one, the one on top, and the number of visible pips.
-struct Keeper {
+struct CounterCards {
     low: &'static str,
     top: String,
     shows: i16,
@@ -90,15 +90,15 @@ struct Keeper {
 
 /// Returns the cards for a score. From eleven points they start again at one; the number beside
 /// them is exact.
-fn keeper(points: i16, counters: Counters, suit: &str) -> Keeper {
+fn counter_cards(points: i16, counters: Counters, suit: &str) -> CounterCards {
     let points = if points > 0 { (points - 1) % 10 + 1 } else { 0 };
     let (first, low, high, top) = match counters {
         Counters::SixAndFour => (6, "six", "four", "six"),
         Counters::Fives | Counters::Paper => (5, "five", "five", "five"),
     };
     if points <= first {
-        Keeper { low, top: "#down".to_owned(), shows: points }
+        CounterCards { low, top: "#down".to_owned(), shows: points }
     } else {
-        Keeper { low: high, top: format!("#{top}-{suit}"), shows: points - first }
+        CounterCards { low: high, top: format!("#{top}-{suit}"), shows: points - first }
     }
 }

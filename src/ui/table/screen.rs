@@ -95,7 +95,7 @@ fn playing(handle: SessionHandle) -> AnyView {
     let shown = shown(handle);
     let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(handle);
-    let fit = side_panels::fit();
+    let fit = side_panels::window_fits();
     let fresh = Watch::memo(move || shown.model.read().is_fresh());
     (move || {
         if is_over.get() {
@@ -111,14 +111,14 @@ fn playing(handle: SessionHandle) -> AnyView {
             .child(act(handle))
             .child(hand(shown))
             .child(tools(handle, fit))
-            .child(move || fit.get().then(|| untrack(|| beside(handle, fit))));
+            .child(move || fit.get().then(|| untrack(|| side_area(handle, fit))));
         Some(table)
     })
     .into_any()
 }
 
 /// Draws the area beside the table in a large window.
-fn beside(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
+fn side_area(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
     Chunks::here().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
 }
 

@@ -11,7 +11,7 @@ use app::words::screens::table as say;
 use cards::BySeat;
 
 /// Returns whether the window is large enough, kept up to date.
-pub fn fit() -> Watch<bool> {
+pub fn window_fits() -> Watch<bool> {
     let app = AppContext::here();
     let resizes = State::new(0_u32);
     let resized = window_event_listener_untyped("resize", move |_| resizes.update(|count| *count += 1));
@@ -61,7 +61,7 @@ pub fn record(hand: Watch<HandRecord>) -> AnyElement {
 
 fn trick(cards: Vec<RecordCard>) -> AnyElement {
     let card = |RecordCard { who, card, wins }: RecordCard| {
-        div().attr("data-wins", wins).child((span().child(who), " ", named_index(card)))
+        div().attr("data-wins", wins).child((span().child(who), " ", named_card(card)))
     };
     li().children(cards.into_iter().map(card))
 }

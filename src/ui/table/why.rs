@@ -35,7 +35,7 @@ impl Why {
     }
 
     /// Draws the answer, with a button that stores the play as odd and exports all odd plays.
-    pub fn told(self, odd: State<Option<Outgoing>>) -> AnyElement {
+    pub fn draw(self, odd: State<Option<Outgoing>>) -> AnyElement {
         let Why { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.because()));
         let report = move |_| odd.set(Some(report(&*world(), &asked, &told)));

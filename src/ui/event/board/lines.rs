@@ -33,7 +33,7 @@ fn table(of: &TableLine) -> AnyElement {
         p().child(span().class("name").child(side.names.as_str())).child(points)
     };
     let told = of.told.as_ref().map(|told| match told {
-        TableTold::Out => unseen(wall::OUT),
+        TableTold::Out => screen_reader_text(wall::OUT),
         TableTold::Words(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));

@@ -32,7 +32,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let paging = Paging::new();
     let listened = id.clone();
     keys::listen(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
-    let flow = drawn(model, move |model| Some(lines::lines(model)));
+    let flow = draw_on_change(model, move |model| Some(lines::lines(model)));
     let is_clock = move || kind.get() == BoardKind::Clock;
     let pages = div()
         .class("wall-pages")
@@ -45,7 +45,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .attr("data-board", move || kind.get().slug())
         .attr("data-idle", move || paging.is_idle().then_some(""))
         .child(head(session, model, kind, paging))
-        .child(drawn(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
+        .child(draw_on_change(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
         .child(pages)
         .child(controls(session, id, (offered, kind), paging, form))
 }

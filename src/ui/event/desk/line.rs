@@ -62,7 +62,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let input = input.attr("enterkeyhint", "done").attr("aria-describedby", "desk-reading");
     let input = input.attr("inputmode", move || if letters.get() { "text" } else { "none" });
     let field = labelled(desk.line.typed.label.as_str(), input);
-    let row = in_row(field).child(submit_button("btn primary wide-only", director::ENTER)).child(whole_form(
+    let row = button_row(field).child(submit_button("btn primary wide-only", director::ENTER)).child(whole_form(
         "btn wide-only",
         desk,
         told,

@@ -60,7 +60,7 @@ fn names(table: &DeskTable) -> AnyElement {
     match table.sides() {
         Some(sides) => names
             .child(span().child(sides.ns.name.as_str()))
-            .child(unseen(" against "))
+            .child(screen_reader_text(" against "))
             .child(span().child(sides.ew.name.as_str())),
         None => names.child(said::between(table)),
     }

@@ -17,7 +17,7 @@ pub fn open_form(desk: &Desk) -> AnyView {
         round.as_ref().as_ref().and_then(|round| finding.line.opened(round))
     });
     let desk = desk.clone();
-    drawn(open, move |open| Some(form_of(&desk, open.as_ref()?)))
+    draw_on_change(open, move |open| Some(form_of(&desk, open.as_ref()?)))
 }
 
 fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
@@ -31,7 +31,7 @@ fn form_of(desk: &Desk, open: &OpenTable) -> AnyElement {
         group().child(open.out(&session.get()).map(|out| draw_partners(session, &out)))
     };
     let close = act_button("btn plain", said::CLOSE_FORM, move |_| closing.close());
-    div().class("whole-form").child(body).child(in_row(close))
+    div().class("whole-form").child(body).child(button_row(close))
 }
 
 /// Goes to the first field of the form, once it is drawn.

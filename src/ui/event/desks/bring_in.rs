@@ -21,7 +21,7 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
         match arrive_at(&session.get(), text) {
             Ok(DeskArrival::Known(of)) => {
                 other.set(Some(of));
-                show_next(".from-desk");
+                scroll_after_draw(".from-desk");
                 return true;
             }
             Ok(DeskArrival::Parts(parts)) => told.set(parts),
@@ -49,16 +49,16 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
     let done = Handler::new(move |sentence: String| {
         other.set(None);
         told.set(sentence);
-        focus_next("#bring-in");
+        focus_after_draw("#bring-in");
     });
     let fields = div().class("names").child(labelled("Open their file", file)).child(draw_field(&pasted));
-    let buttons = in_row(submit_button("btn", "Read it")).child(scan_button("Scan codes", scanning));
+    let buttons = button_row(submit_button("btn", "Read it")).child(scan_button("Scan codes", scanning));
     let form = entry_form(submit).class("form").child(fields).child(buttons);
     sheet("bring-in", said::BRING_IN)
         .child(help(said::BRING_IN_HELP))
         .child(form)
         .child(alert(wrong))
-        .child(live(move || p().child(told.get())))
-        .child(drawn(Watch::derive(move || other.get()), move |other| Some(comparison(other.clone()?, done))))
+        .child(live_region(move || p().child(told.get())))
+        .child(draw_on_change(Watch::derive(move || other.get()), move |other| Some(comparison(other.clone()?, done))))
         .child(scan(scanning, scanned))
 }

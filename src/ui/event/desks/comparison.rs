@@ -27,16 +27,16 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.changes);
     let button =
-        move || in_row(act_button("btn primary", said::BRING_TOGETHER, enter.clone()).attr("disabled", undecided));
+        move || button_row(act_button("btn primary", said::BRING_TOGETHER, enter.clone()).attr("disabled", undecided));
     section()
         .class("from-desk")
         .attr("aria-labelledby", "from-desk")
         .child(h3().id("from-desk").attr("tabindex", "-1").child(part(|model| model.title.clone())))
-        .child(live(p().child(b().child(part(|model| model.told.clone())))))
+        .child(live_region(p().child(b().child(part(|model| model.told.clone())))))
         .child(conflicts(&other, model))
         .child(offered(&other, model))
-        .child(drawn(Watch::memo(move || model.get().map(|model| model.new_here)), |new| {
-            let new = reasons(new.as_ref()?)?;
+        .child(draw_on_change(Watch::memo(move || model.get().map(|model| model.new_here)), |new| {
+            let new = reason_list(new.as_ref()?)?;
             Some(foldable("more", false, "What is new here").child(new))
         }))
         .child(alert(fault))

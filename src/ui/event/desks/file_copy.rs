@@ -47,7 +47,7 @@ impl AutomaticCopy {
         let copy = AutomaticCopy { session, state: State::new(state), file: State::new(None), latest: State::new(0) };
         if file_copy::is_possible() {
             spawn_local(async move {
-                if let Some(file) = file_copy::remembered(&copy.key()).await {
+                if let Some(file) = file_copy::remembered_file(&copy.key()).await {
                     let may = file.may_write().await;
                     copy.file.set(Some(file));
                     copy.state.set(if may { CopyState::On } else { CopyState::AskFirst });
@@ -117,25 +117,24 @@ impl AutomaticCopy {
     pub fn section(self) -> AnyElement {
         let state = Watch::derive(move || self.state.get());
         let body = move |state: &CopyState| {
-            let choose = || in_row(act_button("btn", said::CHOOSE_FILE, move |_| self.choose()));
+            let choose = || button_row(act_button("btn", said::CHOOSE_FILE, move |_| self.choose()));
             let told = |words: String| p().attr("role", "status").child(words);
             Some(match state {
                 CopyState::Impossible => help(said::NO_COPY_HERE),
                 CopyState::Off => group().child(help(said::COPY_HELP)).child(choose()),
                 CopyState::On => group().child(told(said::copied_to(&self.name()))).child(choose()),
-                CopyState::AskFirst => group().child(told(said::ask_for(&self.name()))).child(
-                    in_row(act_button("btn primary", said::ALLOW_AGAIN, move |_| self.ask())).child(act_button(
-                        "btn",
-                        said::CHOOSE_FILE,
-                        move |_| self.choose(),
-                    )),
-                ),
+                CopyState::AskFirst => {
+                    group().child(told(said::ask_for(&self.name()))).child(
+                        button_row(act_button("btn primary", said::ALLOW_AGAIN, move |_| self.ask()))
+                            .child(act_button("btn", said::CHOOSE_FILE, move |_| self.choose())),
+                    )
+                }
                 CopyState::Failed => group()
                     .child(div().attr("role", "alert").child(p().class("wrong").child(said::not_copied(&self.name()))))
                     .child(choose()),
             })
         };
-        sheet("file-copy", said::COPY).child(drawn(state, body))
+        sheet("file-copy", said::COPY).child(draw_on_change(state, body))
     }
 
     /// Draws the reminder after a round, unless the file has the event already.
@@ -168,13 +167,13 @@ impl AutomaticCopy {
         };
         let later = move |_| form.done(&session.get());
         let notice = move |due: &Option<String>| {
-            let buttons = in_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
+            let buttons = button_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
                 "btn plain",
                 said::NOT_NOW,
                 later.clone(),
             ));
             Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(buttons))
         };
-        group().child(drawn(due, notice)).child(status(move || told.get())).child(export(outgoing))
+        group().child(draw_on_change(due, notice)).child(status(move || told.get())).child(export(outgoing))
     }
 }

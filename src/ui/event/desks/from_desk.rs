@@ -24,7 +24,7 @@ fn known(other: OtherDesk) -> AnyElement {
         route::replace(&Route::Event(session.id().clone()));
     });
     let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
-    group().child(comparison(other, done)).child(in_row(open))
+    group().child(comparison(other, done)).child(button_row(open))
 }
 
 fn new_here(new: NewAtDesk) -> AnyElement {
@@ -38,5 +38,5 @@ fn new_here(new: NewAtDesk) -> AnyElement {
         .child(p().child(told))
         .child(help("Results that you enter here can be handed back later, under Desks."))
         .child(alert(wrong))
-        .child(in_row(act_button("btn primary", "Open it on this device", open)))
+        .child(button_row(act_button("btn primary", "Open it on this device", open)))
 }

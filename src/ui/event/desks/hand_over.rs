@@ -47,9 +47,9 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
     };
     let show_codes = move |_| {
         coded.update(|shown| *shown = !*shown);
-        title_focus::show_next("#hand-over ~ .group .codes");
+        title_focus::scroll_after_draw("#hand-over ~ .group .codes");
     };
-    let buttons = in_row(act_button("btn primary", "Save as a file", save))
+    let buttons = button_row(act_button("btn primary", "Save as a file", save))
         .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
         .child(share::can_hand_on().then(|| act_button("btn", "Share", hand_on)))
         .child(act_button("btn", "Codes", show_codes).attr("aria-expanded", move || coded.get().to_string()));

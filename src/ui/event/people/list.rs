@@ -29,7 +29,7 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
     });
     let more = show(
         move || !all.get() && found.read().len() > AT_FIRST,
-        move || in_row(act_button("btn", move || said::show_all(found.read().len()), move |_| all.set(true))),
+        move || button_row(act_button("btn", move || said::show_all(found.read().len()), move |_| all.set(true))),
     );
     let list = plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::in_list);
     sheet("people", said::PEOPLE)
@@ -82,7 +82,7 @@ fn for_many(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
         let begun = move || counts.get().unmarked < counts.get().all;
         let here = act_button("btn small", here, move |_| mark(Presence::Here));
         let gone = show(begun, move || act_button("btn small", others, move |_| mark(Presence::NoShow)));
-        in_row(here).class("row for-many").child(gone)
+        button_row(here).class("row for-many").child(gone)
     };
     group().child(alert(wrong)).child(show(move || counts.get().unmarked > 0, buttons)).into_any()
 }

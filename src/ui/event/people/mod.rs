@@ -20,7 +20,9 @@ use event::{Prize, RosterEdit};
 /// Draws the list of people and the form that enters more.
 pub fn people(session: SessionHandle) -> AnyElement {
     let late = session.found(EventSession::late);
-    group().child(list::people_list(session)).child(drawn(late, move |late| late.map(|late| enter_form(session, late))))
+    group()
+        .child(list::people_list(session))
+        .child(draw_on_change(late, move |late| late.map(|late| enter_form(session, late))))
 }
 
 /// Draws the form that enters people, also late. It enters all of them or none.
@@ -50,7 +52,7 @@ fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
 /// Draws the form to give a prize, if any prize is given by hand.
 pub fn prize_form(session: SessionHandle) -> AnyView {
     let prizes = session.found(|session| PrizeForm::of(session).map(|form| form.prizes.clone()));
-    drawn(prizes, move |_| Some(give(session, PrizeForm::of(&session.get())?)))
+    draw_on_change(prizes, move |_| Some(give(session, PrizeForm::of(&session.get())?)))
 }
 
 fn give(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
@@ -58,10 +60,10 @@ fn give(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
     let fields = abreast([draw_field(&of.which), draw_choice(&of.who, session.found(EventSession::winners))]);
     let door = session.get().event().state().plan().prizes.contains(&Prize::Door);
     let drawn = of.clone();
-    let draw = move |_| entered(wrong, drawn.draw(&session.get()));
-    let enter = move || entered(wrong, of.enter(&session.get()).map(|()| of.clear()));
+    let draw = move |_| show_outcome(wrong, drawn.draw(&session.get()));
+    let enter = move || show_outcome(wrong, of.enter(&session.get()).map(|()| of.clear()));
     let draw = door.then(|| act_button("btn", "Draw a door prize", draw).attr("data-once", ""));
-    let buttons = in_row(submit_button("btn", "Give it")).child(draw);
+    let buttons = button_row(submit_button("btn", "Give it")).child(draw);
     let form = entry_form(enter).class("result").attr("aria-label", "Give a prize");
     form.child(fields).child(alert(wrong)).child(buttons)
 }

@@ -16,7 +16,7 @@ pub fn panel(view: &PeopleView, who: Entrant) -> AnyElement {
     let offered = session.found(move |session| OfferedActions::of(session, who));
     let view = view.clone();
     let body = move |offered: &OfferedActions| Some(actions(&view, who, offered));
-    div().class("actions").child(drawn(offered, body))
+    div().class("actions").child(draw_on_change(offered, body))
 }
 
 fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElement {
@@ -47,7 +47,7 @@ fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElem
     let all = named_group("row", &check_in::of_person(said::ACTIONS, &offered.name));
     let fields = {
         let (form, view) = (form.clone(), view.clone());
-        drawn(chosen, move |_| form.action.get().map(|action| fields(&view, &form, action)))
+        draw_on_change(chosen, move |_| form.action.get().map(|action| fields(&view, &form, action)))
     };
     group().child(all.children(at_once).children(buttons)).child(alert(wrong)).child(fields)
 }

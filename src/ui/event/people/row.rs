@@ -61,7 +61,7 @@ fn looking(of: Watch<Option<PersonRow>>) -> AnyView {
 
 fn place(of: Watch<Option<PersonRow>>) -> AnyView {
     let seat = Watch::memo(move || of.read().as_ref().as_ref().and_then(|row| row.seat.clone()));
-    drawn(seat, |seat| {
+    draw_on_change(seat, |seat| {
         let seat = seat.as_ref()?;
         Some(span().child(b().child(seat.place.as_str())).child(" ").child(seat.others.as_str()))
     })

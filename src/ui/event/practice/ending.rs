@@ -27,7 +27,7 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .children(of.story.iter().chain(&of.short_of).map(|told| p().child(told.as_str())))
         .child(course(&of.course, of.of));
     let kept = practice.kept();
-    let ways = in_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
+    let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
         .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     group().child(hero).child(ways).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season(of))
 }
@@ -112,7 +112,7 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
             });
         })
     };
-    in_row(button("Save as a picture", Destination::File))
+    button_row(button("Save as a picture", Destination::File))
         .child(share::can_hand_on().then(|| button("Share the picture", Destination::OtherApp)))
         .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
 }

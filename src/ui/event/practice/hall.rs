@@ -27,7 +27,7 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
     html::details()
         .class("hall")
         .child(html::summary().child(span().class("vh").child(evening::HALL_SPOKEN)).child(move || line.get()))
-        .child(drawn(hall, news))
+        .child(draw_on_change(hall, news))
 }
 
 /// Returns the first of these that is known: the person's place, the score at another table, the leader. Before any

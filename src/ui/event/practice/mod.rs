@@ -62,7 +62,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(playoff_sheet(session))
         .child(seated(session));
     let (of, you) = (practice.clone(), kept.you);
-    let early = drawn(stage, move |stage| (*stage == Stage::Before).then(|| who_is_there(&of)));
+    let early = draw_on_change(stage, move |stage| (*stage == Stage::Before).then(|| who_is_there(&of)));
     let begun = session.found(|session| session.event().state().has_results());
     let ranked = show(move || begun.get(), move || sheet("standings", STANDINGS).child(ranks(session, Some(you))));
     let stands = div()
@@ -73,7 +73,11 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(paid(session))
         .child(players)
         .child(again(&kept.link));
-    main().class("page wide columns evening").child(top(&title).class("top span")).child(goes_on).child(stands)
+    main()
+        .class("page wide columns evening")
+        .child(screen_header(&title).class("top span"))
+        .child(goes_on)
+        .child(stands)
 }
 
 /// Draws the partner and the entrants to look out for.
@@ -108,7 +112,7 @@ fn goes_on_now(session: SessionHandle, practice: &Practice) -> AnyView {
 fn the_end(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
     let end = session.found(move |_| of.ending().filter(|_| of.now().step == PracticeStep::Look));
-    drawn(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
+    draw_on_change(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
 }
 
 /// Draws how much was luck in some games. The code is in the reviews, which are loaded when first
@@ -140,7 +144,7 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
         let told = p()
             .attr("role", "status")
             .child("This event is going on in another tab. Take it over to go on here; the other tab then stops.");
-        let take = in_row(act_button("btn primary", "Take over here", take));
+        let take = button_row(act_button("btn primary", "Take over here", take));
         sheet("elsewhere", said::ELSEWHERE).class("sheet continue").child(told).child(take)
     };
     show(move || away.get(), told)
@@ -150,7 +154,7 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 fn card(session: SessionHandle, practice: &Practice) -> AnyView {
     let you = practice.kept().you;
     let card = session.found(move |session| own_card(session.event().state(), you).map(ShownPart::Ledger));
-    drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
+    draw_on_change(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// Draws the clock while it runs.
@@ -166,8 +170,11 @@ fn again(query: &str) -> AnyElement {
     let base = page.split('#').next().unwrap_or_default();
     let link = Route::NewEvent(query.to_owned()).on(Some(base));
     let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", link.as_str());
-    let copies =
-        copies(link, "Copy the link", ["Copied.", "This browser does not let the page copy: select the link."]);
+    let copies = copy_link_button(
+        link,
+        "Copy the link",
+        ["Copied.", "This browser does not let the page copy: select the link."],
+    );
     foldable("sheet more", false, "The same again")
         .child(help(said::LINK_HELP))
         .child(labelled(said::LINK, field))

@@ -33,14 +33,14 @@ pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
     let draws = State::new(false);
     // The pressed button may disappear with its step.
     let ask = move |step: &PracticeStep| {
-        focus::or_next(vec!["#now".to_owned()]);
+        focus::focus_next_on_removal(vec!["#now".to_owned()]);
         (*step != PracticeStep::Look).then(|| asked(session, &asks, step, draws))
     };
-    let progress = drawn(progress, |progress| progress.map(counted));
-    let told = drawn(stands, |stands| {
+    let progress = draw_on_change(progress, |progress| progress.map(counted));
+    let told = draw_on_change(stands, |stands| {
         Some(group().children(stands.iter().map(|told| p().class("stands").child(told.as_str()))))
     });
-    let skip = move || in_row(act_button("btn plain", evening::SKIP, move |_| draws.set(false))).class("row skip");
+    let skip = move || button_row(act_button("btn plain", evening::SKIP, move |_| draws.set(false))).class("row skip");
     let now_to_do = sheet("now", move || title.get())
         .class("sheet continue drawn-now")
         .attr("data-draws", move || draws.get())
@@ -52,7 +52,7 @@ pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
         .child(told)
         .child(plan(session, practice))
         .child(show(move || draws.get(), skip))
-        .child(drawn(step, ask))
+        .child(draw_on_change(step, ask))
         .child(progress)
         .child(show(move || now.read().may_hurry, hurry));
     now_to_do.into_any()
@@ -62,7 +62,7 @@ pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
 fn plan(session: SessionHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
     let hall = session.found(move |_| of.hall());
-    drawn(hall, |hall| {
+    draw_on_change(hall, |hall| {
         let told = [&hall.told, &hall.leader, &hall.neighbor].into_iter().filter(|told| !told.is_empty());
         let told = told.map(|told| p().child(told.as_str()));
         let plays = hall.tables.iter().any(|table| table.stage == app::event::practice::TableStage::Playing);
@@ -87,7 +87,7 @@ fn asked(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws
                 .then(|| div().class("my-table").child(h3().child(evening::AT_MY_TABLE)).child(people(&table)));
             let told = group().child(seating_card.as_deref().map(in_large)).child(games);
             told.child(named_dealer(practice, dealers))
-                .child(in_row(sit_down))
+                .child(button_row(sit_down))
                 .child(table)
                 .child(by_bots(practice, BotsUntil::TheRoundEnds))
         }
@@ -111,7 +111,7 @@ fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
     let [words, question, yes] = said::by_bots(until);
     let of = practice.clone();
     let ask = move || {
-        in_row(act_button("btn plain", words, move |_| {
+        button_row(act_button("btn plain", words, move |_| {
             asks.set(true);
             request_animation_frame(|| focus::focus_on(".by-bots .btn"));
         }))
@@ -131,7 +131,7 @@ fn by_bots(practice: &Practice, until: BotsUntil) -> AnyElement {
             .attr("role", "group")
             .attr("aria-label", words)
             .child(p().child(question))
-            .child(in_row(lets).child(keeps))
+            .child(button_row(lets).child(keeps))
     };
     group().child(show(move || !asks.get(), ask)).child(show(move || asks.get(), sure))
 }
@@ -143,14 +143,14 @@ fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
         of.stop_bots();
         title_focus::focus_on("#now");
     });
-    group().child(p().attr("role", "status").child(said::bots_play(until))).child(in_row(stop))
+    group().child(p().attr("role", "status").child(said::bots_play(until))).child(button_row(stop))
 }
 
 /// Draws rock-paper-scissors for a place.
 fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
     let button = |of: Throw| presses(practice, said::throw(of), move |practice| practice.throw(of));
     let last = last.map(|last| p().attr("role", "status").child(last));
-    group().child(p().child(told)).child(last).child(in_row(Throw::ALL.map(button)))
+    group().child(p().child(told)).child(last).child(button_row(Throw::ALL.map(button)))
 }
 
 /// Draws the choice of the visitor who deals first, for the person at home.
@@ -196,7 +196,7 @@ fn begin(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement
         let event = practice.session().event();
         p().class("slip-text").child(evening::tonight(event.state().plan(), event.state().entrants().count()))
     });
-    group().child(tonight).child(p().child(told)).child(in_row(act_button("btn primary", words, begin)))
+    group().child(tonight).child(p().child(told)).child(button_row(act_button("btn primary", words, begin)))
 }
 
 fn in_large(words: &str) -> AnyElement {

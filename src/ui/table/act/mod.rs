@@ -1,9 +1,9 @@
 //! The panel at the bottom edge of the table: bids, cut and deal, a hand's result, a hint, the last
 //! trick, facts about the game.
 
-mod asked;
-mod coached;
-mod looked_up;
+mod coach;
+mod facts;
+mod question;
 mod summary;
 
 pub use summary::{name, side_name};
@@ -11,7 +11,7 @@ pub use summary::{name, side_name};
 use super::props::SessionHandle;
 use super::reasons::figures;
 use crate::ui::prelude::*;
-use crate::ui::terms::termed;
+use crate::ui::terms::terms_as_buttons;
 use app::play::model::Ask;
 use app::play::{Hint, Intent, Panel};
 use app::words::screens::table as say;
@@ -38,26 +38,26 @@ pub fn act(handle: SessionHandle) -> AnyView {
     show(anything, move || {
         div()
             .class("act")
-            .child(move || hint.get().map(hinted))
-            .child(move || coach.get().map(|says| coached::coached(handle, says)))
+            .child(move || hint.get().map(hint_panel))
+            .child(move || coach.get().map(|says| coach::coach_message(handle, says)))
             .child(move || match panel.get() {
                 Panel::None => None,
                 Panel::Said(words) => Some(p().class("slip").child(words)),
-                Panel::LastTrick => Some(looked_up::last_trick(handle)),
-                Panel::About => Some(looked_up::about(handle)),
+                Panel::LastTrick => Some(facts::last_trick(handle)),
+                Panel::About => Some(facts::game_facts(handle)),
                 of_open @ (Panel::Director | Panel::More(_) | Panel::Kitty) => {
                     handle.open().and_then(|open| open.panel(handle, of_open))
                 }
             })
             .child(show(move || holding.get(), move || one_button(handle, "btn primary", "Go on", Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(handle, "btn", "Do not wait", Intent::Skip)))
-            .child(move || rest.get().map(|rest| asked::rest(handle, rest)))
+            .child(move || rest.get().map(|rest| question::claim_rest(handle, rest)))
             .child(move || {
                 Some(match ask.get() {
-                    Ask::Cut { may_decline, range } => asked::cut_the_cards(handle, may_decline, range),
-                    Ask::Deal(ways) => asked::deal_the_cards(handle, ways),
-                    Ask::Bid { round, stuck, bids } => asked::bidding(handle, round, stuck, bids),
-                    Ask::House { turn, answers } => asked::of_house(handle, turn, answers),
+                    Ask::Cut { may_decline, range } => question::cut_the_cards(handle, may_decline, range),
+                    Ask::Deal(ways) => question::deal_the_cards(handle, ways),
+                    Ask::Bid { round, stuck, bids } => question::bidding(handle, round, stuck, bids),
+                    Ask::House { turn, answers } => question::house_question(handle, turn, answers),
                     Ask::Ruling(_) => handle.open()?.finding(handle)?,
                     Ask::DealtAgain(ended) => summary::dealt_again(handle, ended),
                     Ask::NextHand(ended) => summary::summary(handle, ended),
@@ -67,12 +67,12 @@ pub fn act(handle: SessionHandle) -> AnyView {
     })
 }
 
-fn hinted(hint: Hint) -> AnyElement {
+fn hint_panel(hint: Hint) -> AnyElement {
     div()
         .class("slip hint")
         .attr("role", "region")
         .attr("aria-label", say::HINT)
-        .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
+        .child(p().child(b().child(hint.title).child(". ")).child(terms_as_buttons(&hint.told.because())))
         .child(figures(hint.choices))
 }
 

@@ -3,7 +3,7 @@
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::table::props::SessionHandle;
-use crate::ui::terms::termed;
+use crate::ui::terms::terms_as_buttons;
 use app::play::{HandMark, Intent, PointsScored, ScoreKept, SideTotal, Whose};
 use app::words::screens::table as say;
 use app::words::speech;
@@ -20,7 +20,7 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
             Whose::Us => speech::FOR_US,
             Whose::Them => speech::FOR_THEM,
         };
-        let told = unseen(speech::headline_and_points(ended.headline, points, whose));
+        let told = screen_reader_text(speech::headline_and_points(ended.headline, points, whose));
         let drawn = span().class("plus").attr("aria-hidden", "true").child(points);
         (told, drawn.child(small().child((" ", whose))))
     });
@@ -36,9 +36,9 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let stamp = ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name));
     let heading = h2().id("summary-heading").child(shown).child(plus);
     let told = div()
-        .child(p().child(termed(&ended.outcome)))
+        .child(p().child(terms_as_buttons(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
-    let ways = in_row(act_button("btn primary", "Next hand", move |_| handle.put(Intent::NextHand)))
+    let ways = button_row(act_button("btn primary", "Next hand", move |_| handle.put(Intent::NextHand)))
         .child(link_to("btn", Route::Replay(session.id().clone()), "Look back"))
         .child(sheet.map(|sheet| link_to("btn", Route::Sheet(sheet.clone()), "Write it down")));
     section()

@@ -7,7 +7,7 @@ use app::words::review::coach as say;
 use rules::table::Answer;
 
 /// Draws the lesson after a hand, or the question before a decision.
-pub(super) fn coached(handle: SessionHandle, says: CoachSays) -> AnyElement {
+pub(super) fn coach_message(handle: SessionHandle, says: CoachSays) -> AnyElement {
     let slip = region("slip coach", say::COACH);
     match says {
         CoachSays::Looking(_) => slip.child(p().child("Looking back at the hand…")),
@@ -16,7 +16,7 @@ pub(super) fn coached(handle: SessionHandle, says: CoachSays) -> AnyElement {
             let mean_it = move |_| handle.put(Intent::Answer(Answer::Act(action)));
             let think = move |_| handle.session().think_again();
             let no = act_button("btn primary", "Let me think", think);
-            slip.child(p().child(question)).child(in_row(no).child(act_button("btn", "Yes, do it", mean_it)))
+            slip.child(p().child(question)).child(button_row(no).child(act_button("btn", "Yes, do it", mean_it)))
         }
     }
 }

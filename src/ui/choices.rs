@@ -1,38 +1,11 @@
-//! Parts shared by several screens.
+//! Radio buttons and check boxes, for settings and for choices that a form does not declare.
 
 use std::rc::Rc;
 
 use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
-use crate::ui::controls::link_to;
-use crate::ui::dom::html::{self, div, fieldset, h1, header, input, main, p, span};
+use crate::ui::dom::html::{self, div, fieldset, input, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::title_focus;
-use app::route::Route;
 use app::save::Settings;
-use app::words::help::{HELP, HelpTopic};
-
-/// Draws the home link and heading of a screen, and titles the page.
-pub fn top(title: &str) -> AnyElement {
-    title_focus::title(title);
-    header().class("top").child(way_home("btn icon-btn")).child(h1().attr("tabindex", "-1").child(title))
-}
-
-/// Draws the home link.
-pub fn way_home(class: &str) -> AnyElement {
-    link_to(class, Route::Home, icon("home")).attr("aria-label", "Home")
-}
-
-/// Creates a screen with its heading. Append its contents.
-pub fn page(class: &str, title: &str) -> AnyElement {
-    main().class(class).child(top(title))
-}
-
-/// Creates a screen with its heading and a link to a topic of the manual.
-pub fn page_about(class: &str, title: &str, topic: HelpTopic) -> AnyElement {
-    let to_help = link_to("btn icon-btn to-help", Route::Help(Some(topic)), icon("help"));
-    main().class(class).child(top(title).child(to_help.attr("aria-label", HELP)))
-}
 
 /// Draws a choice as radio buttons. After that, the control itself holds the choice. It takes plain
 /// values, because a signal for every kind of choice would take many times the code.
@@ -110,7 +83,7 @@ pub fn segments(name: &str, legend: &str, options: Vec<AnyElement>) -> AnyElemen
 }
 
 /// Draws a setting as a check box; a change is stored at once.
-pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
+pub fn setting_check_box(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
     let app = AppContext::here();
     let on = move || *of(&mut app.settings.get());
     check_box(label, on, move |on| app.change_settings(|settings| *of(settings) = on))
@@ -124,12 +97,7 @@ pub fn check_box(label: &'static str, on: impl Fn() -> bool + 'static, change: i
 }
 
 /// Creates a field for one line of text.
-pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'static) -> AnyElement {
+pub fn text_input(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'static) -> AnyElement {
     let take = move |event| typed(event_target_value(&event));
     input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)
-}
-
-/// Shows an error at once.
-pub fn wrong_at_once(why: String) -> AnyElement {
-    p().class("wrong").attr("role", "alert").child(why)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::IdbDatabase;
 
-use super::database::{ask, commit, everything, open, put, read, texts};
+use super::database::{all_records, ask, commit, open, put, read, texts};
 use super::{PENDING, PendingChange, STORE, SecondStore, missed_changes, note_missed};
 use crate::browser::page;
 use crate::browser::timer::wait;
@@ -25,15 +25,15 @@ pub enum RestoredData {
 }
 
 /// Compares both stores, and restores to the first what it has lost.
-pub fn bring_back(storage: &'static dyn Storage) -> Later<RestoredData> {
-    Box::pin(async move { compared(storage).await.unwrap_or(RestoredData::Nothing) })
+pub fn restore_lost(storage: &'static dyn Storage) -> Later<RestoredData> {
+    Box::pin(async move { compare_and_restore(storage).await.unwrap_or(RestoredData::Nothing) })
 }
 
 /// Returns `None` if the browser has no such store.
-async fn compared(storage: &'static dyn Storage) -> Option<RestoredData> {
+async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredData> {
     let database = open().await?;
     let texts = texts(&database)?;
-    let kept = everything(&texts).await?;
+    let kept = all_records(&texts).await?;
     // From here on nothing awaits, so that this page changes nothing during the comparison, and no other page the
     // second store.
     let write = move || {
@@ -89,7 +89,7 @@ async fn write_pending(database: IdbDatabase, storage: &'static dyn Storage) {
         }
         *second = SecondStore::Closed(changed);
     });
-    bring_back(storage).await;
+    restore_lost(storage).await;
 }
 
 /// Writes changes in one transaction. Returns whether they are saved.

@@ -8,7 +8,7 @@ use app::play::LaidCard;
 use app::words::screens::table as say;
 
 pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
-    panel(handle, "slip", say::LAST_TRICK).child(drawn(handle.follow(|parts| &parts.model), move |_| {
+    panel(handle, "slip", say::LAST_TRICK).child(draw_on_change(handle.follow(|parts| &parts.model), move |_| {
         Some(match handle.session().last_trick() {
             None => p().child("No trick has been taken yet."),
             Some(trick) => {
@@ -20,7 +20,7 @@ pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
 }
 
 /// Draws the facts about the game: rulebook, deal, cut and packets, remaining deals, seed digest.
-pub(super) fn about(handle: SessionHandle) -> AnyElement {
+pub(super) fn game_facts(handle: SessionHandle) -> AnyElement {
     let facts = Chunks::here().table_extras(move |extras| extras.about(handle).into_any());
     panel(handle, "slip about", say::ABOUT_THIS_GAME).child(facts)
 }

@@ -28,7 +28,7 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
 }
 
 /// Draws the button that plays out a rest that nothing can change.
-pub(super) fn rest(handle: SessionHandle, rest: Rest) -> AnyElement {
+pub(super) fn claim_rest(handle: SessionHandle, rest: Rest) -> AnyElement {
     let (words, class) = match rest {
         Rest::AllMine(_) => (table::CLAIM_THE_REST, "btn primary"),
         Rest::NoneMine => (table::PLAY_IT_OUT, "btn"),
@@ -41,7 +41,7 @@ pub(super) fn rest(handle: SessionHandle, rest: Rest) -> AnyElement {
 }
 
 /// Draws a question of the house rules with its buttons.
-pub(super) fn of_house(handle: SessionHandle, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
+pub(super) fn house_question(handle: SessionHandle, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
     named_group("bids", say::BIDDING)
         .attr("data-round", "1")
         .child(p().class("why-not").child(turn.question()))
@@ -90,7 +90,7 @@ pub(super) fn cut_the_cards(handle: SessionHandle, may_decline: bool, range: (u8
     section()
         .class("slip")
         .child(labelled(move || say::cards_to_lift(lifted.get(), least, most), slider))
-        .child(in_row(act_button("btn primary", say::CUT, cut)).child(declines))
+        .child(button_row(act_button("btn primary", say::CUT, cut)).child(declines))
 }
 
 pub(super) fn deal_the_cards(handle: SessionHandle, ways: Vec<Packets>) -> AnyElement {

@@ -9,13 +9,13 @@ use app::words::screens::table::FIGURES;
 use bots::review::ReviewProgress;
 
 /// Draws the progress of the review.
-pub fn on_its_way(of: ReviewProgress) -> AnyElement {
+pub fn progress_line(of: ReviewProgress) -> AnyElement {
     let bar = progress().attr("max", of.of.to_string()).attr("value", of.done.to_string());
     labelled(told::progress(of.done, of.of), bar).class("field progress")
 }
 
 /// Draws decisions as links to their moments.
-pub fn decisions(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyElement {
+pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyElement {
     if of.is_empty() {
         return p().child(reviewed.nothing_wrong());
     }
@@ -27,23 +27,23 @@ pub fn decisions(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyEleme
 }
 
 /// Draws a folded list with the value of each choice, best first.
-pub fn figures(of: &[WeighedAction]) -> AnyElement {
-    foldable("more", false, FIGURES).child(worths(of))
+pub fn folded_values(of: &[WeighedAction]) -> AnyElement {
+    foldable("more", false, FIGURES).child(choice_values(of))
 }
 
 /// Draws the value of each choice, best first.
-pub fn worths(of: &[WeighedAction]) -> AnyElement {
+pub fn choice_values(of: &[WeighedAction]) -> AnyElement {
     let worth = |of: &WeighedAction| li().child(span().child(of.title.as_str())).child(b().child(of.worth.as_str()));
     plain_list("choices").children(of.iter().map(worth))
 }
 
 /// Draws the button that shows or hides the other hands.
-pub fn all_hands(open: State<bool>) -> AnyElement {
+pub fn hands_toggle(open: State<bool>) -> AnyElement {
     toggle_button("btn", move || open.get(), "Show all hands", move |_| open.update(|open| *open = !*open))
 }
 
 /// Creates a drawing of these units, stretched to the available space.
-pub fn drawing(width: usize, height: i32) -> AnyElement {
+pub fn stretched_drawing(width: usize, height: i32) -> AnyElement {
     let margin = height / 50;
     svg::svg()
         .class("chance")
@@ -52,7 +52,7 @@ pub fn drawing(width: usize, height: i32) -> AnyElement {
 }
 
 /// Draws a line or an area.
-pub fn course(class: &'static str, course: String) -> AnyElement {
+pub fn curve(class: &'static str, course: String) -> AnyElement {
     svg::path().class(class).attr("d", course).attr("vector-effect", "non-scaling-stroke")
 }
 

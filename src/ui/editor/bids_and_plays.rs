@@ -1,6 +1,6 @@
 //! The bids and plays of the position editor: the four hands, and the actions of the seat on turn.
 
-use super::{Desk, wrongs};
+use super::{EditorState, fault_list};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::editor::{CardButton, HandCourse, SeatHand, Solved};
@@ -9,7 +9,7 @@ use app::words::screens::editor as say;
 use rules::Action;
 
 /// Draws the hands while they are played.
-pub fn course(desk: Desk) -> AnyElement {
+pub fn bids_and_plays(desk: EditorState) -> AnyElement {
     let shown = Watch::memo(move || {
         let solved = desk.answers.with(|answers| answers.solved.clone()).unwrap_or_default();
         (desk.editor.with(|editor| editor.course()), solved)
@@ -24,12 +24,12 @@ pub fn course(desk: Desk) -> AnyElement {
             p().attr("role", "status")
                 .child(move || stands().unwrap_or_else(|| "When all cards are dealt, bid and play here.".to_owned())),
         )
-        .child(drawn(shown, move |(course, solved)| Some(hands(desk, course.as_ref()?, solved))))
-        .child(wrongs(desk, 2))
-        .child(in_row(undo))
+        .child(draw_on_change(shown, move |(course, solved)| Some(hands(desk, course.as_ref()?, solved))))
+        .child(fault_list(desk, 2))
+        .child(button_row(undo))
 }
 
-fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
+fn hands(desk: EditorState, course: &HandCourse, solved: &Solved) -> AnyElement {
     let seats = course.seats.iter().map(|seat| seat_row(desk, seat, solved));
     let bid = |(action, title): &(Action, String)| {
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
@@ -40,7 +40,7 @@ fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
     group().child(plain_list("hands").children(seats)).child(bids).child(told)
 }
 
-fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
+fn seat_row(desk: EditorState, seat: &SeatHand, solved: &Solved) -> AnyElement {
     let (name, role) = &seat.name;
     let cards = seat.cards.iter().map(|CardButton { card, action }| match action {
         Some(action) => {
@@ -57,13 +57,13 @@ fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
     li().attr("data-turn", seat.turn)
         .child(p().child(b().child(*name)).child(small().child(role.clone())))
         .child(plain_list("cards").children(cards))
-        .child(seat.laid.map(|card| face_up_as(card, say::laid(card))))
+        .child(seat.laid.map(|card| face_up_labelled(card, say::laid(card))))
 }
 
 /// Makes a button apply an action of the seat on turn.
-fn choice(desk: Desk, button: AnyElement, action: Action) -> AnyElement {
+fn choice(desk: EditorState, button: AnyElement, action: Action) -> AnyElement {
     button.attr("data-choice", "").on(ev::click, move |_| {
-        focus::or_next(vec!["[data-choice]".to_owned(), "#undo".to_owned()]);
+        focus::focus_next_on_removal(vec!["[data-choice]".to_owned(), "#undo".to_owned()]);
         desk.change(|editor| editor.act(action));
     })
 }

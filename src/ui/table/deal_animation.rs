@@ -4,7 +4,7 @@ use crate::ui::prelude::*;
 use app::play::model::SeatDeal;
 
 /// Sets the attributes on a seat's cards.
-pub fn as_dealt(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
+pub fn animate_deal(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
     cards
         .attr("data-after", move || dealt.get().map(|dealt| dealt.after.to_string()))
         .attr("data-first", move || dealt.get().and_then(|dealt| dealt.first).map(|first| first.to_string()))

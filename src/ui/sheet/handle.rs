@@ -11,7 +11,7 @@ use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 
 /// An open sheet, and the values its screen follows. Copies share it.
 #[derive(Clone, Copy)]
-pub struct Open {
+pub struct SheetHandle {
     sheet: Stored<Rc<OpenSheet>>,
     pub view: Watch<SheetView>,
     pub may: Watch<May>,
@@ -21,13 +21,13 @@ pub struct Open {
     pub refused: Watch<Option<RefusedOp>>,
 }
 
-impl Open {
+impl SheetHandle {
     /// Opens a stored sheet until the current screen is closed.
-    pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<Open> {
+    pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<SheetHandle> {
         let sheet = Rc::new(OpenSheet::open(world(), id, table)?);
         sheet.come();
         sheet.keep_time();
-        let open = Open {
+        let open = SheetHandle {
             view: follow(sheet.view()),
             may: follow(sheet.may()),
             editing: follow(sheet.editing()),
@@ -49,14 +49,14 @@ impl Open {
     pub fn to_change(self) -> Rc<OpenSheet> {
         let sheet = self.sheet();
         let edited = sheet.editing().get().map(|at| format!("#{}", line_id(at)));
-        focus::or_next(edited.into_iter().chain(DUE.map(str::to_owned)).collect());
+        focus::focus_next_on_removal(edited.into_iter().chain(DUE.map(str::to_owned)).collect());
         sheet
     }
 
     /// Starts to edit a line on the pad.
     pub fn edit(self, at: LineAt) {
         self.sheet().edit(at);
-        title_focus::focus_next(".score-pad .maker");
+        title_focus::focus_after_draw(".score-pad .maker");
     }
 
     /// Returns the kind of the sheet.

@@ -7,7 +7,7 @@ use app::words::sheet::parts_here;
 
 /// Draws the screen of a link that may be one of several codes: the result of `draw` for a complete
 /// text, the number of missing codes, or the error.
-pub fn arriving(
+pub fn code_screen(
     code: &str,
     heading: &'static str,
     refused: fn(&str) -> String,
@@ -17,9 +17,9 @@ pub fn arriving(
         Ok(Gathered::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
         Ok(Gathered::Whole(code)) => match draw(&code) {
             Ok(drawn) => return drawn,
-            Err(why) => wrong_at_once(refused(&why)),
+            Err(why) => error_line(refused(&why)),
         },
-        Err(why) => wrong_at_once(refused(not_gathered(&why))),
+        Err(why) => error_line(refused(not_gathered(&why))),
     };
     page("page", heading).child(told)
 }

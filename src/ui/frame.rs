@@ -1,0 +1,36 @@
+//! The frame of a screen: the home link, the heading, the page title, and an error line.
+
+use crate::ui::art::icon;
+use crate::ui::controls::link_to;
+use crate::ui::dom::html::{h1, header, main, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::title_focus;
+use app::route::Route;
+use app::words::help::{HELP, HelpTopic};
+
+/// Draws the home link and heading of a screen, and titles the page.
+pub fn screen_header(title: &str) -> AnyElement {
+    title_focus::title(title);
+    header().class("top").child(home_link("btn icon-btn")).child(h1().attr("tabindex", "-1").child(title))
+}
+
+/// Draws the home link.
+pub fn home_link(class: &str) -> AnyElement {
+    link_to(class, Route::Home, icon("home")).attr("aria-label", "Home")
+}
+
+/// Creates a screen with its heading. Append its contents.
+pub fn page(class: &str, title: &str) -> AnyElement {
+    main().class(class).child(screen_header(title))
+}
+
+/// Creates a screen with its heading and a link to a topic of the manual.
+pub fn page_about(class: &str, title: &str, topic: HelpTopic) -> AnyElement {
+    let to_help = link_to("btn icon-btn to-help", Route::Help(Some(topic)), icon("help"));
+    main().class(class).child(screen_header(title).child(to_help.attr("aria-label", HELP)))
+}
+
+/// Creates an error message that screen readers announce at once.
+pub fn error_line(why: String) -> AnyElement {
+    p().class("wrong").attr("role", "alert").child(why)
+}
