@@ -1,4 +1,4 @@
-//! What must be true in a real browser: run by wasm-bindgen's own runner, in headless Chromium.
+//! Tests in a real browser (headless Chromium, by wasm-bindgen's test runner).
 #![cfg(target_arch = "wasm32")]
 
 use std::time::Duration;

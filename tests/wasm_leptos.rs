@@ -1,4 +1,4 @@
-//! A screen of Bower's compiled against Leptos's own elements: what `ui::dom` means is what Leptos means.
+//! Compiles one of Bower's screens against Leptos's own elements, to check that `ui::dom` means what Leptos means.
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
@@ -13,11 +13,11 @@ use web_sys::HtmlElement;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The screen as it is, finding the modules below at `crate::ui`.
+/// The screen itself, which finds the modules below at `crate::ui`.
 #[path = "../src/ui/screens/update.rs"]
 mod update;
 
-/// Leptos under the names that screens import.
+/// Leptos's own types, under the names that screens import.
 mod ui {
     pub mod prelude {
         pub use leptos::ev;

@@ -1,5 +1,5 @@
-//! How many random deals a second the engine plays, how many the solver solves,
-//! and how long the strongest player thinks, as WebAssembly in headless Chromium: `cargo task measure engine`.
+//! Measures the engine as WebAssembly in headless Chromium: random deals a second, deals solved a second, and the
+//! thinking time of the strongest player. Run by `cargo task measure engine`.
 #![cfg(target_arch = "wasm32")]
 
 #[path = "support/open_deals.rs"]
@@ -16,14 +16,14 @@ use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_config
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// Milliseconds by the finest clock there is; `Date` knows whole ones only.
+/// Returns milliseconds by the finest clock; `Date` has whole ones only.
 fn now() -> f64 {
     let performance = Reflect::get(&js_sys::global(), &"performance".into()).expect("a browser has one");
     let now: Function = Reflect::get(&performance, &"now".into()).expect("it tells the time").into();
     now.call0(&performance).expect("it is told").as_f64().expect("as a number")
 }
 
-/// The best of many short looks: what the engine can do when nobody else has the processor.
+/// Returns the best of many short runs, which shows the engine undisturbed by other programs.
 fn deals_a_second(deals: u32, mut play: impl FnMut(u32) -> u32) -> f64 {
     // Unoptimised, one look is enough to see that it works.
     let looks = if cfg!(debug_assertions) { 1 } else { 400 };
@@ -44,7 +44,7 @@ fn random_deals_a_second() {
     console_log!("random deals a second: {plain:.0}, with events {logged:.0}");
 }
 
-/// Full deals with all cards seen, the makers' tricks exact, each solved by itself.
+/// Solves full deals with all cards known, each on its own.
 #[wasm_bindgen_test]
 fn open_deals_solved_a_second() {
     let deals = open_deals::open_deals(500, &mut Random::from_number(1));
@@ -53,8 +53,8 @@ fn open_deals_solved_a_second() {
     console_log!("open deals solved a second: {solved:.0}");
 }
 
-/// Every decision of deals that the strongest player plays with itself: the mean, and the longest with whatever else the
-/// machine did meanwhile.
+/// Times every decision of deals that the strongest player plays with itself. Prints the mean, and the longest (which
+/// includes interruptions by other programs).
 #[wasm_bindgen_test]
 fn a_decision_of_the_strongest() {
     let deals = if cfg!(debug_assertions) { 1 } else { 60 };

@@ -37,7 +37,8 @@ enum Ask {
     Decide(Box<BotQuestion>),
     /// Asks for a hint by the reviewer.
     Hint(Box<HintQuestion>),
-    /// An [`Errand`], serialized separately so that code which only decides need not read it.
+    /// Runs an [`Errand`]. It is serialized on its own, so that the code that only decides need not contain its
+    /// parser.
     Run(Vec<u8>),
 }
 
@@ -46,13 +47,13 @@ enum Ask {
 enum Errand {
     /// Plays a whole table.
     Play(TableTask),
-    /// Does some portions of the review of a game, from this one on. The log is in compact form.
+    /// Reviews a few portions of a game, from the portion with this index on. The log is in compact form.
     Judge(String, usize),
     /// Judges a decision before it is made.
     Warning(CoachQuestion),
     /// Judges the last hand of a game for one seat. The log is in compact form.
     LastHand(String, Seat),
-    /// Finds the worth of each choice.
+    /// Computes the value of each choice.
     Weigh(JudgeQuestion),
     /// Solves the end of a game with open cards. The log is in compact form.
     Solve(String),
@@ -71,7 +72,7 @@ struct Reply {
 /// The bots' client. All screens share its workers.
 pub struct BotClient;
 
-/// A worker that runs or is being started, shared by all who ask.
+/// A worker that runs or is starting. Everybody who asks shares it.
 struct WorkerSlot {
     worker: Shared<LocalBoxFuture<'static, Result<WorkerClient, NoAnswer>>>,
     starting: AbortHandle,
@@ -104,7 +105,7 @@ thread_local! {
     static JUDGE: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
 }
 
-/// Starts a worker in this slot unless one runs or is being started. Everybody who asks afterwards waits for it.
+/// Starts a worker in this slot unless one runs or is starting. Later callers wait for the same start.
 fn start(key: &'static WorkerKey) -> impl Future<Output = Result<WorkerClient, NoAnswer>> {
     key.with_borrow_mut(|slot| {
         let now = slot.take().filter(|slot| !slot.has_failed()).unwrap_or_else(WorkerSlot::start);
@@ -125,7 +126,7 @@ fn dismiss(key: &'static WorkerKey, worker: &WorkerClient) {
     drop(key.with_borrow_mut(|slot| slot.take_if(|slot| slot.has(worker))));
 }
 
-/// Why no worker answered.
+/// The reason why no worker answered.
 #[derive(Clone, Copy)]
 enum NoAnswer {
     /// No worker can run, or the replacement died as well. The page does the work itself.
@@ -134,7 +135,7 @@ enum NoAnswer {
     Ended,
 }
 
-/// Asks the worker in a slot. If it dies or falls silent, a replacement is asked once.
+/// Asks the worker in a slot. If the worker dies or falls silent, starts a replacement and asks it once.
 async fn ask_with_retry(key: &'static WorkerKey, question: &[u8], limit: Duration) -> Result<Vec<u8>, NoAnswer> {
     let worker = current_worker(key).await?;
     match worker.ask(question, limit).await {
@@ -183,14 +184,14 @@ impl BotClient {
         close(&EVENT_WORKER);
     }
 
-    /// Plays a whole table; `None` if its rules lead nowhere. Without a worker the page plays it and is blocked
-    /// meanwhile.
+    /// Plays a whole table; `None` if its game never ends under its rules. Without a worker the page plays it, and is
+    /// blocked meanwhile.
     pub async fn play(task: &TableTask) -> Option<PlayedTask> {
         run(&EVENT_WORKER, &Errand::Play(task.clone())).await
     }
 
-    /// Does some portions of the review of a game, from this one on. The log is in compact form. Empty for an invalid
-    /// log, or if the worker was ended.
+    /// Reviews a few portions of a game, from the portion with this index on. The log is in compact form. The result
+    /// is empty for an invalid log, or if the worker was ended.
     pub async fn judge(log: String, from: usize) -> Vec<PortionFinding> {
         let _ = start(&JUDGE).await;
         run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
@@ -208,7 +209,7 @@ impl BotClient {
         run::<Option<_>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
     }
 
-    /// Finds the worth of each choice of a decision; `None` if there is only one.
+    /// Computes the value of each choice of a decision; `None` if there is only one choice.
     pub async fn weigh(question: JudgeQuestion) -> Option<Judged> {
         // The answer has the form of a review's findings, because the page has code to read them.
         match run::<Vec<PortionFinding>>(&WORKER, &Errand::Weigh(question)).await?.pop()? {
@@ -234,8 +235,8 @@ impl BotClient {
     }
 }
 
-/// Asks about a view. If the searching code cannot be loaded, a rule of thumb of `player` decides and the reasons say
-/// so.
+/// Asks a worker for a decision. If the searching code cannot be loaded, a rule of thumb of `player` decides, and the
+/// reasons say so.
 async fn ask_for_decision(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
     let ask = serialize(&ask);
     let understood = |bytes: Vec<u8>| {
@@ -280,15 +281,15 @@ fn decision(bytes: &[u8]) -> Option<Decision> {
     Some(Decision { action: action(reply.action)?, reasons: reply.reasons, alternatives })
 }
 
-/// Loads the code that answers questions; `None` if it cannot be loaded.
+/// Loads the function that answers questions; `None` if it cannot be loaded.
 pub async fn load_answerer() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
 part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 
-/// Answers a question. Empty for an invalid question, or if code cannot be loaded. Rules of thumb are in this module;
-/// code for searches and errands is loaded by the first question that needs it.
+/// Answers a question. The answer is empty if the question is invalid or code cannot be loaded. Rules of thumb are in
+/// this module; the first question that needs a search or an errand loads the code for it.
 fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         let answer = match deserialize(&question) {
@@ -316,7 +317,7 @@ fn answer_by_search(question: &[u8]) -> Vec<u8> {
 
 part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 
-/// Runs an errand and serializes its result; `None` if there is none.
+/// Runs an errand and serializes its result; `None` if it has no result.
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
     Some(match deserialize(errand)? {
         Errand::Play(task) => serialize(&task.play()?),

@@ -25,8 +25,8 @@ pub fn show(message: &str) {
     }
 }
 
-/// Panics when the event `bower-fail` is dispatched on the window, for tests of a real panic. Other pages cannot
-/// dispatch it.
+/// Panics when the event `bower-fail` is dispatched on the window, so that tests can see a real panic. Pages from
+/// other sites cannot dispatch it.
 pub fn fail_on_demand() {
     let Some(window) = web_sys::window() else { return };
     let listener = Closure::<dyn FnMut()>::new(|| panic!("asked to fail"));

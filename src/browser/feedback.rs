@@ -199,10 +199,10 @@ fn resonate(grain: &Grain, burst: usize, pitch: f32) -> Vec<f32> {
         .collect()
 }
 
-/// A sound that starts later than this after its cause is skipped, in milliseconds.
+/// Sounds that would start later than this after their cause are skipped, in milliseconds.
 const LATE: u64 = 250;
 
-/// Plays a sound, now or as soon as the browser allows it. Skipped if that is too late.
+/// Plays a sound as soon as the browser allows it, or skips it if that would be too late.
 fn play(sound: &'static [Grain], voice: Voice) {
     let Some(context) = context() else { return };
     if is_running(&context) {

@@ -1,5 +1,5 @@
-//! Functions that a browser may lack, looked up by name before each call. Calling a missing method through web-sys
-//! throws through the program and leaves borrowed values borrowed.
+//! Functions that some browsers lack. They are looked up by name before each call, because a missing function called
+//! through web-sys throws an exception past Rust's destructors, and borrowed cells then stay borrowed for good.
 //!
 //! This list is complete: the page calls nothing else that a supported browser lacks. `tests/browser/lacking.spec.js`
 //! removes each function in turn.

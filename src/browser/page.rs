@@ -28,7 +28,8 @@ pub fn fits_side_panel(text: TextSize) -> bool {
     asked.flatten().is_some_and(|query| query.matches())
 }
 
-/// Sets a custom property of an element's style. The page's content security policy allows that by script only.
+/// Sets a custom property in an element's style. The content security policy forbids style attributes, so a script has
+/// to do it.
 pub fn set_style(element: &Element, name: &str, value: &str) {
     let set = || -> Result<JsValue, JsValue> {
         let style = Reflect::get(element, &"style".into())?;

@@ -1,4 +1,4 @@
-//! Asks the browser whether it may delete stored data when space is short.
+//! Asks the browser to keep stored data even when the device runs out of space.
 
 use js_sys::Array;
 

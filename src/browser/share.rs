@@ -40,7 +40,8 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     }
 }
 
-/// Exports a file in the way that works here. Apps on an iPhone's home screen cannot download.
+/// Exports a file in the way that works on this device. Apps on an iPhone's home screen cannot download, so they share
+/// it.
 async fn export_blob(name: &str, blob: &Blob) -> ExportResult {
     match place::here() {
         Place::HomeScreenApp => hand_on_file(name, blob).await,
@@ -75,7 +76,7 @@ pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> Expo
     }
 }
 
-/// Renders a drawing, or returns the last one if it is the same. So a second tap need not wait.
+/// Renders a drawing, or returns the last result if the drawing is the same, so that a second tap need not wait.
 async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     thread_local! {
         static LAST: RefCell<Option<(String, Blob)>> = const { RefCell::new(None) };
@@ -89,7 +90,7 @@ async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     Ok(blob)
 }
 
-/// Returns an address that holds an SVG drawing, for an image.
+/// Returns an SVG drawing as a data address for an image.
 pub fn svg_address(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }

@@ -32,8 +32,8 @@ thread_local! {
     static SHEETS: RefCell<[Option<(Element, Promise)>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// Starts loading a sheet at once, unless it is loaded or loading. The future returns whether it loaded; a failed sheet
-/// is tried again next time.
+/// Loads a sheet, unless it is loaded or on its way. The future returns whether it loaded. A sheet that failed is
+/// tried again next time.
 pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
     // Awaited from the start, because a promise that rejects without a listener is reported as an error of the page.
     let coming = page::meta(sheet.note()).map(|name| append_link(sheet, &name).map(JsFuture::from));

@@ -1,4 +1,4 @@
-//! Timers.
+//! Waits for a time, for the next paint, or for an idle page.
 
 use std::future::ready;
 use std::time::Duration;

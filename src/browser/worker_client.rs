@@ -18,7 +18,7 @@ use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, Work
 use super::protocol::{HELLO, PROTOCOL, Ready};
 use super::{page, timer};
 
-/// Why a worker is not available.
+/// The reason why a worker is not available.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WorkerGone {
     /// The browser cannot start workers. Contains the browser's message.
@@ -30,7 +30,7 @@ pub enum WorkerGone {
     /// The worker belongs to another build or protocol.
     #[error("the worker is of another build ({})", .0.build)]
     OtherBuild(Ready),
-    /// The worker had a question for longer than the limit without sending anything.
+    /// The worker had an open question, but sent nothing for longer than the limit.
     #[error("the worker fell silent")]
     Silent,
     /// The worker failed. Contains the browser's message.
@@ -83,7 +83,7 @@ impl WorkerClient {
         }
     }
 
-    /// Returns whether both are clients of the same worker.
+    /// Returns whether both belong to the same worker.
     pub fn is(&self, other: &WorkerClient) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

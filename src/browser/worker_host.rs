@@ -30,7 +30,7 @@ pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     say(&scope, &HELLO.into(), &serde_json::to_vec(&ready).unwrap_or_default());
 }
 
-/// Tells the page that this worker will not answer, so that the page does not wait for it.
+/// Tells the page that this worker will never answer, so that the page does the work itself at once.
 pub fn decline() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     // The page treats an empty first message as a worker it cannot use.

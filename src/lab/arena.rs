@@ -48,14 +48,15 @@ struct Counts {
     pairs: u64,
     hands: u64,
     points: i64,
-    /// A's points over B in a pair squared; those points times the pair's hands; the hands squared.
+    /// Sums over pairs of the square of A's points over B, of these points times the pair's hands, and of the square
+    /// of its hands.
     squares: [i64; 3],
     games: u64,
     won: u64,
     lost: u64,
     tallies: [Tally; 2],
     clocks: [Clock; 2],
-    /// Number of each pair, and A's points over B in it.
+    /// Each pair's number, and A's points over B in it.
     each: Vec<(u32, i64)>,
 }
 
@@ -152,7 +153,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Match {
-    /// Returns the number of pairs that make about this many deals. A game to 10 points is taken to last 11 deals.
+    /// Returns how many pairs make about this many deals. A game to 10 points counts as 11 deals.
     fn pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (Score::Deals, _) => deals,

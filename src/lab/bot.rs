@@ -1,5 +1,6 @@
-//! `lab bot`: reads a question per line and writes a decision per line. Every line is answered, and none stops the run.
-//! A report of an odd play, as the page exports it, is answered by the bot and with the seed that it names.
+//! `lab bot`: reads a question per line and writes a decision per line. Every line is answered, and none stops the
+//! run. A line may also be a report of an odd play, as the page exports it; then the bot that it names answers with
+//! the same seed.
 
 use std::io;
 

@@ -34,7 +34,7 @@ struct TableLine {
     /// Points of each game, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<BySide<i16>>,
-    /// The side ahead in the last game at level points: by sudden death, first to the score, loners or a drawn card.
+    /// The side that a level last game was decided for: by sudden death, first to the score, loners or a drawn card.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Side>,
     /// Points on each person's own card, North first, if they differ from the side's.
@@ -57,7 +57,7 @@ struct StandingLine {
     table_points: i64,
     winning_percentage: f64,
     strength_of_schedule: Option<f64>,
-    /// The criterion that decides against the entrant before, `contest ...`, or `shared`.
+    /// The criterion that puts this entrant behind the one before, or `contest ...`, or `shared`.
     behind_by: Option<String>,
     /// The place in the playoffs, if there were any.
     #[serde(skip_serializing_if = "Option::is_none")]

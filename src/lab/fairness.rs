@@ -1,5 +1,5 @@
-//! `lab fairness`: compares the repeats of every movement at every size with the fewest possible. Writes a line of JSON
-//! each, or the table of the README.
+//! `lab fairness`: counts how often each movement repeats partners, opponents and tables at every size, and compares
+//! with the fewest possible. Writes a line of JSON each, or the table in `tests/README.md`.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -124,8 +124,8 @@ fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns the figures that count for a movement: repeated partners, and repeated opponents. If partners are drawn at
-/// the table, repeated meetings at a table count instead of opponents.
+/// Returns the figures by which a movement is judged: repeated partners, and repeated opponents. If partners are drawn
+/// at the table, repeated meetings at a table count instead of opponents.
 fn judged(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     let meets = match movement {
         MovementRule::Schedule(event::Partners::DrawnAtTable) => repeats.mates,

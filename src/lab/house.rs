@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Takes the `--house` option. Without it, the house changes nothing.
+/// Takes the `--house` option. Without it, the event keeps its own plan.
 pub fn option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     let Some(text) = arguments.option::<String>("--house")? else { return Ok(House::default()) };
     let object = match serde_json::from_str(&text) {

@@ -40,7 +40,7 @@ struct Series {
 struct Found {
     /// A's points over B, per deal.
     points: Series,
-    /// Cost of A's decisions per deal: as a review reports it, as measured, the part from bids, and the part from
+    /// Cost of A's decisions per deal: as a review reports it, as measured, the share of bids, and the share of
     /// decisions called wrong.
     told: Series,
     measured: Series,
@@ -48,7 +48,7 @@ struct Found {
     wrong: Series,
     decisions: u64,
     grades: [u64; Grade::ALL.len()],
-    /// For wrong decisions that were played out: the reported cost and the actual one.
+    /// Of each wrong decision that was played out: the cost that the review reported, and the actual one.
     said: Series,
     cost: Series,
 }
@@ -67,9 +67,10 @@ struct Report {
     deals: u32,
     /// A's points over B, per deal.
     points_per_deal: Mean,
-    /// Cost of A's decisions per deal as a review reports it: 0 within the error, never negative.
+    /// Cost of A's decisions per deal as a review reports it. Costs within the error count as 0, so it is never
+    /// negative.
     cost_per_deal: Mean,
-    /// The same as measured, so that errors cancel out.
+    /// The same with every cost as measured, so that errors cancel out.
     measured_cost_per_deal: Mean,
     /// The share of `cost_per_deal` that is due to bids.
     bids_per_deal: Mean,

@@ -1,4 +1,4 @@
-//! `lab stats`: rates of a player who plays with itself.
+//! `lab stats`: measures a player's rates in self-play: how often trump is made, marched, euchred.
 
 use std::io::Write;
 

@@ -31,9 +31,9 @@ struct Truth {
 #[derive(Clone, Copy, Debug, Default)]
 struct Accusations {
     all: u32,
-    /// Accusations that every other judge makes, too.
+    /// Accusations that all other judges confirm.
     stand: u32,
-    /// Accusations that most other judges do not make.
+    /// Accusations that most other judges deny.
     denied: u32,
     /// Accusations that are false by the mean of several fresh comparisons of the same two actions.
     untrue: u32,
@@ -70,9 +70,9 @@ struct Report {
 #[derive(Serialize)]
 struct OfAccusations {
     all: u32,
-    /// The share of accusations that all three other judges make, too.
+    /// The share of accusations that all three other judges confirm.
     stand: f64,
-    /// Accusations per game that most of three other judges do not make.
+    /// Accusations per game that most of three other judges deny.
     denied_per_game: f64,
     /// Accusations per game that are false by the mean of three fresh comparisons of the same two actions.
     false_per_game: f64,

@@ -1,5 +1,6 @@
-//! Runs wasm-bindgen's commands from its library, which this program links. `.tools/bin` has links to this program
-//! under the commands' names, where Trunk and cargo find them. So nobody has to build or download the commands.
+//! Runs wasm-bindgen's commands from its library, which is linked into this program. `.tools/bin` has links to this
+//! program under the names of these commands, where Trunk and cargo find them. So nobody has to build or download the
+//! commands.
 
 use std::ffi::OsString;
 use std::fs;
@@ -36,7 +37,7 @@ impl BindgenTool {
     }
 }
 
-/// Runs the wasm-bindgen command by whose name this program was called; `None` if it was called by its own name.
+/// Runs a wasm-bindgen command if this program was called by its name; `None` if it was called by its own name.
 pub fn run_as_called() -> Option<ExitCode> {
     let called = std::env::args_os().next()?;
     let stem = Path::new(&called).file_stem()?;

@@ -1,4 +1,4 @@
-//! Tests the first command of a newcomer: the last commit in an empty folder, without cached packages or tools.
+//! Tests a newcomer's first command: runs it on a clone of the last commit, without cached packages or tools.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! The task runner: all commands of the README. Each command installs what it needs and skips what is already done.
 //!
-//! Under the name of one of wasm-bindgen's commands, this program is that command ([`bindgen`]).
+//! If this program is called by the name of one of wasm-bindgen's commands, it runs that command ([`bindgen`]).
 
 mod assemble;
 mod bindgen;

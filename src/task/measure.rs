@@ -1,4 +1,4 @@
-//! Measures the figures of the README: sizes, Lighthouse scores, start times, and response times.
+//! Measures the figures in `tests/README.md`: sizes, Lighthouse scores, start times, and response times.
 
 use std::fs::File;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! Finds the programs that the tests need from the system: Node with npm, browsers, and Chromium's driver. Missing ones
-//! are installed if that needs no password; otherwise an error shows the command to type.
+//! Finds the programs that the tests need from the system: Node with npm, browsers, and Chromium's driver. Missing
+//! programs are installed if that needs no password; otherwise an error shows the command to type.
 
 use std::path::PathBuf;
 

@@ -1,7 +1,7 @@
 //! A static web server that behaves like GitHub Pages, for the tests and the measurements.
 //!
-//! A crate would save little. `rouille`, which wasm-bindgen's test runner includes, has no sub-paths, precompressed
-//! files or caching headers; `static-web-server` has all of them, and more than 200 dependencies.
+//! No crate fits: `rouille`, which wasm-bindgen's test runner includes, has no sub-paths, precompressed files or
+//! caching headers; `static-web-server` has all of them, and more than 200 dependencies.
 
 use std::fs;
 use std::io::{BufRead, BufReader, BufWriter, Write};

@@ -1,7 +1,7 @@
-//! `cargo task words` prints every text that people read, file by file, so that it can be read aloud in one go.
+//! `cargo task words` prints every text that people read, file by file, so that they can be read aloud in one go.
 //!
-//! The texts are string literals of the views, of the forms and of `src/app/words`. Nothing is run: a sentence with parts is
-//! printed with its placeholders.
+//! The texts are string literals of the views, of the forms and of `src/app/words`. The program reads sources and runs
+//! nothing, so a computed sentence is printed with its placeholders.
 
 use std::fs;
 use std::path::{Path, PathBuf};

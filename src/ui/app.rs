@@ -72,8 +72,7 @@ fn announcer(app: AppContext) -> AnyElement {
     p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
 }
 
-/// Loads what nobody waits for once the first screen is painted: the table, the second store,
-/// offline files.
+/// Loads, once the first screen is painted, what will be needed next: the table, the second store, offline files.
 async fn load_in_background(app: AppContext, chunks: Chunks) {
     timer::painted().await;
     chunks.load_table().await;
@@ -82,7 +81,7 @@ async fn load_in_background(app: AppContext, chunks: Chunks) {
     app.keep_offline();
 }
 
-/// Draws the warning that something is not stored.
+/// Draws the warning that something could not be stored.
 fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let fault = app.unsaved.get()?;

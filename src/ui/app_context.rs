@@ -32,7 +32,7 @@ impl Deref for AppContext {
 /// The contents of the context, never freed.
 pub struct Shared {
     storage: SendWrapper<PageStorage>,
-    /// The fault while something is only in memory; `None` when everything is stored.
+    /// Why something could not be stored and is only in memory; `None` when everything is stored.
     pub unsaved: State<Option<StorageFault>>,
     /// Number of times lost data was restored. Each time, all screens are drawn again.
     pub times_restored: State<u32>,
@@ -77,7 +77,7 @@ impl AppContext {
         app
     }
 
-    /// Reads the settings and the score-only mode again.
+    /// Reads the settings and the score-only mode from storage again.
     pub fn reload_kept(self) {
         self.read_settings();
         let scoring = kept::scoring(&self);
@@ -86,8 +86,7 @@ impl AppContext {
         }
     }
 
-    /// Applies what the second store knew better, because the browser lost it when it was killed.
-    /// The person is told once it is stored again.
+    /// Tells the person that data lost by the browser was restored from the second store, and redraws.
     pub fn apply_restored(self, knew: RestoredData) {
         if knew != RestoredData::Nothing {
             self.reload_kept();
@@ -145,8 +144,7 @@ impl AppContext {
         });
     }
 
-    /// Changes the settings and stores them. It is not generic, so that the module contains it
-    /// once.
+    /// Does the work of [`AppContext::change_settings`]. It is not generic, so that the program contains it once.
     pub(super) fn change_settings_dyn(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
         kept::keep_settings(&self, &self.settings.read_untracked());

@@ -21,8 +21,7 @@ pub fn first_drawings() -> AnyElement {
     div().class("sprite-box").inner_html(include_str!("art/first.svg"))
 }
 
-/// Adds the other drawings to the page, once. Every screen except the first calls it before
-/// drawing.
+/// Adds the other drawings to the page, once. Every screen except the first calls it before it draws.
 pub fn add_remaining_drawings() {
     if !ALL_HERE.replace(true) {
         bring(include_str!("art/rest.svg"));
@@ -35,7 +34,7 @@ fn bring(drawings: &str) {
     }
 }
 
-/// Draws the face of a card, in a version for near and one for far.
+/// Draws the face of a card twice: with a large index for small sizes, and with the full layout of pips.
 pub fn face(card: Card) -> AnyElement {
     // The joker is loaded on demand, because few houses play it.
     if card == Card::JOKER && !JOKER_HERE.replace(true) {
@@ -49,7 +48,7 @@ pub fn face(card: Card) -> AnyElement {
         .child(card.suit().map(|suit| letters(rank_letter(card), suit)))
 }
 
-/// Draws the rank and the suit as large as the card, for people who want no pictures.
+/// Draws rank and suit in large letters, for people who turned pictures off.
 fn letters(rank: char, suit: Suit) -> AnyElement {
     let part = |href: String, [x, y, width, height]: [&'static str; 4]| {
         let part = svg::r#use().attr("href", href).attr("x", x).attr("y", y);
@@ -62,7 +61,7 @@ fn letters(rank: char, suit: Suit) -> AnyElement {
         .child(part(format!("#p-{}", suit.letter()), ["20", "46", "34", "34"]))
 }
 
-/// Returns the markup of drawings from the sprite, with everything that they use, for a picture that leaves the page.
+/// Returns the markup of some drawings and of everything they use, for a picture that leaves the page.
 pub fn symbols(mut names: Vec<String>) -> String {
     let (mut markup, mut at) = (String::new(), 0);
     while let Some(name) = names.get(at) {
@@ -168,7 +167,7 @@ pub fn face_up_labelled(card: Card, label: String) -> AnyElement {
     labelled_drawing("card", label).attr("data-suit", suit_letter(card)).child(face(card))
 }
 
-/// Creates a container for a drawing with this label.
+/// Creates an element for a drawing; screen readers read the label.
 pub fn labelled_drawing(class: &str, label: impl AttributeValue) -> AnyElement {
     div().class(class).attr("role", "img").attr("aria-label", label)
 }

@@ -1,12 +1,12 @@
-//! Screens opened by a link or by one or more codes.
+//! Screens that a link opens when its content may be divided among several codes.
 
 use crate::ui::prelude::*;
 use app::parts::{Gathered, gather};
 use app::words::sheet::incoming::not_gathered;
 use app::words::sheet::parts_here;
 
-/// Draws the screen of a link that may be one of several codes: the result of `draw` for a complete
-/// text, the number of missing codes, or the error.
+/// Draws the screen of a link. If the link is one of several codes, shows how many are missing. With a complete text,
+/// draws the result of `draw`; on an error, the error.
 pub fn code_screen(
     code: &str,
     heading: &'static str,

@@ -18,7 +18,7 @@ pub fn push_button(class: &str) -> AnyElement {
     button().class(class).attr("type", "button")
 }
 
-/// Creates a button that calls `act`.
+/// Creates a button that calls `act` when pressed.
 pub fn act_button(class: &str, words: impl Child, act: impl FnMut(ev::MouseEvent) + 'static) -> AnyElement {
     push_button(class).child(words).on(ev::click, act)
 }
@@ -38,7 +38,7 @@ pub fn link_to(class: &str, href: impl AttributeValue, words: impl Child) -> Any
     a().class(class).attr("href", href).child(words)
 }
 
-/// Creates a row of buttons, with its first one.
+/// Creates a row of buttons that begins with this one.
 pub fn button_row(first: impl Child) -> AnyElement {
     div().class("row").child(first)
 }
@@ -142,7 +142,7 @@ pub fn fields_of(name: &str) -> AnyElement {
     fieldset().child(html::legend().child(name))
 }
 
-/// Groups several children where one element is needed; it has no box of its own.
+/// Groups several children into one element without a box of its own.
 pub fn group() -> AnyElement {
     div().class("group")
 }
@@ -170,7 +170,7 @@ pub fn reason_list(why: &[String]) -> Option<AnyElement> {
     (!why.is_empty()).then(|| ul().class("reasons").children(list_items(why)))
 }
 
-/// Creates a button that copies a link, and a line that says whether it worked.
+/// Creates a button that copies a link, and a line that reports success or failure.
 pub fn copy_link_button(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
     let told = State::new("");
     let copy = move |_| {

@@ -21,7 +21,7 @@ pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
     label().class(class).child(words).child(draw_input(field))
 }
 
-/// Draws a choice whose options change. A drawn option stays as long as it is offered.
+/// Draws a choice whose options change. An option's element is kept as long as the option is offered.
 pub fn draw_choice(field: &AnyField, options: impl Into<Watch<Vec<Choosable>>>) -> AnyElement {
     let options = options.into();
     label().class("field").child(field.label.as_str()).child(draw_select(field, move || options.get()))
@@ -91,7 +91,7 @@ fn draw_select(field: &AnyField, options: impl Fn() -> Vec<Choosable> + 'static)
     attach_to_field(select, field).on(ev::change, move |event| chosen.set(event_target_value(&event)))
 }
 
-/// Draws a choice as radio buttons; `below` stands under them.
+/// Draws a choice as radio buttons, with `below` under them.
 pub fn draw_radios(field: &AnyField, below: Option<AnyView>) -> AnyView {
     let Input::Choice { options, .. } = &field.input else { return ().into_any() };
     let (values, words): (Vec<_>, Vec<_>) = options.iter().map(|of| (of.value.clone(), of.words.clone())).unzip();
@@ -106,12 +106,12 @@ pub fn draw_radios(field: &AnyField, below: Option<AnyView>) -> AnyView {
     radio_group(&field.label, words, chosen, std::rc::Rc::new(take), below)
 }
 
-/// Marks an element as the place of a field.
+/// Gives an element the name of a field, so that an error in the field can move the focus there.
 pub fn attach_to_field(element: AnyElement, field: &AnyField) -> AnyElement {
     element.attr("data-field", field.name.to_string())
 }
 
-/// Returns a closure that follows everything typed in a form.
+/// Returns a closure that tracks every field of a form.
 pub fn follow_form<F>(form: &Form<F>) -> impl Fn() + 'static {
     let texts: Vec<_> = form.texts().map(follow).collect();
     move || texts.iter().for_each(|text| text.track())

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, MouseEvent};
 
-/// Focuses the first element found by these selectors if the focused one is removed. Call it before
-/// the removal.
+/// Prepares for the removal of the focused element: afterwards the first element that matches a selector gets the
+/// focus.
 pub fn focus_next_on_removal(selectors: Vec<String>) {
     // In some browsers a tap leaves nothing focused; then no focus needs to move.
     if is_lost() {
@@ -18,17 +18,16 @@ pub fn focus_next_on_removal(selectors: Vec<String>) {
     });
 }
 
-/// The attribute of an element that holds the focus between two decisions.
+/// Attribute of an element that may hold the focus between two decisions.
 pub const RESTING: &str = "data-rests";
 
-/// Returns whether no control or text has the focus: the page has it, or a resting element.
+/// Returns whether the focus is on no control and no text field: on the page itself, or on a resting element.
 pub fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute(RESTING))
 }
 
-/// Removes the focus from a tapped element that is about to be removed, unless a key pressed it.
-/// Otherwise the browser must lay out the page to find the next focus; doing it before the change
-/// is free.
+/// Removes the focus from an element that was tapped and is about to be removed. This is for speed: if the focused
+/// element is removed, the browser lays out the page to find the next focus. Elements pressed by key keep their focus.
 pub fn blur_tapped(tap: &MouseEvent) {
     let by_pointer = tap.detail() > 0;
     let tapped = tap.current_target().and_then(|target| target.dyn_into::<HtmlElement>().ok());

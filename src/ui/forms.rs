@@ -32,7 +32,7 @@ pub fn start_button(words: &str) -> AnyElement {
     div().class("start").child(submit_button("btn primary", words))
 }
 
-/// The error message of a form, until it is entered.
+/// The error message of a form, shown until a submission succeeds.
 pub type FormError = State<Option<String>>;
 
 /// Shows the error of a submission, or clears it.
@@ -40,8 +40,7 @@ pub fn show_outcome<F: PartialEq>(wrong: FormError, outcome: Result<(), FieldErr
     wrong.set(outcome.err().map(|errors| errors.sentence().to_owned()));
 }
 
-/// Creates a form with fields, an error line, and a submit button. On an error it focuses the
-/// field, if that was made with [`of_field`].
+/// Creates a form with fields, an error line, and a submit button. On an error it focuses the wrong field.
 pub fn checked_form<F: PartialEq + fmt::Debug>(
     class: &str,
     fields: impl Child,

@@ -22,7 +22,7 @@ pub fn deal_again(app: AppContext, id: &GameId) {
     }
 }
 
-/// Continues a stored game from a moment with another choice, on the table.
+/// Continues a stored game from one of its decisions, with another choice, on the table.
 pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
     if let Some(id) = kept::branch(&app, id, at, instead) {
         open(app, id);

@@ -1,8 +1,7 @@
 //! The screens: views, and handlers that pass on what people decide.
 //!
-//! Invariant: screens hold no rules, and sentences that need computing come from `app::words`. A
-//! screen is a function that
-//! returns a [`dom::AnyElement`]. Start at `app.rs` and `lazy/mod.rs`.
+//! Invariant: screens hold no rules, and sentences that need computing come from `app::words`. A screen is a function
+//! that returns a [`dom::AnyElement`]. Start reading at `app.rs` and `lazy/mod.rs`.
 
 mod app;
 mod app_context;

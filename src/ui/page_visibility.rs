@@ -1,5 +1,4 @@
-//! Notices when the page is hidden. No event announces the end of a page, so unsaved input is
-//! stored then.
+//! Tells when the page is hidden. Browsers may close a hidden page without notice, so unsaved input is stored then.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Notices for Safari, and for apps installed from it.
+//! Notices about what Safari, and apps installed from it, do differently.
 
 use crate::browser::place;
 use crate::ui::prelude::*;
@@ -13,7 +13,7 @@ pub fn reminder() -> Option<AnyElement> {
     (place::here() == Place::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
 }
 
-/// Tells the person of an empty home screen app that the browser has separate games and sheets.
+/// Tells the person of an app whose storage is empty that the browser keeps its games and sheets separately.
 pub fn first_start() -> Option<AnyElement> {
     (place::here() == Place::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
 }

@@ -1,5 +1,5 @@
-//! The prelude of all screens: tags, controls, followed values, and the page. It must not import
-//! screens, and the modules named here must not import it, to avoid circles.
+//! Everything that screens import: tags, controls, followed values, the page. To avoid circles it must not import
+//! screens, and the modules named here must not import it.
 
 pub use crate::ui::app_context::{AppContext, world};
 pub use crate::ui::art::*;

@@ -1,5 +1,4 @@
-//! Handles every press and key of the page before any screen does, to filter out accidental second
-//! presses.
+//! Filters out accidental second presses: it sees every press and key of the page before any screen does.
 
 use std::cell::RefCell;
 
@@ -25,13 +24,13 @@ impl PartialEq for Pressed {
     }
 }
 
-/// Selectors of controls; everything inside a label belongs to the label.
+/// Selectors of controls. A press anywhere in a label counts as a press of the label.
 const CONTROLS: [&str; 2] = ["label", "button, a[href], summary, input, select"];
 
-/// Cards may be pressed as fast as somebody plays; the table decides what a tap means.
+/// Cards are exempt from the filter, because people play fast; the table decides what a tap means.
 const AS_QUICK_AS_PLAYED: &str = ".card";
 
-/// Buttons that act once, however often they are pressed.
+/// Buttons that act only once, however often they are pressed.
 const ENTERS: &str = "[type=submit], [data-once]";
 
 /// Watches all presses and keys while the page is open.
@@ -82,8 +81,7 @@ fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
     GUARD.with_borrow_mut(|guard| guard.takes(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
 }
 
-/// Returns the input device of a click. A key presses by a click without a count, and Safari does
-/// not say where a click comes from.
+/// Returns the input device of a click. A click by key has a click count of 0; Safari does not name the device.
 fn by(click: &MouseEvent) -> PressBy {
     let of_mouse = click.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "mouse");
     match click.detail() {

@@ -1,7 +1,6 @@
-//! Values that screens keep and follow: Leptos's signals, memos, stored values and callbacks, each behind one type for all
-//! values.
+//! Values that screens keep and follow. They replace Leptos's signals, memos, stored values and callbacks.
 //!
-//! | here            | stands for                                       |
+//! | here            | replaces                                         |
 //! | --------------- | ------------------------------------------------ |
 //! | [`Watch`]       | `Signal`, made by `derive` or, by `memo`, `Memo` |
 //! | [`State`]       | `RwSignal`; [`follow`] takes one of `app`        |
@@ -9,9 +8,9 @@
 //! | [`Handler`]     | `Callback`                                       |
 //! | [`effect`]      | `Effect::new`                                    |
 //!
-//! Leptos's own types hold code for each type of value, two to three kilobytes each and some 70 in all. Here a type of value
-//! costs what it takes to look at it. The names differ because the meaning does: `read` returns a share in the value, an
-//! [`Rc`] and no guard. Nothing is locked; the value may be set while a share in the old one is held.
+//! Leptos compiles its types again for each type of value: two to three kilobytes each, for some 70 types. Here the
+//! value is type-erased, so a new type costs almost nothing. `read` returns an [`Rc`] instead of a guard: nothing is
+//! locked, and the value may be set while somebody still holds the old one.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -29,7 +28,7 @@ fn hold(value: impl Any) -> Held {
     SendWrapper::new(Rc::new(value))
 }
 
-/// Returns the held value. The typed handles ensure that the type is right.
+/// Returns the held value. The typed handles guarantee its type.
 fn shared<T: 'static>(held: Held) -> Rc<T> {
     held.take().downcast().unwrap_or_else(|_| not_of_its_type())
 }
@@ -47,7 +46,7 @@ enum Source {
     Derived(Rc<dyn Fn() -> Held>),
 }
 
-/// One word for any source, because screens pass on dozens of these and every copy is code.
+/// A handle as small as a pointer, because screens copy dozens of them and every copy is code.
 type Handle = leptos::StoredValue<SendWrapper<Source>>;
 
 fn handle(source: Source) -> Handle {
@@ -158,7 +157,7 @@ fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
     handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
-/// A computed value, with the function that compares it with another.
+/// A computed value, and the function that compares it with the next one.
 #[derive(Clone)]
 struct Found {
     held: Held,

@@ -1,5 +1,5 @@
-//! Scans one or more codes in any order, with the camera or from pictures. Parts are stored until
-//! the text is complete.
+//! Scans codes with the camera or from pictures. A long text is divided among several codes; they may come in any
+//! order and are stored until the text is complete.
 
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
@@ -13,11 +13,10 @@ use app::sheet::{Arrival, Unreadable, read};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
 
-/// Returns the route to the screen of a code.
+/// Makes the route of the screen that shows the text of a code.
 type CodeScreen = fn(String) -> Route;
 
-/// Returns a code that may be one of several and the constructor of its route: an event's seating,
-/// a game, or a decision.
+/// Recognizes a link whose text may be divided among codes: an event's seating, a game, or a decision.
 fn multi_code_route(text: &str) -> Option<(CodeScreen, String)> {
     match Route::in_text(text)? {
         Route::EventIn(code) => Some((Route::EventIn, code)),
@@ -37,7 +36,7 @@ struct Scan {
     done: ScanFor,
 }
 
-/// The expected content of the code, and the callback for it.
+/// What the dialog scans for, and the callback for it.
 #[derive(Clone, Copy)]
 enum ScanFor {
     /// A sheet, whole or in parts, or a link to a screen.

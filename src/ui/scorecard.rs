@@ -88,7 +88,7 @@ fn score_button(open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     push_button("score").attr("aria-expanded", move || open.get().to_string()).on(ev::click, move |_| toggle.run(()))
 }
 
-/// Draws the rule behind a number.
+/// Draws the rule that explains a number.
 fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
@@ -98,7 +98,7 @@ fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElemen
         .child((line.kind == LineKind::Reading).then(reading_sign))
 }
 
-/// Draws the irregularities of a finished game that nobody called.
+/// Lists the irregularities of a finished game that nobody claimed.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed(state);
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));

@@ -1,4 +1,4 @@
-//! Terms of the game in a sentence, each a button that opens its meaning.
+//! Turns terms of the game in a text into buttons that open their meaning.
 
 use super::screens::dialog::modal;
 use crate::ui::prelude::*;

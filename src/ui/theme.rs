@@ -1,5 +1,5 @@
-//! Writes the theme, pack, text size, motion and speed settings on the root element for the style
-//! sheet.
+//! Writes theme, pack, text size, motion and speed as attributes of the root element, where the style sheet reads
+//! them.
 
 use super::app_context::AppContext;
 use crate::ui::prelude::*;

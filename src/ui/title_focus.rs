@@ -52,7 +52,7 @@ fn unless_focus_moves(then: impl FnOnce() + 'static) {
     });
 }
 
-/// Scrolls an element into view by its end after the pending change is drawn.
+/// Scrolls the end of an element into view after the pending change is drawn.
 pub fn scroll_after_draw(selector: &'static str) {
     request_animation_frame(move || bring_into_view(selector, Edge::End));
 }

@@ -1,4 +1,4 @@
-//! How fast the engine is: `cargo bench`. Throughput is in items a second: deals, or lines of the referee.
+//! Benchmarks of the engine: `cargo bench -p lab`. Throughput is in items a second: deals, or lines of the referee.
 
 #[path = "../support/open_deals.rs"]
 mod open_deals;
@@ -26,7 +26,7 @@ fn main() {
 
 const DEALS: u32 = 20_000;
 
-/// Random complete deals, every decision drawn from the full list of legal ones; nothing is kept.
+/// Plays random complete deals; every decision is drawn from the full list of legal ones, and nothing is recorded.
 #[divan::bench(args = ["world", "mcallen"])]
 fn deals(bencher: Bencher, preset: &str) {
     let rules = rules(preset);
@@ -34,7 +34,7 @@ fn deals(bencher: Bencher, preset: &str) {
     bencher.counter(ItemsCount::new(DEALS)).bench_local(|| playout::random_deals(DEALS, rules, &mut random));
 }
 
-/// The same, with every event kept as a game's log keeps it.
+/// Plays the same deals and records every event, as a game's log does.
 #[divan::bench(args = ["world", "mcallen"])]
 fn deals_with_events(bencher: Bencher, preset: &str) {
     let rules = rules(preset);
@@ -43,7 +43,7 @@ fn deals_with_events(bencher: Bencher, preset: &str) {
     bencher.counter(ItemsCount::new(DEALS)).bench_local(&mut play);
 }
 
-/// Whole games at a table: draws, cuts, packets, notices, log and score.
+/// Plays whole games at a table: draws, cuts, packets, notices, log and score.
 #[divan::bench]
 fn deals_at_a_table(bencher: Bencher) {
     let seating = cards::BySeat::from_fn(|seat: Seat| rules::record::Player {
@@ -64,7 +64,7 @@ fn deals_at_a_table(bencher: Bencher) {
     bencher.counter(ItemsCount::new(games * 12)).bench_local(&mut play);
 }
 
-/// A whole `world doubles` of 32 teams with `regular` bots: 1,536 hands, movement, log and standings.
+/// Plays a whole `world-doubles` event of 32 teams with `regular` bots: 1,536 hands, movement, log and standings.
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn world_doubles(bencher: Bencher) {
     bencher.counter(ItemsCount::new(1536_u32)).bench_local(|| {
@@ -77,7 +77,7 @@ fn world_doubles(bencher: Bencher) {
     });
 }
 
-/// `lab referee` as a program, from a file to nowhere: lines a second.
+/// Runs `lab referee` as a program that reads a file; counts lines.
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn referee_lines(bencher: Bencher) {
     let lines: u32 = 100_000;
@@ -93,7 +93,7 @@ fn referee_lines(bencher: Bencher) {
     });
 }
 
-/// Full deals with all cards seen: the makers' tricks, exact. Prints the nodes a deal too.
+/// Solves full deals with all cards known: the makers' exact tricks. Also prints the nodes a deal.
 #[divan::bench]
 fn open_deals_solved(bencher: Bencher) {
     let deals = open_deals::open_deals(500, &mut Random::from_number(1));
@@ -103,7 +103,8 @@ fn open_deals_solved(bencher: Bencher) {
     bencher.counter(ItemsCount::new(deals.len())).bench_local(|| open_deals::solve_each(&deals, &mut solver));
 }
 
-/// A thousand sheets of twelve hands read from storage, and their statistics: what opening the list and the figures costs.
+/// Reads a thousand sheets of twelve hands from storage and computes their statistics, as opening the list and the
+/// figures does.
 #[divan::bench]
 fn a_thousand_sheets(bencher: Bencher) {
     use scoresheet::stats::{Filter, FinishedGame, statistics};
@@ -137,7 +138,7 @@ fn rules(preset: &str) -> cards::ruleset::HandRules {
     preset.parse::<Preset>().expect("a preset").ruleset().hand
 }
 
-/// Schedules for people made before the start: players and rounds.
+/// Makes schedules for this many players and rounds.
 #[divan::bench(args = [(64, 8), (64, 63), (200, 20), (200, 199), (198, 100)], sample_count = 3, sample_size = 1)]
 fn schedules(bencher: Bencher, (players, rounds): (usize, usize)) {
     bencher.bench_local(|| {

@@ -1,4 +1,4 @@
-//! What a hand must or can hold: natural trump, how many cards, voids, a low hand.
+//! Tests rules about the cards of a hand: natural trump, how many cards, voids, a low hand.
 
 use cards::ruleset::{AllPass, LowHand, NaturalTrump, NoTrump};
 use cards::{CardSet, Rank, Seat, Suit};
@@ -7,7 +7,7 @@ use rules::{Action, BidRound, DealState, Going, Phase, PublicDeal, Trump, cards_
 
 use crate::engine::chance;
 
-/// Every moment of hands of random play under random rules.
+/// Calls `each` at every moment of hands with random rules and random play.
 fn moments(hands: u64, mut each: impl FnMut(&DealState)) {
     for seed in 0..hands {
         let mut random = Random::from_number(seed);
@@ -26,7 +26,7 @@ fn holds(hand: CardSet, suit: Suit) -> bool {
     !(hand & cards_of_suit(suit, suit.into())).is_empty()
 }
 
-/// As the bidding asked whether the seat on turn needs a trump to order.
+/// The formula that bidding had: does the seat on turn need a trump to order?
 fn needs_to_order(public: &PublicDeal, turn: Seat) -> bool {
     match public.rules().natural_trump {
         NaturalTrump::Off => false,
@@ -35,7 +35,7 @@ fn needs_to_order(public: &PublicDeal, turn: Seat) -> bool {
     }
 }
 
-/// As the rulings asked it of lone bids in place of one taken back.
+/// The formula that rulings had: does a lone bid need a trump, where it replaces a bid taken back?
 fn needs_for_lone_bid(public: &PublicDeal, seat: Seat, round_two: bool) -> bool {
     match public.rules().natural_trump {
         NaturalTrump::Off => false,
@@ -45,7 +45,7 @@ fn needs_for_lone_bid(public: &PublicDeal, seat: Seat, round_two: bool) -> bool 
     }
 }
 
-/// As the bots asked it of a maker whose cards they do not see.
+/// The formula that bots had: did a maker whose cards are hidden need a trump?
 fn needed_by_maker(public: &PublicDeal, maker: Seat, round: BidRound) -> bool {
     match (public.rules().natural_trump, round) {
         (NaturalTrump::Off, _) => false,

@@ -1,5 +1,5 @@
-//! Rules that stood in several places and have one home now. Each test holds the home against the formulas that the other
-//! places had, written out plainly, over random rules and random play.
+//! Each rule has one home. These rules were once written in several places; each test compares the home with the
+//! formulas that the other places had, over random rules and random play.
 
 mod cards;
 mod points;

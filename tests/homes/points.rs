@@ -1,4 +1,4 @@
-//! What a hand is worth, and the most of it.
+//! Tests what a hand is worth, and the most points that any hand can give.
 
 use cards::ruleset::{DefendAlone, EuchreScores, HandRules, Length, Points};
 use cards::{BySide, Random, Seat, Side, Suit};
@@ -8,8 +8,8 @@ use scoresheet::{Entry, Template};
 
 use crate::engine::chance;
 
-/// As the engine scored a hand.
-fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> (Outcome, BySide<i16>) {
+/// The formula that the engine had for the points of a hand.
+fn engine_points(rules: &HandRules, contract: Contract, tricks: u8) -> (Outcome, BySide<i16>) {
     let worth = &rules.points;
     let (outcome, points) = match (tricks, contract.going()) {
         (5, Going::WithPartner) => (Outcome::March, worth.march),
@@ -38,8 +38,8 @@ fn lone_defender(rules: &HandRules) -> Option<u8> {
     }
 }
 
-/// As a sheet scored an entry.
-fn entered(rules: &HandRules, makers: Side, result: ContractResult, going: Going) -> BySide<i16> {
+/// The formula that sheets had for the points of an entry.
+fn sheet_points(rules: &HandRules, makers: Side, result: ContractResult, going: Going) -> BySide<i16> {
     let worth = &rules.points;
     let points = match (result, going) {
         (ContractResult::Made, Going::WithPartner) => worth.made,
@@ -58,8 +58,8 @@ fn entered(rules: &HandRules, makers: Side, result: ContractResult, going: Going
     BySide::from_fn(|of| if of == side { change } else { 0 })
 }
 
-/// As the bots reckoned the gains of a side and of the other by the kind of end: made, march, euchred, the same alone.
-fn gained(points: &Points, kind: usize) -> (i16, i16) {
+/// The formula that bots had for both sides' gains. `kind` is 0 to 5: made, march, euchred, and the same three alone.
+fn bot_gains(points: &Points, kind: usize) -> (i16, i16) {
     let of = [points.made, points.march, points.euchre, points.lone_made, points.lone_march, points.lone_euchre];
     let worth = i16::from(of[kind]);
     match (kind % 3 == 2, points.euchre_scores) {
@@ -87,8 +87,8 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
             let contract = Contract { maker, trump, alone, round: BidRound::One };
             let (going, lone_defender) = (contract.going(), contract.lone_defender());
             for tricks in 0..=5 {
-                let (outcome, points) = scored(&rules.hand, contract, tricks);
-                let result = HandResult::scored(&rules.hand, contract, tricks);
+                let (outcome, points) = engine_points(&rules.hand, contract, tricks);
+                let result = HandResult::engine_points(&rules.hand, contract, tricks);
                 assert_eq!((result.outcome, result.points), (outcome, points));
                 let own = rules.hand.points.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch);
                 let credit = own.map(|own| (maker, own, rules.hand.points.lone_march));
@@ -97,14 +97,14 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
                     (ContractResult::Euchred, Some(_)) => ContractResult::Defended,
                     (outcome, _) => outcome,
                 };
-                assert_eq!(entered(&rules.hand, maker.side(), outcome, going), points);
+                assert_eq!(sheet_points(&rules.hand, maker.side(), outcome, going), points);
                 let entry = Entry::Played { makers: maker.side(), outcome, going, maker: Some(maker) };
                 assert_eq!(entry.points(&template), points);
             }
             for (kind, outcome) in ContractResult::ALL.into_iter().enumerate().take(3) {
                 let kind = kind + if going == Going::Alone { 3 } else { 0 };
                 let points = outcome.points(&rules.hand.points, rules.hand.defend_alone, maker.side(), going);
-                assert_eq!((points[maker.side()], points[maker.side().other()]), gained(&rules.hand.points, kind));
+                assert_eq!((points[maker.side()], points[maker.side().other()]), bot_gains(&rules.hand.points, kind));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! When a game ends and for whom, and the score on the way there.
+//! Tests when a game ends, who wins it, and the score on the way there.
 
 use std::cmp::Ordering;
 
@@ -23,7 +23,8 @@ fn leader(points: BySide<i16>) -> Option<Side> {
     }
 }
 
-/// As the engine told who was first: since how many stages, from nil all, a side stands at the level score.
+/// The formula that the engine had for who was first: the side that has stood at the level score for more hands,
+/// counting from nil all.
 fn first_by_stages(score: BySide<i16>, hands: &[BySide<i16>]) -> Option<Side> {
     let reached = |at: BySide<i16>| BySide::from_fn(|side| at[side] == score[side]);
     let mut stages = vec![reached(BySide::default())];
@@ -32,7 +33,8 @@ fn first_by_stages(score: BySide<i16>, hands: &[BySide<i16>]) -> Option<Side> {
     leader(since)
 }
 
-/// As a sheet told it: by its lines, and once more where a side stood at nothing from the start.
+/// The formula that sheets had for who was first: the same by lines, and one line more for a side that stood at
+/// nothing from the start.
 fn first_by_lines(score: BySide<i16>, lines: &[BySide<i16>]) -> Option<Side> {
     let since = BySide::from_fn(|side| {
         let standing = lines.iter().rev().take_while(|line| line[side] == score[side]).count();
@@ -42,8 +44,8 @@ fn first_by_lines(score: BySide<i16>, lines: &[BySide<i16>]) -> Option<Side> {
     leader(since)
 }
 
-/// As the engine decided a game.
-fn decided(rules: &Ruleset, hands: usize, score: BySide<i16>, course: &[BySide<i16>]) -> Option<GameResult> {
+/// The formula that the engine had for the result of a game.
+fn engine_result(rules: &Ruleset, hands: usize, score: BySide<i16>, course: &[BySide<i16>]) -> Option<GameResult> {
     let over = match rules.length {
         Length::Hands(last) => hands >= usize::from(last),
         Length::Points(points) => score.ns.max(score.ew) >= i16::from(points),
@@ -93,7 +95,7 @@ fn a_game_ends_by_any_course_of_scores_as_it_did_for_engine_and_sheet() {
             GameEnd::WonFirst(side) => Some(GameResult::Won(side, WonBy::FirstToReach)),
             GameEnd::Tied => Some(GameResult::Tied),
         };
-        assert_eq!(result, decided(&rules, course.len(), score, &course), "{rules:?} {course:?}");
+        assert_eq!(result, engine_result(&rules, course.len(), score, &course), "{rules:?} {course:?}");
         assert_eq!(score.leader(), leader(score));
         if score.leader().is_none() {
             assert_eq!(first_by_stages(score, &course), first_by_lines(score, &course), "{course:?}");
@@ -111,8 +113,8 @@ fn a_game_ends_by_any_course_of_scores_as_it_did_for_engine_and_sheet() {
     assert!(ends.iter().all(|count| *count > 200), "{ends:?}");
 }
 
-/// The totals of a game as its score card added them up, with what was given before the first hand was over.
-fn totals(state: &GameState) -> Vec<BySide<i16>> {
+/// The formula that score cards had for running totals. Points given before the first hand was over count with it.
+fn score_card_totals(state: &GameState) -> Vec<BySide<i16>> {
     let mut total = BySide::<i16>::default();
     let adjustments = state.open().map(|open| open.adjustments().to_vec()).unwrap_or_default();
     let of_hand = |(index, hand): (usize, &rules::HandSummary)| {
@@ -129,7 +131,7 @@ fn totals(state: &GameState) -> Vec<BySide<i16>> {
     state.hands().iter().enumerate().map(of_hand).collect()
 }
 
-/// A game of random play to its end; at an open table somebody gives and takes points now and then.
+/// Plays a random game to its end. At an open table a ruling gives or takes points now and then.
 fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
     let mut state = GameState::at(kind, rules.clone());
     loop {
@@ -170,7 +172,7 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
         let kind = if seed % 2 == 0 { TableKind::Strict } else { TableKind::Open };
         let state = &game(kind, &rules, &mut random);
         let scores = state.scores();
-        assert_eq!(scores, totals(state), "seed {seed}");
+        assert_eq!(scores, score_card_totals(state), "seed {seed}");
         assert_eq!(scores.last(), Some(&state.score()), "seed {seed}");
         for own in Side::ALL {
             let lines = card_lines(state, own);
@@ -189,7 +191,11 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
         } else {
             let course: Vec<_> =
                 scores.iter().zip(state.hands()).filter(|(_, hand)| hand.counts()).map(|(score, _)| *score).collect();
-            assert_eq!(state.result(), decided(&rules, state.hands_counted(), state.score(), &course), "seed {seed}");
+            assert_eq!(
+                state.result(),
+                engine_result(&rules, state.hands_counted(), state.score(), &course),
+                "seed {seed}"
+            );
         }
         adjusted += state.open().map_or(0, |open| open.adjustments().len());
         let Ok(template) = Template::of_rules(&rules).checked() else { continue };
@@ -201,8 +207,8 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
     assert!(adjusted > 300 && level > 2 && sheets > 100, "{adjusted} {level} {sheets}");
 }
 
-/// A sheet of the same game adds up to the same score, line by line where nothing was ruled beside the hands, and ends as the
-/// game did.
+/// Checks that a sheet made of the game has the same score and the same end, and the same score line by line if no
+/// ruling changed points.
 fn sheet_agrees(template: Template, state: &GameState) {
     let heading =
         Heading { id: SheetId { begun: 1_795_000_000_000, salt: 1 }, template, own: OWNER, event: String::new() };

@@ -1,4 +1,5 @@
-//! The first screen is drawn with what comes at once: its cards, and its longest sentence in the static page.
+//! Checks that the first screen needs only what loads with it: its drawings are complete, and the static page has its
+//! longest sentence.
 
 use std::collections::BTreeSet;
 
@@ -8,16 +9,16 @@ const FIRST: &str = include_str!("../../src/ui/art/first.svg");
 const JOKER: &str = include_str!("../../src/ui/art/joker.svg");
 const REST: &str = include_str!("../../src/ui/art/rest.svg");
 
-/// What stands in the text between `before` and the next `after`, every time.
+/// Returns every text between `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &'a str, after: char) -> BTreeSet<&'a str> {
     text.split(before).skip(1).filter_map(|rest| rest.split(after).next()).collect()
 }
 
-fn named(drawings: &str) -> BTreeSet<&str> {
+fn drawing_ids(drawings: &str) -> BTreeSet<&str> {
     between(drawings, " id=\"", '"')
 }
 
-fn used(drawings: &str) -> BTreeSet<&str> {
+fn references(drawings: &str) -> BTreeSet<&str> {
     let mut used = between(drawings, "href=\"#", '"');
     used.extend(between(drawings, "url(#", ')'));
     used
@@ -25,17 +26,17 @@ fn used(drawings: &str) -> BTreeSet<&str> {
 
 #[test]
 fn what_comes_first_is_whole_by_itself() {
-    assert!(named(FIRST).len() > 20);
-    assert_eq!(used(FIRST).difference(&named(FIRST)).collect::<Vec<_>>(), Vec::<&&str>::new());
+    assert!(drawing_ids(FIRST).len() > 20);
+    assert_eq!(references(FIRST).difference(&drawing_ids(FIRST)).collect::<Vec<_>>(), Vec::<&&str>::new());
 }
 
 #[test]
 fn what_comes_later_adds_to_it() {
-    assert!(named(FIRST).is_disjoint(&named(REST)));
-    let all = named(FIRST).union(&named(REST)).copied().collect::<BTreeSet<_>>();
-    assert_eq!(used(REST).difference(&all).collect::<Vec<_>>(), Vec::<&&str>::new());
-    assert!(named(JOKER).is_disjoint(&all) && used(JOKER).difference(&named(JOKER)).next().is_none());
-    assert!(["JK", "JK-l", "r-*"].iter().all(|joker| named(JOKER).contains(joker)));
+    assert!(drawing_ids(FIRST).is_disjoint(&drawing_ids(REST)));
+    let all = drawing_ids(FIRST).union(&drawing_ids(REST)).copied().collect::<BTreeSet<_>>();
+    assert_eq!(references(REST).difference(&all).collect::<Vec<_>>(), Vec::<&&str>::new());
+    assert!(drawing_ids(JOKER).is_disjoint(&all) && references(JOKER).difference(&drawing_ids(JOKER)).next().is_none());
+    assert!(["JK", "JK-l", "r-*"].iter().all(|joker| drawing_ids(JOKER).contains(joker)));
     for rank in "9TJQKA".chars() {
         for suit in "SHDC".chars() {
             for card in [format!("{rank}{suit}"), format!("{rank}{suit}-l")] {

@@ -1,4 +1,5 @@
-//! The house itself: its walls, its READMEs, its drawings, what moves, what is asked for early.
+//! Checks of the repository itself: which member may use what, the READMEs, the drawings, the style sheets, the start
+//! script.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod drawings;

@@ -1,10 +1,11 @@
-//! What moves: only what the compositor moves by itself. Anything else would be styled and painted in every frame.
+//! Checks that animations change only properties that the compositor can move. Anything else would be laid out and
+//! painted in every frame.
 
 use std::fs;
 use std::path::Path;
 
-/// What can change from frame to frame without a new layout or a new painting, and what is only switched.
-const MOVES: [&str; 6] = ["transform", "translate", "rotate", "scale", "opacity", "visibility"];
+/// The properties that may be animated: they need no new layout or painting, or they only switch.
+const ANIMATABLE: [&str; 6] = ["transform", "translate", "rotate", "scale", "opacity", "visibility"];
 
 /// The values of a property in a sheet.
 fn values<'s>(sheet: &'s str, property: &str) -> Vec<&'s str> {
@@ -14,7 +15,7 @@ fn values<'s>(sheet: &'s str, property: &str) -> Vec<&'s str> {
 }
 
 /// The properties that the key frames of a sheet change.
-fn animated(sheet: &str) -> Vec<&str> {
+fn animated_properties(sheet: &str) -> Vec<&str> {
     let frames = sheet.split("@keyframes").skip(1).map(|after| {
         let end = after.match_indices('}').find(|(at, _)| {
             let before = &after[..=*at];
@@ -32,10 +33,10 @@ fn only_transforms_and_opacity_move() {
     for entry in fs::read_dir(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("style")).unwrap() {
         let path = entry.unwrap().path();
         let sheet = fs::read_to_string(&path).unwrap();
-        let transitions = values(&sheet, "transition").into_iter().flat_map(|value| value.split(','));
+        let transitions = property_values(&sheet, "transition").into_iter().flat_map(|value| value.split(','));
         let changed = transitions.filter_map(|part| part.split_whitespace().next()).filter(|word| *word != "none");
-        for property in changed.chain(animated(&sheet)) {
-            assert!(MOVES.contains(&property), "{} moves {property}", path.display());
+        for property in changed.chain(animated_properties(&sheet)) {
+            assert!(ANIMATABLE.contains(&property), "{} moves {property}", path.display());
             seen += 1;
         }
     }

@@ -1,10 +1,11 @@
-//! The style asks for nothing that came after the oldest browsers of the README: Safari 16.4, Firefox 121, Chrome 109.
-//! Chromium 109 itself runs in `cargo task test oldest`; for the other two this list stands.
+//! Checks that the style sheets use nothing newer than the oldest browsers in `tests/README.md`: Safari 16.4, Firefox
+//! 121, Chrome 109. `cargo task test oldest` runs Chromium 109 itself; for the other two this list has to do.
 
 use std::fs;
 
-/// Newer features, with the browsers that brought them. Decoration may be newer (`text-wrap`, `::details-content`).
-const LATER: [(&str, &str); 16] = [
+/// Newer features, with the browsers that introduced them. Mere decoration may be newer (`text-wrap`,
+/// `::details-content`).
+const NEWER_FEATURES: [(&str, &str); 16] = [
     ("light-dark(", "Safari 17.5, Chrome 123: the tokens do it by `--light` and `--dark`"),
     ("color-mix(", "Chrome 111"),
     ("oklch(", "Chrome 111"),
@@ -24,14 +25,14 @@ const LATER: [(&str, &str); 16] = [
 ];
 
 /// A sheet without its comments.
-fn rules(sheet: &str) -> String {
+fn without_comments(sheet: &str) -> String {
     sheet.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rule)| rule)).collect()
 }
 
 /// The newer features that a sheet uses.
-fn later(sheet: &str) -> Vec<&'static str> {
-    let rules = rules(sheet);
-    LATER.iter().filter(|(what, _)| rules.contains(what)).map(|(what, _)| *what).collect()
+fn newer_features(sheet: &str) -> Vec<&'static str> {
+    let rules = without_comments(sheet);
+    NEWER_FEATURES.iter().filter(|(what, _)| rules.contains(what)).map(|(what, _)| *what).collect()
 }
 
 #[test]
@@ -40,7 +41,7 @@ fn the_style_asks_for_nothing_newer_than_the_oldest_browsers() {
     let mut sheets = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        assert_eq!(later(&fs::read_to_string(&path).unwrap()), [""; 0], "{}", path.display());
+        assert_eq!(newer_features(&fs::read_to_string(&path).unwrap()), [""; 0], "{}", path.display());
         sheets += 1;
     }
     assert!(sheets > 5, "the style was not found");
@@ -48,8 +49,11 @@ fn the_style_asks_for_nothing_newer_than_the_oldest_browsers() {
 
 #[test]
 fn what_is_newer_is_named() {
-    assert_eq!(later("a { color: light-dark(red, blue); &:hover { mask: none; } }"), ["light-dark(", "&", "mask:"]);
-    assert_eq!(later("/* light-dark( */ a { color: red; } /* & */"), [""; 0]);
+    assert_eq!(
+        newer_features("a { color: light-dark(red, blue); &:hover { mask: none; } }"),
+        ["light-dark(", "&", "mask:"]
+    );
+    assert_eq!(newer_features("/* light-dark( */ a { color: red; } /* & */"), [""; 0]);
 }
 
 /// Safari before 17.4 and Firefox before 128 drop a whole `content` that has alternative text after a slash.
@@ -57,7 +61,7 @@ fn what_is_newer_is_named() {
 fn what_is_drawn_before_an_element_is_also_said_without_words_for_the_ear() {
     let sheets = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../style")).unwrap();
     for path in sheets.map(|entry| entry.unwrap().path()) {
-        let rules = rules(&fs::read_to_string(&path).unwrap());
+        let rules = without_comments(&fs::read_to_string(&path).unwrap());
         for (at, _) in rules.match_indices("content:") {
             let Some((said, _)) = rules[at..].split_once(';') else { continue };
             let Some((plain, _)) = said.split_once(" / ") else { continue };

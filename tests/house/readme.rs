@@ -1,12 +1,13 @@
-//! What the READMEs name exists: files, folders, the programs of tests.
+//! Checks that everything the READMEs name exists: files, folders, links, test programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// What does not exist of what a text names in code, in words. `beside` is where the text lies.
-fn faults(text: &str, beside: &Path, targets: &[String]) -> Vec<String> {
+/// Returns a message for each thing that a text names in code and that does not exist. `beside` is the folder of the
+/// text.
+fn missing_things(text: &str, beside: &Path, targets: &[String]) -> Vec<String> {
     // Between fences stand commands, which are tried as they are.
     let prose = text.split("```").step_by(2);
     let quoted = prose.flat_map(|prose| prose.split('`').skip(1).step_by(2));
@@ -27,7 +28,8 @@ fn faults(text: &str, beside: &Path, targets: &[String]) -> Vec<String> {
     faults
 }
 
-/// A path from the root, or from beside the text; a bare name may lie in any folder below it.
+/// Returns whether a path exists, seen from the root or from the text's folder. A bare file name may be anywhere below
+/// the text's folder.
 fn exists(name: &str, beside: &Path) -> bool {
     let below = |folder: &Path| walk(folder).iter().any(|file| file.ends_with(name));
     Path::new(ROOT).join(name).exists() || beside.join(name).exists() || (name.ends_with(".rs") && below(beside))
@@ -38,8 +40,8 @@ fn walk(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { walk(&path) } else { vec![path] }).collect()
 }
 
-/// The test programs that the manifests declare.
-fn targets() -> Vec<String> {
+/// Returns the test programs that the manifests declare.
+fn test_programs() -> Vec<String> {
     let manifests = walk(&Path::new(ROOT).join("src")).into_iter().filter(|file| file.ends_with("Cargo.toml"));
     let named = |manifest: PathBuf| {
         let text = fs::read_to_string(manifest).unwrap();
@@ -53,7 +55,7 @@ fn targets() -> Vec<String> {
 fn what_the_readmes_name_exists() {
     let mut texts = vec![Path::new(ROOT).join("README.md")];
     texts.extend(walk(&Path::new(ROOT).join("src")).into_iter().filter(|file| file.ends_with("README.md")));
-    assert!(texts.len() > 3 && targets().len() > 2);
+    assert!(texts.len() > 3 && test_programs().len() > 2);
     for path in texts {
         let text = fs::read_to_string(&path).unwrap();
         // The README of the whole speaks of `src`; a module's of its own folder.
@@ -61,7 +63,7 @@ fn what_the_readmes_name_exists() {
             root if root == Path::new(ROOT) => root.join("src"),
             folder => folder.to_owned(),
         };
-        assert_eq!(faults(&text, &beside, &targets()), Vec::<String>::new(), "{}", path.display());
+        assert_eq!(missing_things(&text, &beside, &test_programs()), Vec::<String>::new(), "{}", path.display());
     }
 }
 
@@ -69,6 +71,6 @@ fn what_the_readmes_name_exists() {
 fn what_does_not_exist_is_named() {
     let text =
         "See `src/nowhere.rs`, `cards/card.rs` and `cargo test --test games`, or `gone.rs`.\n```\n`src/x.rs`\n```\n";
-    let found = faults(text, &Path::new(ROOT).join("src"), &targets());
+    let found = missing_things(text, &Path::new(ROOT).join("src"), &test_programs());
     assert_eq!(found, ["no file src/nowhere.rs", "no test program games", "no file gone.rs"]);
 }

@@ -1,9 +1,9 @@
-//! What the start script asks for early is what the address will need.
+//! Checks that the start script preloads the part of the program that the address needs.
 
 use app::route::{ProgramPart, Route};
 
-/// The part that the script names for an address, as its table of doors has it.
-fn door(address: &str) -> String {
+/// Returns the part that the script's `doors` table names for an address.
+fn preloaded_part(address: &str) -> String {
     let script = include_str!("../../src/pwa/start.js");
     let doors = script.split("const doors = {").nth(1).unwrap().split('}').next().unwrap();
     let first = address.split(['/', '?']).nth(1).unwrap();
@@ -40,8 +40,8 @@ fn the_start_script_asks_for_the_part_of_every_address() {
             ProgramPart::Table => "table",
             ProgramPart::Rest => "rest",
         };
-        assert_eq!(door(address), part, "{address}");
+        assert_eq!(preloaded_part(address), part, "{address}");
     }
-    assert_eq!(door("#/table"), "table");
-    assert_eq!(door("#/settings"), "rest");
+    assert_eq!(preloaded_part("#/table"), "table");
+    assert_eq!(preloaded_part("#/settings"), "rest");
 }

@@ -1,15 +1,16 @@
-//! The walls that the members' manifests cannot say. Who may use whom stands in each `Cargo.toml`.
+//! Checks who may use what, as far as a `Cargo.toml` cannot say it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const SRC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src");
 
-/// The members that know no world: clocks, files and threads come in as arguments or behind a trait.
+/// Members that must not touch the outside world: clocks, files and threads come to them as arguments or behind a
+/// trait.
 const LIBRARY: [&str; 6] = ["cards", "rules", "bots", "scoresheet", "event", "app"];
 
-/// Parts of `std` that would bring the world in.
-const WORLD: [&str; 7] = ["env", "fs", "io", "net", "process", "thread", "time"];
+/// Modules of `std` that would let them.
+const OUTSIDE_WORLD: [&str; 7] = ["env", "fs", "io", "net", "process", "thread", "time"];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -31,7 +32,7 @@ fn code(path: &Path) -> String {
 }
 
 /// The modules of `std` that a source names, `use std::{a, b}` included.
-fn of_std(code: &str) -> Vec<String> {
+fn std_modules(code: &str) -> Vec<String> {
     let mut named = Vec::new();
     for rest in code.split("std::").skip(1) {
         match rest.strip_prefix('{') {
@@ -45,13 +46,14 @@ fn of_std(code: &str) -> Vec<String> {
     named
 }
 
-/// Names what would bring the world into a library's source. A length of time is no clock.
-fn worldly(code: &str) -> Option<String> {
-    of_std(code).into_iter().find(|name| {
+/// Returns the first import of the outside world in a library's source. `std::time::Duration` is allowed, since a
+/// length of time is no clock.
+fn outside_import(code: &str) -> Option<String> {
+    std_modules(code).into_iter().find(|name| {
         let module = name.split("::").next().unwrap_or_default();
         let module =
             module.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).next().unwrap_or_default();
-        WORLD.contains(&module) && !name.starts_with("time::Duration")
+        OUTSIDE_WORLD.contains(&module) && !name.starts_with("time::Duration")
     })
 }
 
@@ -60,15 +62,15 @@ fn the_library_knows_no_world() {
     let mut read = 0;
     for member in LIBRARY {
         for file in sources(&Path::new(SRC).join(member)) {
-            assert_eq!(worldly(&code(&file)), None, "{}", file.display());
+            assert_eq!(outside_import(&code(&file)), None, "{}", file.display());
             read += 1;
         }
     }
     assert!(read > 400, "{read} files");
     for source in ["use std::{fmt, fs};", "std::time::Instant::now()", "use std::time::{Duration, Instant};"] {
-        assert!(worldly(source).is_some(), "{source}");
+        assert!(outside_import(source).is_some(), "{source}");
     }
-    assert_eq!(worldly("use std::time::Duration; use std::{fmt, iter}; use std::io_like::X;"), None);
+    assert_eq!(outside_import("use std::time::Duration; use std::{fmt, iter}; use std::io_like::X;"), None);
 }
 
 /// The rooms of an event from the ground up: each imports from those below it alone.
@@ -124,20 +126,21 @@ fn no_bot_reads_the_log() {
     }
 }
 
-/// The texts that a source computes with `format!`.
+/// Returns the texts that a source computes with `format!`.
 fn computed_texts(code: &str) -> Vec<&str> {
     let texts = code.split("format!(").skip(1);
     texts.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next()).collect()
 }
 
-/// Whether a text is English for people: two words in a row, such as `of tricks` or `Hand begins`.
+/// Returns whether a text is English for people: two words in a row, such as `of tricks` or `Hand begins`.
 fn is_english(text: &str) -> bool {
     let is_word = |word: &&str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_alphabetic());
     let words: Vec<&str> = text.split(' ').collect();
     words.windows(2).any(|pair| pair.iter().all(is_word))
 }
 
-/// A label stands where it is read. A sentence that is put together from parts is tested without a screen, in `words`.
+/// A screen may contain labels, but no sentence that is put together from parts: those are in `words`, where they are
+/// tested without a screen.
 #[test]
 fn screens_compute_no_sentence() {
     let files = sources(&Path::new(SRC).join("ui"));

@@ -1,7 +1,7 @@
-//! Euchre Game Notation: games as data, what of them is kept, and round trips over random play.
+//! Tests Euchre Game Notation: recorded games, what is kept of a faulty one, and round trips over random play.
 //!
-//! `tests/data/egn/answers.jsonl` holds, for every file there, the line that `lab egn-import` prints. The games are our own
-//! bots', changed by hand.
+//! `tests/data/egn/answers.jsonl` holds, for every file there, the line that `lab egn-import` prints. The games were
+//! played by our bots and changed by hand.
 
 use std::fs;
 use std::io::Write;
@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 
 const DATA: &str = concat!(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."), "/tests/data/egn");
 
-/// The files of a folder with the answers to them, as `valid/race.egn` names them.
+/// Returns every recorded file with its expected answer; names are like `valid/race.egn`.
 fn recorded() -> Vec<(String, Vec<u8>, Value)> {
     let answers = fs::read_to_string(Path::new(DATA).join("answers.jsonl")).unwrap();
     let answers = answers.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
@@ -39,7 +39,7 @@ fn recorded() -> Vec<(String, Vec<u8>, Value)> {
     recorded.collect()
 }
 
-/// What the program says of a game.
+/// Returns the line that the program prints for a file.
 fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
     match game {
         Ok(game) => json!({"file": name, "ok": true, "deals": game.hands.len(), "score": game.score,
@@ -50,7 +50,7 @@ fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
     }
 }
 
-/// A file in whatever letters it is written, as the program reads it.
+/// Reads a file in any text encoding, as the program does.
 fn read_file(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match bytes {
         [0 | 1, ..] => import_bytes(bytes),
@@ -176,7 +176,7 @@ fn random_game(rules: Ruleset, seed: u64) -> GameLog {
     table.log().clone()
 }
 
-/// The finished hands of a log that are among the game's, with everything done in them.
+/// Returns the finished hands of a log that the game counts, with all their actions.
 fn hands(log: &GameLog) -> Vec<(DealState, Vec<Action>)> {
     let mut game = rules::GameState::new(log.rules.clone());
     let (mut hands, mut actions) = (Vec::new(), Vec::new());
@@ -198,7 +198,7 @@ fn hands(log: &GameLog) -> Vec<(DealState, Vec<Action>)> {
     hands
 }
 
-/// Every preset, and rules of houses that EGN can say.
+/// Returns every preset, and house rules that EGN can express.
 fn rulesets() -> Vec<Ruleset> {
     let mut sets: Vec<Ruleset> = Preset::ALL.map(Preset::ruleset).into();
     let mut house = Preset::Chicago.ruleset();
@@ -216,7 +216,7 @@ fn rulesets() -> Vec<Ruleset> {
     sets.into_iter().map(|set| set.checked().unwrap()).collect()
 }
 
-/// Rules with turns and cards that only a house plays.
+/// House rules with turns and cards that no rulebook has.
 fn houses() -> Vec<Ruleset> {
     let mut plain = Preset::Chicago.ruleset();
     plain.counters = Counters::Paper;
@@ -237,7 +237,7 @@ fn houses() -> Vec<Ruleset> {
     sets
 }
 
-/// The actions of a hand, cards laid under the kitty in one order: they lie there together.
+/// Sorts cards that were laid under the kitty together, whose order does not matter.
 fn in_order(mut actions: Vec<Action>) -> Vec<Action> {
     let is_under = |action: &Action| matches!(action, Action::Under(_));
     if let Some(first) = actions.iter().position(is_under) {
@@ -305,7 +305,7 @@ fn what_egn_cannot_say_of_the_score_is_refused() {
     assert_eq!(export_hands(&rules, []), Err(UnsupportedRule::LoneDefender));
 }
 
-/// Every card that was played, with its place.
+/// Returns every card that was played, with its place.
 fn places(file: &File) -> Vec<(usize, CardPlace)> {
     let mut places = Vec::new();
     for (deal, recorded) in file.deals.iter().enumerate() {
@@ -492,7 +492,8 @@ fn hostile_files_are_refused_and_never_panic() {
     assert!(import(&format!("\u{feff}{text}")).is_ok());
 }
 
-/// Replaces values one by one by others of every kind: a whole file with one wrong value is read or refused.
+/// Replaces values one by one by values of other types: a file with one wrong value must be read or refused, without a
+/// panic.
 #[test]
 fn any_value_may_be_of_another_kind() {
     let sound: Value = serde_json::from_slice(&fs::read(Path::new(DATA).join("valid/remarks.egn")).unwrap()).unwrap();
@@ -606,7 +607,7 @@ fn seats_of_a_log_are_the_players_of_the_file() {
     assert_eq!((n.name.as_str(), w.name.as_str()), ("Ann", "Dan"));
 }
 
-/// Sets one switch.
+/// Turns one option of the file on.
 type Flip = fn(&mut Toggles);
 
 const SWITCHES: [Flip; 8] = [
@@ -780,7 +781,7 @@ fn a_match_brings_all_its_games_with_the_names_of_those_who_sat_there() {
     );
 }
 
-/// The same files by both doors: `lab egn-import`, and the import of the page.
+/// Both importers, `lab egn-import` and the page, must treat the same files alike.
 #[test]
 fn whatever_letters_a_file_is_written_in_both_doors_read_it_or_say_why_not() {
     let sound = fs::read_to_string(Path::new(DATA).join("valid/race.egn")).unwrap();

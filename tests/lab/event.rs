@@ -80,7 +80,7 @@ fn every_event_of_every_size_is_played_to_its_end() {
     }
 }
 
-/// A level game of the World's is told for the side that made more loners.
+/// In a World event the side with more loners is ahead in a level game.
 #[test]
 fn a_level_game_is_told_for_the_side_that_is_ahead() {
     let played = |seed: u32| {

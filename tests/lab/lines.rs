@@ -1,4 +1,4 @@
-//! `lab` as a program: its answers, its exit status, and that nobody waits for nothing.
+//! Tests `lab` as a program: its answers, its exit status, and that it never keeps a caller waiting.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};

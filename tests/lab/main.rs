@@ -1,4 +1,4 @@
-//! The engine from a terminal: every command, every wrong line.
+//! Tests `lab`: every command, and every kind of wrong input.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 #[path = "../app/shared.rs"]

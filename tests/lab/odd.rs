@@ -1,4 +1,5 @@
-//! "That was odd": a report tells all that a bot was asked, and `lab bot` answers it as the bot did.
+//! Tests reports of an odd play: a report contains everything that the bot was asked, and `lab bot` answers it as the
+//! bot did.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -102,7 +103,7 @@ fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what
     assert!(played > 60 && over > 60, "{played} {over}");
 }
 
-/// A report's line with a byte of its view changed.
+/// Changes one byte of the view in a report.
 fn damaged(line: &str, at: usize, byte: u8) -> String {
     let mut line: Value = serde_json::from_str(line).unwrap();
     let mut view = Base64UrlUnpadded::decode_vec(line["view"].as_str().unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! `lab referee` as a stranger would check it: deals of another program, step by step.
+//! Compares `lab referee` with the naive model, deal by deal and step by step.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use crate::engine::chance;
 use crate::engine::naive::{Naive, every_action};
 
-/// A random deal played in the naive model: the line that tells it, and the answer it should get.
-fn told(random: &mut Random, every: &[String]) -> (Value, Value) {
+/// Plays a random deal in the naive model. Returns the referee's input line, and the answer it should give.
+fn expected_answer(random: &mut Random, every: &[String]) -> (Value, Value) {
     let rules = chance::preset_or_house(random);
     let dealer = chance::one(random, &Seat::ALL);
     let dealt = chance::dealt(rules.hand.joker, dealer, random);
@@ -50,8 +50,8 @@ fn told(random: &mut Random, every: &[String]) -> (Value, Value) {
     (line, json!({"ok": refused.is_null(), "refused": refused, "steps": steps, "end": end}))
 }
 
-/// An answer in the shape of what [`told`] expects.
-fn heard(answer: &str) -> Value {
+/// Reduces the referee's answer to what [`expected_answer`] compares.
+fn comparable_answer(answer: &str) -> Value {
     let mut answer: Value = serde_json::from_str(answer).unwrap();
     for step in answer["steps"].as_array_mut().unwrap() {
         step["legal"].as_array_mut().unwrap().sort_by_key(|action| action.as_str().map(str::to_owned));
@@ -68,7 +68,7 @@ fn heard(answer: &str) -> Value {
 fn the_referee_answers_what_another_program_expects() {
     let every = every_action();
     let mut random = Random::from_number(11);
-    let (lines, expected): (Vec<Value>, Vec<Value>) = (0..600).map(|_| told(&mut random, &every)).unzip();
+    let (lines, expected): (Vec<Value>, Vec<Value>) = (0..600).map(|_| expected_answer(&mut random, &every)).unzip();
     let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
         .arg("referee")
         .stdin(Stdio::piped())
@@ -83,6 +83,6 @@ fn the_referee_answers_what_another_program_expects() {
     let answers = String::from_utf8(output.stdout).unwrap();
     assert_eq!(answers.lines().count(), lines.len());
     for ((answer, expected), line) in answers.lines().zip(expected).zip(lines) {
-        assert_eq!(heard(answer), expected, "{line}\n{answer}");
+        assert_eq!(comparable_answer(answer), expected, "{line}\n{answer}");
     }
 }

@@ -1,4 +1,4 @@
-//! What several test files need.
+//! Fixtures and tables that several test programs share.
 #![allow(dead_code, reason = "no program needs all of it")]
 
 pub mod open_deals;
@@ -9,8 +9,8 @@ use cards::{BySeat, Random, Seed};
 use rules::record::{Player, Plays, SeedOrigin};
 use rules::table::{Answer, Need, Table};
 
-/// The text of a file under `tests/data` that shows how something is written. `RENEW_FIXTURES=1 cargo test -p MEMBER --test
-/// NAME FILTER` writes the file anew: for a change of a form.
+/// Returns a fixture under `tests/data` that records a stored format. With `RENEW_FIXTURES=1 cargo test -p MEMBER
+/// --test NAME FILTER` it is first written again, after a deliberate change of the format.
 pub fn kept_fixture(name: &str, written: impl FnOnce() -> String) -> String {
     let path = format!("{}/../../tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("RENEW_FIXTURES").is_some() {
@@ -19,7 +19,7 @@ pub fn kept_fixture(name: &str, written: impl FnOnce() -> String) -> String {
     std::fs::read_to_string(&path).unwrap().trim_end().to_owned()
 }
 
-/// The same, having checked that `now` is still written so.
+/// Returns the same, after checking that `now` is still written as the fixture says.
 #[track_caller]
 pub fn fixture(name: &str, now: &str) -> String {
     let kept = kept_fixture(name, || now.to_owned());
@@ -36,12 +36,12 @@ pub fn seating() -> BySeat<Player> {
     BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(|name| Player { name: name.into(), plays: Plays::Person })
 }
 
-/// A fresh table.
+/// A table on which nothing has happened yet.
 pub fn table(rules: Ruleset, seed: u64) -> Table {
     Table::new(rules, seating(), Seed::from_number(seed), SeedOrigin::Given)
 }
 
-/// One answer: the customary one, or a legal action at random.
+/// Returns an answer: the customary one, or else a random legal action.
 pub fn any_answer(table: &Table, random: &mut Random) -> Option<Answer> {
     if table.need() == Need::Nothing {
         return None;

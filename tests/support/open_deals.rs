@@ -1,9 +1,9 @@
-//! Random full deals with all cards seen: what the solver is timed on, natively and as WebAssembly.
+//! Random full deals with all cards known, on which the solver is timed, natively and as WebAssembly.
 
 use bots::solver::{Position, Solver};
 use cards::{BySeat, Pack, Random, Seat, Side, Suit};
 
-/// Full deals of four hands of five, trump, makers and leader by chance.
+/// Returns full deals: four hands of five cards, with random trump, makers and leader.
 pub fn open_deals(count: usize, random: &mut Random) -> Vec<Position> {
     (0..count).filter_map(|_| open_deal(random)).collect()
 }
@@ -17,7 +17,7 @@ fn open_deal(random: &mut Random) -> Option<Position> {
     Position::new(hands, trump, makers, None, leader, &[]).ok()
 }
 
-/// Solves each by itself, nothing being remembered from the one before; the makers' tricks in all.
+/// Solves each deal on its own, with an empty memory. Returns the sum of the makers' tricks.
 pub fn solve_each(deals: &[Position], solver: &mut Solver) -> u32 {
     let mut tricks = 0;
     for deal in deals {

@@ -1,4 +1,4 @@
-//! Random complete deals: what the benchmarks time, natively and as WebAssembly, and what feeds the referee.
+//! Random complete deals, for the benchmarks (native and WebAssembly) and as input for the referee.
 #![allow(dead_code, reason = "each user takes a part of it")]
 
 use cards::ruleset::{HandRules, Packets, Preset};
@@ -7,7 +7,7 @@ use rules::table::{Answer, Table};
 use rules::view::{SeatView, Standing};
 use rules::{Action, DealState, Dealt, GameEvent};
 
-/// Shuffles, deals and plays one hand to its end, every decision drawn from the whole list of legal ones.
+/// Shuffles, deals and plays one hand to its end. Every decision is drawn at random from the full list of legal ones.
 #[inline]
 pub fn random_deal(rules: HandRules, dealer: Seat, random: &mut Random, mut tell: impl FnMut(GameEvent)) -> DealState {
     let (pack, packets) = (Pack::shuffled(random), Packets::TWO_THREE);
@@ -25,12 +25,12 @@ pub fn random_deal(rules: HandRules, dealer: Seat, random: &mut Random, mut tell
     }
 }
 
-/// Plays this many random hands and adds up the makers' tricks, so that no work can be left out.
+/// Plays this many random hands and returns the sum of the makers' tricks, so that the compiler cannot leave work out.
 pub fn random_deals(count: u32, rules: HandRules, random: &mut Random) -> u32 {
     (0..count).map(|number| makers_tricks(&random_deal(rules, dealer(number), random, |_| {}))).sum()
 }
 
-/// The same with every event kept, deal and decisions, as a game's log keeps them; a new log every `hands` hands.
+/// Does the same, but keeps every event as a game's log does. A new log begins every `hands` hands.
 pub fn random_deals_with_events(count: u32, hands: u32, rules: HandRules, random: &mut Random) -> u32 {
     let (mut log, mut sum) = (Vec::new(), 0);
     for number in 0..count {
@@ -42,7 +42,7 @@ pub fn random_deals_with_events(count: u32, hands: u32, rules: HandRules, random
     sum + log.len() as u32
 }
 
-/// Plays the first hand of a game under the world rules, dealt by this number: each decision is what is said to a view.
+/// Plays the first hand of a game under World rules; `number` chooses the deal, and `decide` makes every decision.
 pub fn hand_of_bots(number: u32, mut decide: impl FnMut(&SeatView) -> Action) {
     let rules = Preset::World.ruleset();
     let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
@@ -55,7 +55,7 @@ pub fn hand_of_bots(number: u32, mut decide: impl FnMut(&SeatView) -> Action) {
     }
 }
 
-/// Plays a table to its end: ceremonies as is customary, every decision drawn from all legal ones.
+/// Plays a table to its end: customary answers in the ceremonies, random legal decisions.
 pub fn random_game(table: &mut Table, random: &mut Random) {
     loop {
         let legal = table.state().hand().map(DealState::legal).unwrap_or_default();
@@ -74,7 +74,7 @@ fn makers_tricks(deal: &DealState) -> u32 {
     public.makers().map_or(0, |side| u32::from(public.taken()[side]))
 }
 
-/// A random complete deal as a line for `lab referee`, without the line feed.
+/// Returns a random complete deal as a line for `lab referee`, without the line feed.
 pub fn referee_line(rules_name: &str, rules: HandRules, dealer: Seat, random: &mut Random) -> String {
     let mut actions = Vec::new();
     let deal = random_deal(rules, dealer, random, |event| {

@@ -1,11 +1,12 @@
-//! A note in localStorage that lists changes the second store has missed. It is written before the changes themselves.
+//! A list, kept in localStorage, of keys whose changes the second store has missed. The list is written before the
+//! changes themselves.
 
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::chance;
 use app::save::UnsyncedKeys;
 
-/// Adds a key. Returns whether it was new.
+/// Adds a key. Returns whether it was new to the list.
 pub fn add(key: &str) -> bool {
     let mut noted = read();
     if noted.mark(key).is_some() {
@@ -24,20 +25,20 @@ pub fn add(key: &str) -> bool {
     true
 }
 
-/// Returns all noted keys.
+/// Returns all keys of the list.
 pub fn read() -> UnsyncedKeys {
     let text = local().and_then(|local| local.get_item(UnsyncedKeys::KEY).ok().flatten());
     text.map(|text| UnsyncedKeys::read(&text)).unwrap_or_default()
 }
 
-/// Removes keys whose changes the second store has caught up with.
+/// Removes keys whose changes the second store has by now.
 pub fn remove(heard: &UnsyncedKeys) {
     let mut noted = read();
     noted.strike(heard);
     write(&noted);
 }
 
-/// Writes the note. Returns whether there was room for it.
+/// Writes the list. Returns whether there was space for it.
 fn write(noted: &UnsyncedKeys) -> bool {
     local().is_none_or(|local| match noted.text() {
         Some(text) => local.set_item(UnsyncedKeys::KEY, &text).is_ok(),

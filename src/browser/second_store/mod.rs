@@ -1,6 +1,6 @@
-//! The second store: IndexedDB with strict durability, as a supplement to localStorage. A browser writes localStorage
-//! to disk some seconds later, and this at once. The screen never waits for it, and browsers without it use
-//! localStorage alone.
+//! The second store: IndexedDB with strict durability, beside localStorage. Browsers write localStorage to disk
+//! seconds later; the second store is on disk at once, and restores what was lost if the browser is killed in between.
+//! The screen never waits for it. Browsers without IndexedDB use localStorage alone.
 
 pub(super) mod database;
 mod missed_changes;
@@ -15,9 +15,10 @@ use app::save::StorageChange;
 
 /// The state of the second store in this page.
 enum SecondStore {
-    /// Not open. Contains the keys that this page has changed since, with their texts before.
+    /// Not open yet. Holds the keys that this page has changed so far, with their texts before.
     Closed(Vec<(String, Option<String>)>),
-    /// Open and compared. The function writes pending changes, after painting if the page is visible.
+    /// Open, and compared with the first store. The function writes pending changes: after the next paint, or at once
+    /// if the page is hidden.
     Open(Rc<dyn Fn()>),
 }
 
@@ -50,7 +51,7 @@ pub fn record_change(change: StorageChange) {
     }
 }
 
-/// Notes a change that the second store misses.
+/// Records a change that came before the second store was open.
 fn note_missed(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
     if changed.iter().all(|(of, _)| of != key) && missed_changes::add(key) {
         changed.push((key.to_owned(), before.map(str::to_owned)));

@@ -1,5 +1,5 @@
-//! Compares the second store with the first once, then writes changes to it. Nobody waits for this, so the code is in a
-//! part that is loaded after the first screen.
+//! Compares the two stores once, then writes every change to the second one. Nobody waits for this, so the code is
+//! loaded after the first screen.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::browser::timer::wait;
 use app::outside::Later;
 use app::save::{ComparedStores, SecondRecord, Storage, compare};
 
-/// The data that the second store restored to the first.
+/// What the second store restored to the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RestoredData {
     Nothing,
@@ -24,12 +24,12 @@ pub enum RestoredData {
     Texts,
 }
 
-/// Compares both stores, and restores to the first what it has lost.
+/// Compares both stores and restores to the first one what it has lost.
 pub fn restore_lost(storage: &'static dyn Storage) -> Later<RestoredData> {
     Box::pin(async move { compare_and_restore(storage).await.unwrap_or(RestoredData::Nothing) })
 }
 
-/// Returns `None` if the browser has no such store.
+/// Does the same; `None` if the browser has no second store.
 async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredData> {
     let database = open().await?;
     let texts = texts(&database)?;

@@ -15,7 +15,7 @@ use crate::browser::timer;
 use app::outside::Later;
 use app::play;
 
-/// Number of requests before another tab is believed to hold the lock. A page that was just closed or reloaded may
+/// Number of requests before this tab believes that another one holds the lock. A page that was just closed may
 /// release its lock late.
 const TRIES: u8 = 4;
 /// Pause between requests.
@@ -33,17 +33,17 @@ struct Held {
     open: Cell<bool>,
 }
 
-/// The way of requesting a lock.
+/// How a lock is requested.
 #[derive(Clone, Copy)]
 enum LockRequest {
-    /// Only if nobody holds it.
+    /// Gets the lock only if nobody holds it.
     IfFree,
-    /// From whoever holds it.
+    /// Takes the lock from its holder.
     Steal,
 }
 
 impl LockClaim {
-    /// Returns a claim on the game of this name, which is not requested yet.
+    /// Creates a claim on the game of this name. Nothing is requested yet.
     pub fn new(name: &str, on_lost: Rc<dyn Fn()>) -> Self {
         let name = format!("bower {name}");
         LockClaim(Rc::new(Held { name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
@@ -91,7 +91,7 @@ impl Held {
     }
 }
 
-/// Answers the request. Only the first answer counts.
+/// Sends the answer to whoever waits for it. Only the first answer counts.
 fn send_answer(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
     if let Some(tell) = tell.take() {
         let _ = tell.send(held);

@@ -1,4 +1,4 @@
-//! Decides which of two tabs has a game, and hands it over.
+//! Makes sure that a game is played in one tab only, and hands it over to another tab on request.
 
 mod channel;
 mod lock;

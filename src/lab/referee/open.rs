@@ -70,11 +70,11 @@ struct Found {
     verdict: &'static str,
     about: &'static str,
     clause: Option<&'static str>,
-    /// Whether the clause is our own reading.
+    /// Whether the finding rests on our reading of the clause.
     reading: bool,
     reason: String,
     evidence: Vec<String>,
-    /// The picker of an option: `rulebook`, a side, or `director`.
+    /// Who may pick an option: `rulebook`, a side, or `director`.
     decider: String,
     options: Vec<Opted>,
 }

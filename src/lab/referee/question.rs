@@ -23,7 +23,7 @@ pub struct Question<'a> {
     pub dealer: Seat,
     hands: BySeat<Hand>,
     kitty: Kitty,
-    /// In order.
+    /// The actions of the hand, in order.
     pub actions: Vec<Given>,
 }
 
@@ -73,7 +73,7 @@ impl Question<'_> {
     }
 }
 
-/// The fewest cards under the upcard.
+/// The fewest cards that may lie under the upcard.
 const LEAST_UNDER: usize = 3;
 
 #[derive(Clone, Copy)]

@@ -1,9 +1,9 @@
-//! Merges modules that are always fetched together into one. This saves their headings, packs better, and lets the
-//! browser compile while it downloads and cache the result.
+//! Merges modules that are always fetched together into one. One module has fewer headings, compresses better, and
+//! lets the browser compile while it downloads and cache the result.
 //!
-//! The tool that splits the module cannot merge parts, and Binaryen's merge tool is avoided for the reasons in
-//! [`module`](super::module). A general merge is not needed: modules of one split share their types, and none calls
-//! another's functions by name.
+//! The tool that splits the module cannot merge parts, and we avoid Binaryen's merge tool for the reasons in
+//! [`module`](super::module). This merge is simple, because modules of one split share their types and never call each
+//! other's functions by name.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -35,7 +35,7 @@ pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone)
     Ok(bundle.finish())
 }
 
-/// Adds merged modules to the script that fetches modules.
+/// Lets the script that fetches modules fetch merged ones, too.
 pub fn add_fetch(script: &str) -> String {
     script.to_owned() + FETCH
 }
@@ -118,7 +118,7 @@ impl Bundle {
         Ok(())
     }
 
-    /// Returns the index of an import among those of its kind.
+    /// Returns the index of an import among the imports of its kind.
     fn place(&self, name: &str) -> u32 {
         let of_its_kind = |other: &EntityType| {
             self.imports.get(name).is_some_and(|(_, own)| mem::discriminant(own) == mem::discriminant(other))
@@ -150,7 +150,7 @@ fn written(module: &[u8], at: Range<u64>) -> Result<Vec<u8>> {
     Ok(module.get(at).context("it breaks off")?.to_vec())
 }
 
-/// Renumbers a module whose functions follow those of the modules before.
+/// Renumbers the functions of a module that comes after others in the merged module.
 struct Numbered {
     from: u32,
     /// The index of each of its tables in the merged module.

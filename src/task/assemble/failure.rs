@@ -4,8 +4,8 @@ use anyhow::{Context, Result};
 
 use super::{Build, html, policy};
 
-/// Inlines the script after the elements it uses and before the style sheets, which would delay it. Returns the
-/// policy's source expression for the script.
+/// Puts the script after the elements that it uses and before the style sheets, which would delay it. Returns the
+/// source expression that allows the script in the Content-Security-Policy.
 pub fn inline(build: &mut Build) -> Result<String> {
     let script = html::escape_script(&build.source("failure.js")?);
     let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {

@@ -1,5 +1,5 @@
-//! Orders the functions of a module by type, length and ending. Similar functions then compress better, which takes 6
-//! KB (1.9 %) off a game.
+//! Orders the functions of a module by type, length and ending, so that similar ones are neighbors and compress
+//! better. This saves 6 KB (1.9 %) of a game.
 
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
 

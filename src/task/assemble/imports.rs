@@ -1,8 +1,8 @@
-//! Shortens the names of the functions that the module imports from its glue. wasm-bindgen's names contain hashes,
-//! which do not compress, and appear in both files.
+//! Shortens the names of the functions that the module imports from its JavaScript glue. wasm-bindgen's names contain
+//! hashes, which do not compress, and each name appears in both files.
 //!
-//! wasm-bindgen has no option for that. Binaryen can shorten the names in the module, but then the glue would have to
-//! be rewritten here anyway.
+//! wasm-bindgen has no option for that. Binaryen could shorten the names in the module, but the glue would still have
+//! to be rewritten here.
 
 use anyhow::{Error, Result, bail};
 use wasm_encoder::ImportSection;

@@ -1,13 +1,13 @@
-//! Slims a module for release: removes sections for tools, encodes numbers in the fewest bytes, and orders functions so
-//! that they compress well.
+//! Makes a module smaller for release: removes sections for tools, encodes numbers in the fewest bytes, and orders
+//! functions so that they compress well.
 //!
-//! Function names are two fifths of a module, and wasm-bindgen keeps them. The linker's own stripping would also remove
-//! the list of target features, which wasm-bindgen needs. With relocations, as the split needs them, the linker writes
-//! every number in five bytes.
+//! Function names are two fifths of a module, and wasm-bindgen keeps them. The linker could strip them, but it would
+//! also remove the list of target features, which wasm-bindgen needs. The linker writes every number in five bytes,
+//! because the split needs relocations.
 //!
-//! Binaryen's optimizer is not used. Once functions are ordered, `wasm-opt -O2` saves 0.2 % (brotli) and 20 ms of full
-//! compilation. Debian's version 108 confuses the tables of a split module, and npm's takes 104 MB and forty seconds
-//! per release.
+//! We do not use Binaryen's optimizer. Once functions are ordered, `wasm-opt -O2` saves only 0.2 % (brotli) and 20 ms
+//! of compilation. Debian's version 108 confuses the tables of a split module, and npm's version takes 104 MB and
+//! forty seconds per release.
 
 use std::convert::Infallible;
 

@@ -8,7 +8,7 @@ pub fn hashed_name(name: &str, content: &[u8]) -> String {
     format!("{stem}-{}.{ending}", fingerprint([content]))
 }
 
-/// Returns a hash of these parts as twelve hex digits. The division into parts matters.
+/// Returns a hash of these parts as twelve hex digits. `[ab, c]` and `[a, bc]` have different hashes.
 pub fn fingerprint<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hash = Sha256::new();
     for part in parts {

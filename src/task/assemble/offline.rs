@@ -1,4 +1,5 @@
-//! Writes the service worker last, with the list of all files and a version that covers their names and contents.
+//! Writes the service worker. This comes last, because the service worker contains the list of all files, and a
+//! version made from their names and contents.
 
 use anyhow::{Context, Result, ensure};
 

@@ -1,4 +1,4 @@
-//! Writes the Content-Security-Policy into the page, because static hosts do not allow headers.
+//! Writes the Content-Security-Policy into the page itself, because static hosts do not allow headers.
 
 use anyhow::Result;
 use base64ct::{Base64, Encoding};

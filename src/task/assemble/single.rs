@@ -1,4 +1,4 @@
-//! Builds `bower.html`: the whole app in one file that runs from disk, to be passed on by cable or mail.
+//! Builds `bower.html`: the whole app in one file that runs from disk.
 
 use std::fs;
 use std::path::Path;
@@ -13,8 +13,8 @@ use super::style::Styles;
 use super::{Build, html, module, policy, statics, whole};
 use crate::bindgen;
 
-/// The file is compressed once and passed on often.
-const SMALLEST: u8 = 10;
+/// The file is compressed once and downloaded often, so it may take time.
+const HIGHEST_COMPRESSION: u8 = 10;
 
 /// The whole app as one module, with a glue that is a classic script.
 pub struct Plain {
@@ -51,7 +51,7 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
             "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
              <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
              <script id=\"bower-glue\">{glue}</script><script>{start}</script>",
-            Base64::encode_string(&compress_to_vec(&wasm, SMALLEST)),
+            Base64::encode_string(&compress_to_vec(&wasm, HIGHEST_COMPRESSION)),
             escape_script(&worker),
         );
         script.replace(&scripts, ContentType::Html);

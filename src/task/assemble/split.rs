@@ -1,8 +1,8 @@
-//! Splits the page's module: the first part has the first screen, the others are fetched when they are needed
-//! (`wasm_split` in `src`).
+//! Splits the page's module into parts (`wasm_split` in `src`). The first part has the first screen; the others are
+//! fetched when they are needed.
 //!
 //! The crate `wasm_split_cli_support` does the split. This module decides which parts share a file and which are
-//! preloaded, and gives the files hashed names.
+//! preloaded, and names the files by their hashes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,7 +16,7 @@ use super::names::fingerprint;
 use super::{Build, Start, bundle, html, imports, module};
 use crate::bindgen;
 
-/// The names by which the glue and the script that fetches parts refer to each other.
+/// The script that fetches parts, by the name that the glue uses for it.
 const LINK: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
 

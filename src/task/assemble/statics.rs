@@ -16,7 +16,7 @@ pub const SCANNER: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
 /// The import line of the worker. The single file replaces it, because its glue is a classic script.
 pub const IMPORT: &str = "import init from \"./GLUE\";\n";
 
-/// Adds every file of `src/pwa` that the page or the manifest names, and updates these names.
+/// Adds every file of `src/pwa` that the page or the manifest names, and writes the new names there.
 pub fn add(build: &mut Build) -> Result<()> {
     let mut manifest = build.source("manifest.webmanifest")?;
     let of_page = linked_files(&build.page)?;

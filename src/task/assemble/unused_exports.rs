@@ -1,5 +1,5 @@
-//! Removes exports that no script uses. Leptos includes `wasm-streams` for its server functions. Its classes are
-//! exported and described to wasm-bindgen, so they would survive and be part of every first visit.
+//! Removes exports that no script uses: the classes of `wasm-streams`, which Leptos includes for its server functions.
+//! Because they are exported, the compiler cannot remove them, and every first visit would download them.
 
 use anyhow::{Context, Result};
 use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
@@ -7,7 +7,7 @@ use wasmparser::{ExportSectionReader, Parser, Payload};
 
 /// Part of the classes' names, in lower case.
 const UNUSED: &str = "intounderlying";
-/// The custom section with the descriptions that wasm-bindgen's macros leave for its command.
+/// The custom section that wasm-bindgen's macros write for its command.
 const NOTES: &str = "__wasm_bindgen_unstable";
 
 /// Returns the compiled module without these exports. Their functions are then unused and go with the next pass.
@@ -42,7 +42,8 @@ fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
     Ok(exports)
 }
 
-/// Filters the descriptions: pairs of the format's version and a macro's output, each after its length.
+/// Removes the classes from that section. It consists of pairs: the format's version, and a macro's output, each after
+/// its length.
 fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
     let mut left = Vec::new();
     while !data.is_empty() {

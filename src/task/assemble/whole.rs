@@ -1,5 +1,5 @@
-//! Joins the page's module into one piece for the single file: calls through another module become direct calls, and
-//! loading a part does nothing.
+//! Joins the split module into one piece for the single file: calls into another part become direct calls, and loading
+//! a part does nothing.
 
 use anyhow::{Context, Result, ensure};
 use walrus::{FunctionId, Module, TableId, ValType, ir::Value};

@@ -8,7 +8,7 @@ use web_sys::Element;
 
 use super::element::AnyElement;
 
-/// A value of an attribute, or a closure that returns one and is followed.
+/// A value of an attribute, or a closure that returns one. A closure is called again whenever a value it read changes.
 pub trait AttributeValue {
     fn set(self, element: AnyElement, name: &'static str) -> AnyElement;
 }
@@ -115,7 +115,7 @@ fn write(node: &Element, name: &str, value: Option<&str>) {
     };
 }
 
-/// A value of a property, or a closure that returns one and is followed.
+/// A value of a property, or a closure that returns one. A closure is called again whenever a value it read changes.
 pub trait PropertyValue {
     fn set(self, element: AnyElement, name: &'static str) -> AnyElement;
 }

@@ -39,7 +39,7 @@ impl AnyElement {
         self.prop("innerHTML", markup)
     }
 
-    /// Adds a listener for an event; it runs with the current owner.
+    /// Adds a listener for an event. It runs with the owner that is current now.
     #[must_use]
     pub fn on<E>(self, event: E, mut act: impl FnMut(E::EventType) + 'static) -> Self
     where
@@ -64,7 +64,7 @@ impl AnyElement {
         parent
     }
 
-    /// Makes a reference point to the element.
+    /// Points a reference to this element.
     #[must_use]
     pub fn node_ref<E: ElementType>(self, reference: NodeRef<E>) -> Self {
         reference.load(self.node());

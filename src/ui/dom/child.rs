@@ -8,8 +8,8 @@ use send_wrapper::SendWrapper;
 
 use super::element::AnyElement;
 
-/// A child of an element: a text, a number, an element, a view, several of them, or a closure that
-/// returns one and is followed.
+/// A child of an element: a text, a number, an element, a view, several of them, or a closure that returns one. A
+/// closure is called again whenever a value it read changes.
 pub trait Child {
     fn append_to(self, parent: AnyElement) -> AnyElement;
 }
@@ -26,8 +26,7 @@ pub trait FollowedChild: Sized + 'static {
     }
 }
 
-/// Converts values to views. Named like Leptos's trait, but closures do not each get their own
-/// code.
+/// Converts values to views. It has the name of Leptos's trait, but all closures share the same compiled code.
 pub trait IntoAny {
     fn into_any(self) -> AnyView;
 }
@@ -37,7 +36,7 @@ pub(super) fn erase(view: impl IntoView + 'static) -> AnyView {
     leptos::prelude::IntoAny::into_any(view)
 }
 
-/// An empty place.
+/// Draws nothing.
 impl IntoAny for () {
     fn into_any(self) -> AnyView {
         erase(())

@@ -1,4 +1,4 @@
-//! The single type of element.
+//! The one element type of all screens.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -76,7 +76,7 @@ impl AnyElement {
         self.keep(Box::new(RenderEffect::new(move |_: Option<()>| run())))
     }
 
-    /// Appends an element and takes over its kept values.
+    /// Appends an element and keeps alive everything that it kept alive.
     pub(super) fn adopt(mut self, child: Self) -> Self {
         let child = child.0.take();
         let _ = self.0.node.append_child(&child.node);
@@ -133,8 +133,7 @@ impl Render for AnyElement {
     }
 }
 
-/// Attributes spread onto a view that holds the element are ignored; the element's own are already
-/// set.
+/// Leptos spreads attributes onto a view; they are ignored here, because the element's own are already set.
 impl AddAnyAttr for AnyElement {
     type Output<NewAttribute: Attribute> = Self;
 
@@ -143,7 +142,7 @@ impl AddAnyAttr for AnyElement {
     }
 }
 
-/// Nothing is rendered on a server.
+/// Bower is never rendered on a server, so this has nothing to do.
 impl RenderHtml for AnyElement {
     type AsyncOutput = Self;
     type Owned = Self;

@@ -1,25 +1,30 @@
 //! Leptos's builder syntax with one type for all elements.
 //!
-//! Everything here has the name and the meaning it has in [`leptos::html`], [`leptos::svg`] and [`leptos::ev`]: a function
-//! for each tag, `.class`, `.attr`, `.prop`, `.inner_html`, `.node_ref`, `.on` with a typed event, `.child`. A value is
-//! written once, a closure is followed. Three differences: every element is an [`AnyElement`], it is created when its
-//! function is called, not when its view is built, and `.children` appends what an iterator gives. [`show`] and [`for_each`] stand for `Show` and `For`. Any `IntoView` can
-//! be a child after `.into_view()`, and an [`AnyElement`] is itself `IntoView`. The test `wasm_leptos` compiles a screen
-//! against Leptos's own elements.
+//! Everything here has the name and the meaning it has in [`leptos::html`], [`leptos::svg`] and [`leptos::ev`]: a
+//! function for each tag, `.class`, `.attr`, `.prop`, `.inner_html`, `.node_ref`, `.on` with a typed event, `.child`.
+//! Pass a value to set it once, or a closure to keep it up to date. Three things differ:
+//!
+//! - every element is an [`AnyElement`];
+//! - an element is created when its function is called, not when its view is built;
+//! - `.children` appends the items of an iterator.
+//!
+//! [`show`] and [`for_each`] replace `Show` and `For`. Any `IntoView` can be a child after `.into_view()`, and an
+//! [`AnyElement`] is itself `IntoView`. The test `wasm_leptos` compiles a screen against Leptos's own elements.
 //!
 //! # Why not `leptos::html`
 //!
 //! `leptos::html`, and `view!`, which expands to it, give each element a type made of the types of its attributes and
-//! children, and the module holds the code that builds it once for each. A screen of 1,330 lines and 240 elements, written in
-//! `view!`, drew the same page. Compressed with brotli, its part of the program took 120 KB in place of 38, and 95 with
-//! `--cfg erase_components`; unpacked, its code took 355 KB in place of 88. When it was measured, the program would have come to:
+//! children, and compile separate code for each. We rewrote a screen of 1,330 lines and 240 elements with `view!`. It
+//! drew the same page, but its part of the program took 120 KB instead of 38 (brotli), or 95 KB with `--cfg
+//! erase_components`; unpacked, 355 KB instead of 88. At that time the whole program would have grown to:
 //!
 //! | KB, brotli   | first screen | a game | with search | everything |
 //! | ------------ | ------------ | ------ | ----------- | ---------- |
 //! | these types  | 114          | 252    | 312         | 778        |
 //! | `view!`      | 140          | 350    | 410         | 1,110      |
 //!
-//! The bounds are in `tests/README.md`. On the day Leptos's own types fit into them this module can go, and the screens import `leptos` in its place.
+//! The bounds are in `tests/README.md`. If Leptos's own types ever fit into them, delete this module and import
+//! `leptos` instead.
 
 mod attribute;
 mod builder;

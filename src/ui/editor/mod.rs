@@ -32,7 +32,7 @@ impl EditorState {
         self.change_once(&mut change);
     }
 
-    /// Changes the position and stores it. It is not generic, so that the module contains it once.
+    /// Does the work of `change`. It is not generic, so that the program contains it once.
     fn change_once(self, change: &mut dyn FnMut(&mut Editor)) {
         let app = AppContext::here();
         self.editor.update(|editor| {
@@ -57,7 +57,7 @@ pub fn editor(link: Option<&str>) -> AnyElement {
         .child(answers::answers(desk))
 }
 
-/// Draws the faults of one part of the position.
+/// Lists the faults of one part of the position.
 fn fault_list(desk: EditorState, part: usize) -> impl Child {
     move || {
         let wrongs = &desk.editor.with(|editor| editor.wrongs())[part];

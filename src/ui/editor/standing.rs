@@ -1,4 +1,4 @@
-//! The standing in the position editor: rules, dealer, points, hands left.
+//! The game around the position: rules, dealer, points, hands left.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use app::words::screens::editor as say;
 use app::words::{choices, rules_name};
 use cards::{Seat, Side};
 
-/// Draws the fields of the standing.
+/// Draws the fields for rules, dealer, points and hands left.
 pub fn standing(desk: EditorState) -> AnyElement {
     let editor = desk.editor;
     let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::here()));

@@ -15,7 +15,7 @@ enum Loading<T> {
     NotAsked,
     Pending,
     Loaded(T),
-    /// It failed to load for a screen that waited.
+    /// Loading failed while a screen was waiting for it.
     Failed,
 }
 
@@ -49,8 +49,7 @@ impl<T: Copy + 'static> Chunk<T> {
         self.loaded_untracked()
     }
 
-    /// Notes that the chunk is loaded. A second arrival is ignored, because it would redraw the
-    /// screen.
+    /// Stores the loaded chunk. A second arrival is ignored, because it would redraw the screen.
     pub(super) fn set_loaded(self, chunk: T) {
         if self.loaded_untracked().is_none() {
             self.loading.set(Loading::Loaded(chunk));
@@ -94,8 +93,7 @@ impl<T: Copy + 'static> Chunk<T> {
         }
     }
 
-    /// Loads the chunk once more. The button that asked for it is gone by then, so the title is
-    /// focused.
+    /// Loads the chunk again. The pressed button is gone by then, so the title gets the focus.
     fn try_again(self) {
         spawn_local(async move {
             self.load_for_screen().await;

@@ -1,6 +1,5 @@
-//! The parts of the program loaded when first needed: the table, and all other screens. Each is a
-//! WebAssembly module of its own, so the first screen appears sooner. In development there is one
-//! module.
+//! Loads the parts of the program when they are first needed: the table, and all other screens. Each part is a
+//! WebAssembly module of its own, so that the first screen appears sooner. Development builds have one module.
 
 mod chunk;
 
@@ -28,15 +27,15 @@ use app::route::{ProgramPart, Route};
 use app::save::{BroughtIn, GameId, Id, Storage};
 use app::words::glossary::Term;
 
-/// Functions of the table's module that the first module calls. The second store comes with it,
-/// because nothing is stored before.
+/// What the first module can call in the table's module. The second store is part of it, because nothing is stored
+/// before the first game.
 trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn kept_games(&self, imported: String) -> KeptGames;
     fn restore_lost_data(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
 }
 
-/// Functions of the other screens' module that the first module and the table call.
+/// What the first module and the table can call in the other screens' module.
 trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn table(&self) -> &'static dyn TableScreens;
@@ -140,7 +139,7 @@ impl Chunks {
         })
     }
 
-    /// Draws with the views for irregularities once they are loaded. Tracks.
+    /// Calls `draw` with the views for irregularities once they are loaded. Tracks.
     pub fn open_table(self, draw: impl FnOnce(&'static dyn OpenTable) -> AnyView) -> AnyView {
         self.rest.screen(|rest| draw(rest.open_table()))
     }
@@ -213,17 +212,17 @@ impl Chunks {
         self.draw_with_rest(move |rest| rest.keepsake(&game, shown))
     }
 
-    /// Draws the lesson of a guided hand once the code is loaded. Tracks.
+    /// Draws the lesson of a guided hand once its code is loaded. Tracks.
     pub fn guided_lesson(self) -> AnyView {
         self.draw_with_rest(|rest| rest.guided_lesson())
     }
 
-    /// Draws how much was luck once the code is loaded. Tracks.
+    /// Draws how much of an event's result was luck, once the code is loaded. Tracks.
     fn luck(self, games: Vec<GameId>) -> AnyView {
         self.draw_with_rest(move |rest| rest.luck(games.clone()))
     }
 
-    /// Draws with the other screens' module once it is loaded. Tracks.
+    /// Calls `draw` with the other screens' module once it is loaded. Tracks.
     fn draw_with_rest(self, draw: impl Fn(Rest) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
             self.rest.load().await;
@@ -236,8 +235,7 @@ impl Chunks {
         self.draw_with_rest(move |rest| span().child(rest.meaning(term)).into_any())
     }
 
-    /// Draws with the event that a game belongs to. Only a game that an event mentions waits for
-    /// the events' code. Tracks.
+    /// Calls `draw` with the event that a game belongs to. Only games of an event wait for the events' code. Tracks.
     pub fn at_event(
         self,
         app: AppContext,
@@ -251,12 +249,12 @@ impl Chunks {
         }
     }
 
-    /// Draws the hall around a practice event's table; `None` until its code is loaded.
+    /// Draws the other tables of a practice event around the person's table. Their code is loaded by then.
     pub fn hall(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
         self.rest.loaded_untracked().and_then(|rest| rest.hall(app, event, model))
     }
 
-    /// Continues the other tables of a practice event.
+    /// Lets the bots go on at the other tables of a practice event.
     pub fn go_on(self, app: AppContext, event: &Id<Event>) {
         if let Some(rest) = self.rest.loaded_untracked() {
             rest.go_on(app, event);
@@ -264,7 +262,7 @@ impl Chunks {
     }
 }
 
-/// Waits for a chunk and its style sheet; without the style the chunk is not used.
+/// Waits for a chunk and its style sheet. Without its style the chunk counts as not loaded.
 async fn load_with_style<T, E>(
     style: impl Future<Output = bool>,
     fetched: impl Future<Output = Result<T, E>>,

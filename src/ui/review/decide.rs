@@ -1,5 +1,5 @@
-//! "What would you do?": a shared decision with the view of its seat, and then everybody's choices
-//! and all hands.
+//! "What would you do?": a shared decision. First the person sees only what the seat saw and answers; then everybody's
+//! choices and all hands are shown.
 
 use super::drawings::{folded_values, hands_toggle};
 use super::game_link::link_dialog;
@@ -42,15 +42,15 @@ pub fn link_to_decision(puzzle: &Puzzle) -> Outgoing {
     }
 }
 
-/// A screen's additions to the question.
+/// What a screen adds around the question.
 pub struct QuestionFrame {
     /// The question: `Decision 3 of 41. What would you do?`
     pub title: String,
-    /// The result so far.
+    /// How the guesses went so far.
     pub so_far: String,
     /// Called with the answer.
     pub on_answer: Handler<PuzzleAnswer>,
-    /// Goes to the next decision, if there may be one.
+    /// Goes to the next decision; `None` if there is only this one.
     pub go_on: Option<Handler<()>>,
     /// Additional buttons.
     pub tools: AnyElement,

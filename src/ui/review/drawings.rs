@@ -1,4 +1,4 @@
-//! Parts shared by the review's screens.
+//! Drawings and lists shared by the review's screens.
 
 use crate::ui::prelude::*;
 use app::play::WeighedAction;
@@ -42,7 +42,7 @@ pub fn hands_toggle(open: State<bool>) -> AnyElement {
     toggle_button("btn", move || open.get(), "Show all hands", move |_| open.update(|open| *open = !*open))
 }
 
-/// Creates a drawing of these units, stretched to the available space.
+/// Creates an SVG of this size in its own units, stretched to the available space.
 pub fn stretched_drawing(width: usize, height: i32) -> AnyElement {
     let margin = height / 50;
     svg::svg()

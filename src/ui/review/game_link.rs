@@ -1,5 +1,5 @@
-//! A whole game shared by link: it can be looked at first, and then stored. Also the dialog for
-//! links and their codes.
+//! A whole game shared by link: look at it first, then keep it or not. Also the dialog that shows a link and its
+//! codes.
 
 use crate::browser::share;
 use crate::ui::code_screen::code_screen;

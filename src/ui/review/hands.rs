@@ -18,7 +18,7 @@ use app::save::{GameId, LevelPoints, NumberOutcome, ResultMark};
 use app::words::help::HelpTopic;
 use app::words::screens::hands as say;
 
-/// Draws the list of results and the way to any number, or one number.
+/// Draws the results so far and a form to choose any number, or the screen of one number.
 pub fn hands(of: Option<Numbered>) -> AnyElement {
     match of {
         Some(of) => one(&NumberArchive::kept(&AppContext::here()), of),
@@ -152,7 +152,7 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     page("page review", &say::title(of)).child(stands).child(ways)
 }
 
-/// Draws the progress of the review, which is needed for the result.
+/// Draws the progress of the review that the result waits for.
 fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
     let app = AppContext::here();
     let (session, _) = super::open_review(&game)?;

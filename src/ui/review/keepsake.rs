@@ -1,4 +1,4 @@
-//! The keepsake of a finished game: the green card with faces, drawn once, shown and saved.
+//! The keepsake of a finished game: a picture of the score card with the players' faces, to show, save or share.
 
 use leptos::task::spawn_local;
 
@@ -54,7 +54,7 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
         .into_any()
 }
 
-/// The destination of a picture.
+/// Where a picture goes.
 #[derive(Clone, Copy)]
 enum PictureTarget {
     File,

@@ -6,7 +6,8 @@ use app::review::LinePoint;
 use app::words::screens::review as say;
 use bots::WinChance;
 
-/// Height of the drawing in its own units: a certain win. It is stretched to the available space.
+/// Height of the drawing, in units of which this many mean a certain win. The drawing is stretched to the available
+/// space.
 const HEIGHT: i32 = WinChance::CERTAIN.0;
 /// Width of one hand in the drawing's units.
 const STEP: usize = 1000;

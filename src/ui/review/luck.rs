@@ -1,4 +1,4 @@
-//! Luck in the games of an event.
+//! How much of an event's result was luck.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The story of a game.
+//! The story of a game: where the points came from, and which decisions mattered.
 
 use super::drawings::{decision_links, gain_bar};
 use super::game_link::share_button;
@@ -40,8 +40,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         )
 }
 
-/// Draws the parts of the result: figures, with bars to the right for gains and to the left for
-/// losses.
+/// Draws where the result came from: a figure each, with a bar to the right for a gain and to the left for a loss.
 pub fn account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
         row_with_head(row.title.as_str())

@@ -4,27 +4,27 @@ use crate::ui::prelude::*;
 use app::words;
 use app::words::rulebook::LineKind;
 
-/// Draws the sign of a reading.
+/// Draws the sign that marks a statement as our reading of the rulebook.
 pub fn reading_sign() -> AnyElement {
     span().class("reading").child("(R) our reading")
 }
 
-/// Draws a statement, with a sign if it is a reading.
+/// Draws a statement, with the sign if it is our reading.
 pub fn sentence(said: impl Into<String>, kind: LineKind) -> impl Child {
     (said.into(), (kind == LineKind::Reading).then(|| (" ", reading_sign())))
 }
 
-/// Draws the text's own words beside a reading, if any.
+/// Draws the rulebook's own words beside our reading of them.
 pub fn note(note: Option<&'static str>) -> Option<AnyElement> {
     note.map(help)
 }
 
-/// Draws the source of a rule, or says that it is a house rule.
+/// Draws the clause of a rule, or says that it is a house rule.
 pub fn source(clause: Option<&str>) -> AnyElement {
     cite().class("cite").child(words::citation(clause))
 }
 
-/// Draws the source of a rule, or nothing if the rulebook is silent.
+/// Draws the clause of a rule; `None` if the rulebook says nothing.
 pub fn citation(clause: Option<&str>) -> Option<AnyElement> {
     clause.map(|clause| source(Some(clause)))
 }

@@ -46,7 +46,7 @@ fn answer<A: Copy + PartialEq + 'static>(
         .on(ev::click, take)
 }
 
-/// Draws the reply to an answer: the verdict, the truth, and more.
+/// Draws the reply: right or wrong, the right answer, and `more`.
 fn reply<A: Copy + PartialEq + 'static>(
     asked: State<AskedDrill<A>>,
     truth: String,
@@ -59,7 +59,7 @@ fn reply<A: Copy + PartialEq + 'static>(
     }
 }
 
-/// The run of ten that is being played.
+/// The ten questions of a run, with the answers so far.
 #[derive(Clone, Copy)]
 struct RunState {
     drill: State<Chosen>,
@@ -81,7 +81,7 @@ impl RunState {
         self.result.set(None);
     }
 
-    /// Draws the marks of the answers so far, and the places of those to come.
+    /// Draws a mark for each answer so far, and an empty place for each question to come.
     fn marks(self) -> Option<AnyElement> {
         if self.drill.get() == Chosen::Own {
             return None;

@@ -13,7 +13,7 @@ use app::words::keeping::brought_in;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};
 
-/// The first screen's part about stored games.
+/// What the first screen shows of stored games.
 pub struct KeptGames {
     /// The link that deals the next game.
     pub deal: Route,
@@ -24,8 +24,8 @@ pub struct KeptGames {
 }
 
 impl KeptGames {
-    /// Returns the part for a device without games. `filled` and `imported` are set when games are
-    /// imported, and `import` draws the import dialog.
+    /// Returns this part for a device without games. `filled` and `imported` are set when games are imported; `import`
+    /// draws the import dialog.
     pub fn empty(
         filled: State<bool>,
         imported: State<String>,
@@ -150,14 +150,14 @@ fn open_sheet() -> impl Child {
     }
 }
 
-/// Draws the running real event with its round and missing results.
+/// Draws the real event in progress, with its round and how many results are missing.
 fn running_event() -> Option<AnyElement> {
     let running = running_event_kept(AppContext::here().storage())?;
     let go_on = link_to("btn primary", Route::Event(running.event), "Back to the event");
     Some(continue_section("running-event", running.title, running.stands, go_on))
 }
 
-/// Draws something to continue: its heading, its state, and the link.
+/// Draws a section with something to continue: its heading, how it stands, and the link.
 pub fn continue_section(id: &'static str, heading: impl Child, stands: impl Child, way_on: AnyElement) -> AnyElement {
     section()
         .class("sheet continue split")

@@ -13,7 +13,7 @@ use app::words::Viewer;
 use app::words::learn as say;
 use app::words::screens::new_game;
 
-/// Draws the screen at the lesson asked for, or else at the person's current step.
+/// Draws the lesson asked for, or else the person's current step.
 pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let app = AppContext::here();
     title(say::LEARN);
@@ -88,7 +88,7 @@ fn lesson_step(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyEl
     still_table(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
-/// Scrolls the reply into view if the question is too long for the space.
+/// Scrolls the reply into view, in case the question fills the screen.
 fn show_reply() {
     request_animation_frame(|| bring_into_view(".told-it", Edge::End));
 }
@@ -126,7 +126,7 @@ fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyE
     div().class("tools steps").child(home_link("btn")).child(back).child(on)
 }
 
-/// Draws the end of the lessons: three hands, the suit colors, and the first whole game.
+/// Draws the last lesson: three guided hands, the suit colors, and the first whole game.
 fn hands(go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::here();
     let dealt = learn::hands_played(&app);
@@ -162,7 +162,7 @@ pub fn guided_lesson() -> AnyView {
         .into_any()
 }
 
-/// Draws the choice of suit colors, with arguments for two and four colors.
+/// Draws the choice between two and four suit colors, with a reason for each.
 pub fn pack_colors() -> AnyView {
     let help = help(say::COLORS_ARE).into_any();
     choice("Colors of the suits", labels::packs(), |kept| &mut kept.pack, Some(help))

@@ -44,7 +44,7 @@ fn people() -> AnyElement {
     plain_list("guests").children(TableGuest::ALL.map(guest))
 }
 
-/// Draws the habits of the levels beside those of the person.
+/// Draws the rates of the levels (orders, loners, euchres) beside the person's own.
 fn habits() -> AnyElement {
     let own = own_habits(&AppContext::here());
     let caption = say::habits_of(own.hands());

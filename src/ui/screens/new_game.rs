@@ -154,7 +154,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(foldable("more", chosen || has_seed, say::MORE).child(more))
 }
 
-/// Draws a card for each of the three other players. A press on the card asks who sits there.
+/// Draws the three other players as cards. Press one to choose who sits there.
 fn players() -> AnyElement {
     let app = AppContext::here();
     let games = Stored::new(OwnGame::latest(&app, GAMES_COUNTED));

@@ -50,7 +50,7 @@ fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
     clause(line.heading, (says, note(line.note), source(line.citation)))
 }
 
-/// Draws a rulebook's statements beyond play: irregularities, events, the people in the room.
+/// Draws what a rulebook says beyond the play of cards: irregularities, events, conduct.
 fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
         (RulebookEntryStatus::EventRule, "At an event", "Who moves, who ranks, who wins, and the clock."),

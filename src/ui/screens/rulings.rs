@@ -1,5 +1,5 @@
-//! A director's quick reference: rulebook, irregularity, ruling. It uses the same data as the
-//! table.
+//! A director's quick reference: choose a rulebook and an irregularity, read the ruling. The table rules by the same
+//! data.
 
 use super::clause::{citation, note, sentence};
 use crate::ui::prelude::*;
@@ -56,7 +56,7 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
     div().child(h3().child(title)).child(ul().attr("role", "list").children(found.into_iter().map(one)))
 }
 
-/// Draws the ruling of the chosen rulebook and of all five.
+/// Draws the ruling on the chosen irregularity: of one rulebook in full, and of all five side by side.
 fn chosen_ruling(look: LookUp, about: IrregularityId) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());

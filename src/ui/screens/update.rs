@@ -4,7 +4,7 @@ use crate::browser::offline::{self, Offline};
 use crate::ui::prelude::*;
 use app::words::screens::page as say;
 
-/// Draws the offer if a newer build is waiting. Use it on screens without a hand in play.
+/// Draws the offer if a newer build is waiting. Only for screens on which no hand is being played.
 pub fn update_offer() -> AnyView {
     let app = AppContext::here();
     let later = State::new(false);

@@ -1,5 +1,5 @@
-//! The sheet itself, as the tournament prints it: one row per hand, or on a personal card one row
-//! of boxes per round. A line is redrawn only when it changes.
+//! The sheet as the tournament prints it: one row per hand, or on a personal card one row of boxes per round. Only
+//! lines that change are redrawn.
 
 use super::handle::{SheetHandle, line_id};
 use crate::ui::prelude::*;
@@ -56,7 +56,7 @@ struct Game {
     now: Watch<Option<GameView>>,
 }
 
-/// A line with everything its drawing depends on.
+/// A line, with everything that decides how it is drawn.
 #[derive(PartialEq)]
 struct Line {
     row: HandRow,
@@ -66,7 +66,7 @@ struct Line {
 }
 
 impl Game {
-    /// Computes a value from the game. Tracks.
+    /// Derives a value from the current state of the game. Tracks.
     fn derive_from_game<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
     }
@@ -84,7 +84,7 @@ impl Game {
         })
     }
 
-    /// Draws the lines, each on its own.
+    /// Draws the lines; each is redrawn on its own.
     fn lines(self, draw: fn(SheetHandle, &Line) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
             let line = self.derive_from_game(move |game| {
@@ -107,7 +107,7 @@ impl Game {
         for_each(numbers, CountedHand::to_string, draw)
     }
 
-    /// Draws the entries taken back after the last line, and the signatures.
+    /// Draws what follows the last line: entries that were undone, and the signatures.
     fn below(self) -> AnyView {
         let open = self.open;
         draw_on_change(self.now, move |game| {
@@ -260,7 +260,7 @@ fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<Any
     once.chain(flags).chain(notes).collect()
 }
 
-/// Draws the earlier text of a line, struck through, and until when it held.
+/// Draws what a line said before a correction, struck through, with the time of the correction.
 fn earlier_text(open: SheetHandle, once: &Once, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
     let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);

@@ -1,5 +1,5 @@
-//! The screen that opens an event's code on a phone: choose a name, see the seat, start the right
-//! sheet. A whole event from another desk arrives by the same address.
+//! Opens an event's code on a phone: choose a name, see the seat, start the right sheet. An event from another
+//! director's desk comes by the same kind of link.
 
 use super::fields::{game_fields, select};
 use crate::ui::code_screen::code_screen;

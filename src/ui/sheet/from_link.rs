@@ -1,4 +1,4 @@
-//! Opens a link or code that would otherwise open in the browser: pasted or scanned.
+//! Opens a pasted link or a scanned code inside the app, for systems on which links open in the browser.
 
 use crate::browser::place;
 use crate::ui::prelude::*;

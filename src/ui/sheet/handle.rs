@@ -1,4 +1,4 @@
-//! The open sheet, as the parts of its screen hold it.
+//! A handle to the open sheet, for the parts of its screen.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 
-/// An open sheet, and the values its screen follows. Copies share it.
+/// An open sheet, with the values that its screen follows. Copies share it.
 #[derive(Clone, Copy)]
 pub struct SheetHandle {
     sheet: Stored<Rc<OpenSheet>>,
@@ -44,8 +44,8 @@ impl SheetHandle {
         self.sheet.get_value()
     }
 
-    /// Returns the sheet for a change. If the change removes the focused element, the edited line
-    /// or the next step receives the focus.
+    /// Returns the sheet in order to change it. If the change removes the focused element, the edited line or the next
+    /// step gets the focus.
     pub fn to_change(self) -> Rc<OpenSheet> {
         let sheet = self.sheet();
         let edited = sheet.editing().get().map(|at| format!("#{}", line_id(at)));
@@ -98,7 +98,7 @@ impl SheetHandle {
     }
 }
 
-/// Selectors of the next steps, most urgent first.
+/// Selectors of the possible next steps, most urgent first.
 const DUE: [&str; 6] = [
     ".score-pad .maker",
     ".columns-sheet:has(.sign) > .now > .ended",

@@ -1,4 +1,4 @@
-//! The form for a house template, made from another one.
+//! The form for a house's own template of a sheet, made from another template.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! A sheet received by link. It is shown first, and changes no stored sheet.
+//! Shows a sheet received by link. Stored sheets stay as they are until the person decides.
 
 use std::rc::Rc;
 
@@ -51,7 +51,7 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     act_button("btn primary", "Keep it", press)
 }
 
-/// Draws the list of stored events that wait for results.
+/// Lists stored events that still wait for this sheet's result.
 fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     let waiting = waiting(&**world);
     if waiting.is_empty() {

@@ -17,7 +17,7 @@ use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
 use scoresheet::{Sheet, transfer};
 
-/// The state shared by the parts of the screen. Copies share it.
+/// State that the parts of the screen share. Copies refer to the same state.
 #[derive(Clone, Copy)]
 struct SheetListState {
     list: Stored<Rc<SheetList>>,
@@ -87,7 +87,7 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
     sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
 }
 
-/// Draws the sheets of an event on one day below their totals.
+/// Draws the sheets of one event and day below their totals.
 fn sheets_of_day(kept: SheetListState, of: &SheetGroup) -> AnyElement {
     let total = of.total.as_deref().map(|total| p().class("total").child(total));
     let heading = div().class("split").child(h3().child(of.heading.as_str())).child(total);

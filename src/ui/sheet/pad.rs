@@ -39,8 +39,7 @@ impl Pad {
         span().class("one-line").child(move || self.open.people()[seat].clone())
     }
 
-    /// Draws the pad. Everything above the question has a fixed place, so that a thumb finds it
-    /// blindly.
+    /// Draws the pad. Buttons never move, so that a thumb finds them without looking.
     fn draw(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
@@ -95,7 +94,7 @@ impl Pad {
         self.open.sheet().pad().has_renege().then(|| renege().attr("aria-expanded", asked))
     }
 
-    /// Draws the question under the buttons, so that nothing else moves.
+    /// Draws the current question below the buttons, so that the buttons do not move.
     fn question(self) -> AnyElement {
         let asks = move |what: PadAsks| move || self.asks.get() == Some(what);
         let makers = show(asks(PadAsks::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
@@ -116,8 +115,7 @@ impl Pad {
             .child(answer("Dealt again, same dealer", Press::DealtAgain))
     }
 
-    /// Draws the third tap of a renege: who reneged. Against a loner the question is asked even if
-    /// no loner is marked.
+    /// Asks who reneged, after a renege was marked. Against a loner the question is asked even if no loner is marked.
     fn offender_question(self) -> AnyElement {
         let is_asked = move || {
             self.makers.track();
@@ -141,7 +139,7 @@ fn question(label: &str, asked: &str) -> AnyElement {
     named_group("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
 }
 
-/// Draws the last mark with its undo button, or the line being edited with a way out. A new mark is
+/// Draws the last mark with its undo button, or the line that is being edited with a button to stop. A new mark is
 /// announced.
 pub fn last_mark(open: SheetHandle) -> AnyElement {
     let edits = move || open.editing.read().is_some();
@@ -173,7 +171,7 @@ fn undo(open: SheetHandle) -> AnyElement {
     act_button("btn", words, move |_| open.to_change().undo())
 }
 
-/// Draws the notice that entries go to an earlier game.
+/// Draws a notice that entries now go to an earlier game.
 fn earlier_game_notice(open: SheetHandle) -> AnyView {
     let game = Watch::memo(move || Some((open.may.read().open_again?, open.view.read().games.len())));
     draw_on_change(game, move |game| {
@@ -185,7 +183,7 @@ fn earlier_game_notice(open: SheetHandle) -> AnyView {
     })
 }
 
-/// Draws a refusal, and the way to override it if there is one.
+/// Draws why a mark was refused and, if it may be overridden, the form for that.
 pub fn refusal(open: SheetHandle) -> AnyElement {
     let told = draw_on_change(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;

@@ -1,5 +1,5 @@
-//! The sheet of a practice event's table: it is compared with the other keeper's, then signed by
-//! the opponents.
+//! The sheet of the person's table in a practice event. It is compared with the sheet of the other keeper (a bot),
+//! then signed by the opponents.
 
 use std::rc::Rc;
 

@@ -84,13 +84,12 @@ fn copy_notice(open: SheetHandle) -> AnyView {
     show(move || open.may.read().make_own, told)
 }
 
-/// Takes the place of the pad when the game is over, and receives the focus; the undo button stays
-/// visible.
+/// Draws the end of the game in place of the pad, with the focus on it. The undo button stays.
 fn end_notice() -> AnyElement {
     section().class("row ended").attr("tabindex", "-1").attr("aria-label", "The game is over")
 }
 
-/// Draws the tools for lines of a finished game, which has no pad.
+/// Draws buttons to correct lines of a finished game, which has no pad.
 fn finished_tools(open: SheetHandle) -> AnyView {
     let amends = move || end_notice().child(pad::last_mark(open)).child(more::more(open));
     show(move || open.may.read().amend, move || amends().child(help("Tap a hand to edit it.")))

@@ -29,7 +29,7 @@ struct Signing {
     handed: State<bool>,
 }
 
-/// Draws the signers' buttons; each one hands the device over.
+/// Draws a button for each side that signs. It asks the keeper to hand the device over.
 fn sign_form(open: SheetHandle, due: &Due) -> AnyElement {
     let form = Stored::new(SignForm::new(due, open.own()));
     let signing = Signing { open, scope: due.scope, form, handed: State::new(false) };

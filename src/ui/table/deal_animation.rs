@@ -1,4 +1,4 @@
-//! Data attributes by which the style animates the deal.
+//! Data attributes from which the style sheet animates the deal.
 
 use crate::ui::prelude::*;
 use app::play::model::SeatDeal;

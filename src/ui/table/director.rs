@@ -11,7 +11,7 @@ use cards::Seat;
 use rules::rulings::Pick;
 use rules::{HandNo, RulingReason};
 
-/// Draws a choice among labels by index.
+/// Draws labels as radio buttons; `chosen` is the index.
 fn radio_choice(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
     let name = name_of("director", legend);
     let option = |(place, label): (usize, String)| {
@@ -61,7 +61,7 @@ fn form(handle: SessionHandle) -> AnyElement {
     group().child(panel).child(act_button("btn primary", "Make the claim", call))
 }
 
-/// Draws the choice of the trick, and of the hand where earlier hands can be claimed. The trick is
+/// Draws the choice of the trick, and of the hand if the rulebook accepts claims about earlier hands. The trick is
 /// shown if the rulebook allows it.
 fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let tricks = (1..=form.tricks()).map(|trick| trick.to_string());
@@ -132,7 +132,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
 /// Returns the chosen ruling; `None` if something is missing.
 type Picked = Box<dyn Fn() -> Option<Pick>>;
 
-/// Draws the director's choices, including a ruling of their own.
+/// Draws the options of the director, who may also write a ruling of their own.
 fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
     let listed = options.len();
     options.push("Something else".to_owned());
@@ -173,7 +173,7 @@ fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usiz
     (div().class("form").child(radio_choice(say::RULING, options, chosen)).child(word), picked)
 }
 
-/// Draws evidence: a sentence and the cards.
+/// Draws a piece of evidence: a sentence and its cards.
 fn evidence(proof: Proof, accused: Seat) -> AnyElement {
     div().class("evidence").child(laid_cards(proof.laid, Some(accused))).child(p().child(proof.says))
 }

@@ -1,4 +1,4 @@
-//! The parts of a strict table that a phone shows only on request, or after the game.
+//! Parts of a table that a phone shows only on request or after the game. They are loaded separately.
 
 use super::props::{SessionHandle, TableExtras};
 use super::side_panels;

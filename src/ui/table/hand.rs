@@ -10,7 +10,7 @@ use app::words::screens::table as say;
 use cards::Card;
 use rules::Action;
 
-/// The use of the cards now.
+/// What a tap on a card does now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Look,
@@ -67,7 +67,7 @@ fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     li().class("slot").child(button.child(show(move || is_left_bower(held), ribbon))).child(why_not(held, card))
 }
 
-/// Draws the turn-up that lies on the pack for the player and is played from there.
+/// Draws the turned-up card while it lies on the pack but belongs to the player's hand. It is played from there.
 pub fn turn_up(shown: TableProps, card: Card) -> AnyElement {
     let held = held(shown, card);
     let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
@@ -85,7 +85,7 @@ fn is_left_bower(held: Held) -> bool {
     held.with(|held| held.as_ref().is_some_and(|held| held.left_bower))
 }
 
-/// Draws a card that a tap uses, or that says why it cannot be used.
+/// Draws a card as a button. If it cannot be used now, the button says why.
 fn card_button(shown: TableProps, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));

@@ -54,7 +54,7 @@ fn is_typing(event: &KeyboardEvent) -> bool {
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Closes whatever is open, and keeps the focus at the table. Returns whether anything was open.
+/// Closes the open panel or dialog, and keeps the focus at the table. Returns whether anything was open.
 fn close_open_panel(handle: SessionHandle) -> bool {
     let lay = handle.session().put_away();
     if lay {
@@ -69,7 +69,7 @@ fn press(handle: SessionHandle, key: &str, with_shift: bool) -> bool {
     TableKey::of(key).any(|key| apply_key(handle, key, going))
 }
 
-/// Acts on one meaning of a key. Returns whether it applies now: suits are named in round two only.
+/// Acts on one meaning of a key. Returns whether it applies now; suit keys, for example, apply in round two only.
 fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
     let session = handle.session();
     match key {

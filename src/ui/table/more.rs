@@ -1,5 +1,5 @@
-//! Irregularities the person can commit: a panel behind "More", or behind a long press on a card.
-//! While it is open, nobody else acts.
+//! The irregularities that the person can commit, in a panel behind "More" or a long press on a card. Everybody else
+//! waits while it is open.
 
 use std::rc::Rc;
 

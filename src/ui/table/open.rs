@@ -1,4 +1,4 @@
-//! The views that only a table with irregularities has.
+//! Views that only a table with irregularities ("open table") needs. They are loaded separately.
 
 use super::props::{OpenTable, SessionHandle};
 use super::{director, more};

@@ -89,7 +89,7 @@ fn to_event(class: &'static str, event: &Id<Event>) -> AnyElement {
     link_to(class, Route::Event(event.clone()), "Back to the event")
 }
 
-/// Draws the end of a game whose score the person keeps. Shows no result until the sheet is signed.
+/// Draws the end of a game whose score the person keeps. The result stays hidden until the sheet is signed.
 fn to_be_signed(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
     let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
     page("page over", "Game over")

@@ -1,4 +1,4 @@
-//! Parts of every panel.
+//! The frame of every panel: heading and close button.
 
 use super::props::SessionHandle;
 use crate::ui::prelude::*;

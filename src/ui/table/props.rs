@@ -1,4 +1,4 @@
-//! State shared by the parts of the table screen: the game in play, or a replay.
+//! State that the parts of the table share, for a game in play and for a replay.
 
 use std::rc::Rc;
 
@@ -50,23 +50,22 @@ impl SessionHandle {
     }
 }
 
-/// The views that only a table with irregularities has. The page fetches them for the first such
-/// table.
+/// Views for tables with irregularities. The page loads them for the first such table.
 pub trait OpenTable: Sync {
     fn rules(&self) -> &'static dyn OpenRules;
 
-    /// Draws a panel, if it is one of an open table.
+    /// Draws a panel; `None` if the panel belongs to every table.
     fn panel(&self, handle: SessionHandle, panel: Panel) -> Option<AnyElement>;
 
     /// Draws the finding on the pending claim with the rulings that can be given.
     fn finding(&self, handle: SessionHandle) -> Option<AnyElement>;
 
-    /// Draws the list of irregularities that nobody called in a finished game.
+    /// Lists the irregularities of a finished game that nobody claimed.
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
 }
 
-/// The parts of a strict table that a phone shows only on request, or after the game. The page fetches them when they
-/// are first shown.
+/// Parts of a table that a phone shows only on request or after the game. The page loads them when they are first
+/// shown.
 pub trait TableExtras: Sync {
     /// Draws the score card and the record of the hand beside a running game.
     fn side_panels(&self, handle: SessionHandle, fit: Watch<bool>) -> AnyElement;
@@ -81,8 +80,7 @@ pub trait TableExtras: Sync {
     fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement;
 }
 
-/// The shown table, and the targets of taps. A game in play and a replay each make one for the same
-/// parts.
+/// The table that is drawn, and what taps on it do. A game in play and a replay each fill in their own.
 #[derive(Clone, Copy)]
 pub struct TableProps {
     pub model: Watch<TableModel>,
@@ -91,13 +89,13 @@ pub struct TableProps {
     pub names: Stored<BySeat<String>>,
     pub faces: BySeat<Face>,
     pub score_kept: ScoreKept,
-    /// The question in a word or two, beside the player's name.
+    /// The question to the player in a word or two, shown beside the name.
     pub asked: Watch<Option<&'static str>>,
     /// The seat that a finished trick is moving to.
     pub sweep: Watch<Option<Seat>>,
     /// The action that a hint recommends.
     pub advised: Watch<Option<Action>>,
-    /// The card that the next tap on it plays.
+    /// The lifted card: another tap on it plays it.
     pub lifted: Watch<Option<Card>>,
     /// Called when the felt is tapped.
     pub tap: Handler<()>,

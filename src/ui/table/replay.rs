@@ -51,7 +51,7 @@ pub fn no_such_game() -> AnyElement {
     page("page", "No such game").child(p().child("This game isn't saved on this device."))
 }
 
-/// Draws a table to look at, with a slip at the bottom edge. Append its buttons.
+/// Draws a table on which nothing can be played, with a slip at the bottom edge. Append the slip's buttons.
 pub fn still_table(class: &str, heading: &str, shown: TableProps, slip: AnyElement) -> AnyElement {
     main()
         .class(class)
@@ -62,7 +62,7 @@ pub fn still_table(class: &str, heading: &str, shown: TableProps, slip: AnyEleme
         .child(hand(shown))
 }
 
-/// Draws a button that asks a bot about its last action, and the answer.
+/// Draws a button that asks a bot why it did its last action, and the answer.
 fn why_button(
     replay: Stored<Replay>,
     at: State<usize>,
@@ -86,7 +86,7 @@ fn why_button(
     }
 }
 
-/// Returns the moment that a button leads to.
+/// Returns the place in the log that a button leads to.
 type Way = fn(&Replay, usize) -> usize;
 
 const ONE_ON: Way = |game, at| game.last().min(at + 1);

@@ -42,7 +42,7 @@ fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-/// Draws a side's points, unless the person keeps the score, and its tricks. The pair is the side and the suit of its
+/// Draws a side's points (unless the person keeps the score) and its tricks. The pair is the side and the suit of its
 /// counters.
 fn side_score(
     score: Watch<ScoreModel>,
@@ -66,7 +66,7 @@ fn side_score(
         .child(span().class("tricks").attr("data-n", tricks))
 }
 
-/// Draws a score as two cards, one partly covering the other.
+/// Draws a score as players keep it: with two cards, one partly covering the other.
 pub fn score_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
     let cards = move || counter_cards(points.get(), counters.get(), suit);
     let card = |class| svg::r#use().class(class).attr("width", "30").attr("height", "42");
@@ -88,8 +88,7 @@ struct CounterCards {
     shows: i16,
 }
 
-/// Returns the cards for a score. From eleven points they start again at one; the number beside
-/// them is exact.
+/// Returns the cards for a score. The cards start again from one after ten points; the number beside them is exact.
 fn counter_cards(points: i16, counters: Counters, suit: &str) -> CounterCards {
     let points = if points > 0 { (points - 1) % 10 + 1 } else { 0 };
     let (first, low, high, top) = match counters {

@@ -1,4 +1,4 @@
-//! The table screen: puts the game on the table, or says why there is none.
+//! The table screen: draws the game on the table, or says why there is none.
 
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;
@@ -122,13 +122,13 @@ fn side_area(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
     Chunks::here().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
 }
 
-/// Draws the hall around a practice event's table.
+/// Draws the other tables of the practice event around this one.
 fn hall(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
     let session = handle.session();
     Chunks::here().hall(AppContext::here(), &session.at_event()?.event, shown.model)
 }
 
-/// Returns the table of a game in play, to be shown.
+/// Prepares the table of a game in play for drawing.
 fn shown(handle: SessionHandle) -> TableProps {
     let session = handle.session();
     let is_open = session.is_open();

@@ -21,8 +21,8 @@ pub struct Why {
 }
 
 impl Why {
-    /// Asks the bot its question again; `then` runs after the answer is drawn. `words` are the
-    /// rulebook's words for bids.
+    /// Asks the bot the same question again, and runs `then` once the answer is drawn. `words` are the rulebook's
+    /// words for bids.
     pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<Why>>, then: fn()) {
         let app = AppContext::here();
         app.begin(Box::pin(async move {

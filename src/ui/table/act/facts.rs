@@ -1,4 +1,4 @@
-//! Facts the person looks up: the last trick, and the current game.
+//! Two panels to look something up: the last trick, and facts about the game.
 
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;

@@ -27,7 +27,7 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
         .child(why)
 }
 
-/// Draws the button that plays out a rest that nothing can change.
+/// Draws the button that plays out the rest of a hand when its outcome is certain.
 pub(super) fn claim_rest(handle: SessionHandle, rest: Rest) -> AnyElement {
     let (words, class) = match rest {
         Rest::AllMine(_) => (table::CLAIM_THE_REST, "btn primary"),

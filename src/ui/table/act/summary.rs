@@ -1,4 +1,4 @@
-//! The result of a hand: the points in large type and the side's color, and the reason.
+//! The result of a hand: the points in large type in the side's color, and the reason for them.
 
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
@@ -64,7 +64,7 @@ pub(super) fn dealt_again(handle: SessionHandle, summary: HandSummary) -> AnyEle
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
 }
 
-/// Returns the name by which the style sheet knows a side.
+/// Returns the side's name in the style sheet.
 pub const fn side_name(of: Whose) -> &'static str {
     match of {
         Whose::Us => "us",
