@@ -57,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     let mut out = std::io::stdout().lock();
     if shape == As::Table {
-        writeln!(out, "| movement | rounds | sizes | repeats, and the fewest that can be |")?;
+        writeln!(out, "| movement | rounds | sizes | repeats, fewest possible |")?;
         writeln!(out, "| --- | --- | --- | --- |")?;
     }
     for movement in MovementRule::ALL {
@@ -156,13 +156,13 @@ fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
 fn said(movement: MovementRule, line: &Line) -> String {
     let [partners, meets] = judged(movement, line.repeats);
     let Some(least) = line.least.map(|least| judged(movement, least)) else {
-        return "as the results have it".to_owned();
+        return "depends on the results".to_owned();
     };
     if [partners, meets] == [0, 0] {
         return "none".to_owned();
     }
     if [partners, meets] == least {
-        return "the fewest that can be".to_owned();
+        return "the fewest possible".to_owned();
     }
     let [least_partners, least_meets] = least;
     if movement.enters() == Enters::People && partners > least_partners {

@@ -8,7 +8,7 @@ use std::path::Path;
 const ANIMATABLE: [&str; 6] = ["transform", "translate", "rotate", "scale", "opacity", "visibility"];
 
 /// The values of a property in a sheet.
-fn values<'s>(sheet: &'s str, property: &str) -> Vec<&'s str> {
+fn property_values<'s>(sheet: &'s str, property: &str) -> Vec<&'s str> {
     let declared = format!("{property}:");
     let of = |at: usize| sheet[at + declared.len()..].split([';', '}']).next().unwrap_or_default();
     sheet.match_indices(&declared).map(|(at, _)| of(at)).collect()
