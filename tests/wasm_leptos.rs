@@ -82,14 +82,14 @@ async fn a_screen_compiles_against_leptos_and_behaves_the_same() {
         update::update_offer()
     });
     let drawn = || root.inner_html().replace("<!---->", "").replace("<!-- -->", "");
-    setting_check_box().await;
-    assert_eq!(draw_on_change(), "");
+    tick().await;
+    assert_eq!(drawn(), "");
     offline.set(Offline::UpdateWaiting);
-    setting_check_box().await;
-    assert_eq!(draw_on_change(), OFFER);
+    tick().await;
+    assert_eq!(drawn(), OFFER);
     let later = root.query_selector(".plain").unwrap().unwrap();
     later.unchecked_into::<HtmlElement>().click();
-    setting_check_box().await;
-    assert_eq!(draw_on_change(), "");
+    tick().await;
+    assert_eq!(drawn(), "");
     drop(shown);
 }

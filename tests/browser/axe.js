@@ -1,17 +1,20 @@
-// What axe finds on a page, run in the page itself: one frame is all there is.
+// Runs axe inside the page, where there is only one frame.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** By rule and element. */
+/** Lists the violations by rule and element. */
 export const everything = {};
 
-/** What other colours can change: contrasts, and links told apart by nothing else. Forced ones also bring edges of their own. */
+/**
+ * The axe rules that depend on colors: contrast, and links that differ only in color. Forced colors add borders of
+ * their own.
+ */
 export const whatColoursChange = { runOnly: ["color-contrast", "link-in-text-block", "scrollable-region-focusable"] };
 
-/** Nothing is found once everything has come to rest. */
+/** Waits until animations have ended, then expects no violation. */
 export async function axeFindsNothing(page, how, options = everything) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const found = await page.evaluate(async (options) => {

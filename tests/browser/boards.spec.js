@@ -1,5 +1,5 @@
-// The boards for the wall with large fields: letters that are read from ten meters, nothing cut, every page in its turn; how
-// the desk chooses a board; seats on a phone by code; the drawn playoffs. By roles and names only.
+// Tests the boards for the wall with large fields: letters that can be read from ten meters, nothing cut off, every
+// page in its turn; how the desk chooses a board; seat codes for phones; drawn playoffs.
 import { expect, test } from "@playwright/test";
 import { complaints } from "./support.js";
 
@@ -13,7 +13,7 @@ const letters = (number) => String.fromCharCode(65 + (number % 26)) + "abcdefghi
 const teams = (count) => Array.from({ length: count }, (_, n) => `Annabelle ${letters(n)} & Bartholomew ${letters(n)}`);
 const people = (count) => Array.from({ length: count }, (_, n) => `Cy Longname ${letters(n)}`);
 
-/** A real event with its first round begun; the address of its desk. */
+/** Creates a real event and begins its first round. Returns the address of its desk. */
 async function begun(page, event, names, rounds) {
   await page.goto("#/events/new?real=1");
   await page.getByRole("radio", { name: event, exact: true }).check();

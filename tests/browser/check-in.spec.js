@@ -1,5 +1,5 @@
-// Check-in at the desk: two hundred people are pasted, found by a few letters, marked, drawn, and found at their tables.
-// By roles, names and keys only.
+// Tests check-in at the desk: two hundred people are pasted, found by a few letters, marked, drawn, and found at their
+// tables.
 import { expect, test } from "@playwright/test";
 import { person } from "./desk.js";
 import { complaints } from "./support.js";

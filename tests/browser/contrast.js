@@ -1,6 +1,6 @@
-// How well things stand out from what lies behind them, by WCAG's measure.
+// Measures contrast by WCAG.
 
-/** The contrast of each thing that a selector finds, of its fill or its text, to the paint behind it. */
+/** Returns for each element of a selector the contrast of its fill or text to the paint behind it. */
 export async function contrasts(page, selector) {
   await page.evaluate(bringPaints);
   return page.evaluate((wanted) => [...document.querySelectorAll(wanted)]
@@ -12,7 +12,7 @@ export async function contrasts(page, selector) {
     }), selector);
 }
 
-/** The ring around what has the focus: how wide, and how well it stands out; nothing if the page has no focus. */
+/** Returns the width and contrast of the focus ring; nothing if nothing is focused. */
 export async function focusRing(page) {
   await page.evaluate(bringPaints);
   return page.evaluate(() => {
@@ -30,7 +30,7 @@ export async function focusRing(page) {
   });
 }
 
-/** Gives the page `contrastOf(colour, element)`: WCAG's contrast of a colour to what is painted behind an element's face. */
+/** Defines `contrastOf(color, element)` in the page: the WCAG contrast of a color to the paint behind an element. */
 function bringPaints() {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const rgba = (colour) => {

@@ -1,4 +1,4 @@
-// Where a failed case's picture lies, and one line that `cargo task test` counts.
+// Prints where a failed case left its screenshot, and the line from which `cargo task test` counts.
 import { relative } from "node:path";
 import { root } from "./support.js";
 

@@ -1,5 +1,5 @@
-// What can be counted of the speed: bytes, requests, elements, listeners, layouts. What takes time is measured (`cargo task
-// measure`), for a count is the same on every machine.
+// Checks counts that stand for speed: bytes, requests, elements, listeners, layouts. They are the same on every
+// machine; times are measured by `cargo task measure`.
 import { expect, test } from "@playwright/test";
 import { files, pack } from "./measure/sizes.mjs";
 import { game, playToTheEnd, whatIsAsked } from "./player.js";
@@ -60,7 +60,7 @@ test("twelve games in a row leave nothing behind", async ({ page }) => {
     await route.fulfill({ response: answer, body: `(${holdMemory})();\n${await answer.text()}` });
   });
   const counter = await counts(page);
-  /** What is still held once a game is over and judged: what is collected lets go of more in tasks that follow. */
+  /** Returns what is still in memory after a game and its review. Garbage collection needs several tasks to finish. */
   const held = async () => {
     await expect(page.getByRole("heading", { name: "How you played" })).toBeVisible();
     for (let time = 0; time < 3; time += 1) {
@@ -96,7 +96,7 @@ test("twelve games in a row leave nothing behind", async ({ page }) => {
   }).toPass({ timeout: 20_000 });
 });
 
-/** Runs first in the page and in its workers: keeps hold of the program's memory. */
+/** Runs first in the page and its workers: keeps a reference to the WebAssembly memory. */
 function holdMemory() {
   for (const how of ["instantiate", "instantiateStreaming"]) {
     const plain = WebAssembly[how];
@@ -108,7 +108,7 @@ function holdMemory() {
   }
 }
 
-/** What tells what the browser has counted. */
+/** Connects to the browser's counters. */
 async function counts(page) {
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable");

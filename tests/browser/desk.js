@@ -1,23 +1,23 @@
-// A director at the desk, through roles and names only.
+// Acts as a director at the desk, through roles and names only.
 import { expect } from "@playwright/test";
 
-/** The line that takes results. */
+/** Finds the line in which results are typed. */
 export const line = (page) => page.getByRole("textbox", { name: "Table and points" });
 
-/** What is read in the line, or why it is refused. */
+/** Finds the text that says how the line is understood, or why it is refused. */
 export const reading = (page) => page.getByRole("form", { name: "Enter results" });
 
-/** A table in the list of what is out. */
+/** Finds a table in the list of missing results. */
 export const out = (page, table) =>
   page.getByRole("region", { name: "Still out" }).getByRole("button", { name: new RegExp(`^${table} `) });
 
-/** Types a result into the line, and enters it. */
+/** Types a result into the line and enters it. */
 export async function enterLine(page, typed) {
   await line(page).fill(typed);
   await line(page).press("Enter");
 }
 
-/** Opens the whole form of a table, in place of any other. */
+/** Opens the form of a table, which closes any other form. */
 export async function openTable(page, table) {
   await enterLine(page, String(table));
   const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
@@ -25,14 +25,17 @@ export async function openTable(page, table) {
   return form;
 }
 
-/** The row of a person or a team in the list of people, by the beginning of the name. Others name them as opponents. */
+/**
+ * Finds the row of a person or team in the list of people by the beginning of the name. Other rows name them as
+ * opponents.
+ */
 export const person = (page, name) =>
   page
     .getByRole("list", { name: "People", exact: true })
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: new RegExp(`^(More|Close): ${name}`) }) });
 
-/** Does something about a person or a team in their row, with these fields by label. */
+/** Performs an action on a person or team in their row, with fields given by label. */
 export async function actOn(page, name, action, fields = {}) {
   const row = person(page, name);
   await row.getByRole("button", { name: /^More: / }).click();

@@ -1,5 +1,5 @@
-// The director's desk: a list that is checked before anybody enters, one press that does one
-// thing, and where the focus goes. By roles and names only.
+// Tests the director's desk: a list that is checked before anybody enters, one press for one action, and where the
+// focus goes.
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { enterLine, line, openTable, out, person, reading } from "./desk.js";
@@ -13,7 +13,7 @@ const letters = (number) => String.fromCharCode(65 + (number % 26)) + "abcdefghi
 const teams = (count) => Array.from({ length: count }, (_, n) => `Ann ${letters(n)} & Bob ${letters(n)}`).join("\n");
 const people = (count) => Array.from({ length: count }, (_, n) => `Cy ${letters(n)}`).join("\n");
 
-/** A real event with these people, opened. */
+/** Creates a real event with these people and opens it. */
 async function opened(page, list, { event, rounds } = {}) {
   await page.goto("#/events/new?real=1");
   if (event) await page.getByRole("radio", { name: event }).check();
@@ -69,7 +69,7 @@ test("a file of columns is read by its headings, and a column can hold something
   await expect(check.getByRole("textbox", { name: "Name, row 3" })).toHaveValue("Pound Ray");
 });
 
-/** Presses twice at one place, so many milliseconds apart, whatever has come to lie there meanwhile. */
+/** Presses twice at the same place, this many milliseconds apart, whatever is there by then. */
 async function pressTwice(page, what, gap) {
   // Nobody has found the next button before that: it may lie where the last one was pressed.
   await page.waitForTimeout(400);
@@ -203,7 +203,7 @@ for (const width of [360, 1024, 1440]) {
   });
 }
 
-/** Tables and points of a round, in an order that no list has. */
+/** Tables and points of a round, in random order. */
 const results = (tables) =>
   Array.from({ length: tables }, (_, at) => {
     const table = ((at * 5) % tables) + 1;

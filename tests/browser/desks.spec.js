@@ -1,4 +1,4 @@
-// One event at several devices, and a desk of two hundred. By roles and names only.
+// Tests one event on several devices, and a desk of two hundred people.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { enterLine, line, out, reading } from "./desk.js";
@@ -22,7 +22,7 @@ async function opened(page, list, { event, rounds } = {}) {
   await expect(button(page, "Begin round 1")).toBeVisible();
 }
 
-/** The file that a desk saves for another. */
+/** Returns the file that a desk saves for another desk. */
 async function saved(page, desk, part) {
   await tab(page, "Desks");
   await page.getByRole("textbox", { name: "This desk is called" }).fill(desk);

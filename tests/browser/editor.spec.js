@@ -1,4 +1,5 @@
-// A position set up by keyboard: solved, asked about, shared, opened elsewhere, played on; and one opened from a replay.
+// Tests a position set up by keyboard: solved, analyzed by bots, shared, opened elsewhere, played on; and one opened
+// from a replay.
 import { expect, test } from "@playwright/test";
 import { decide, game, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";
@@ -6,7 +7,7 @@ import { complaints } from "./support.js";
 const ranks = { 9: "Nine", T: "Ten", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
 const suits = { S: "Spades", H: "Hearts", D: "Diamonds", C: "Clubs" };
 const named = ([rank, suit]) => `${ranks[rank]} of ${suits[suit]}`;
-/** North, East, South, West, the upcard, the kitty. */
+/** Cards in this order: North, East, South, West, the upcard, the kitty. */
 const deal = "9S TS JS QS KS AS 9H TH JH QH KH AH 9D TD JD QD KD AD 9C TC JC QC KC AC".split(" ").map(named);
 
 test("a position is set up by keyboard, solved, shared, opened elsewhere and played on", async ({ page, browser, baseURL }) => {

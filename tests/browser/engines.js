@@ -1,5 +1,5 @@
-// The engines that people have. `BOWER_ENGINE` names the one that this run is in: `chromium`, `firefox`, `webkit`, or
-// `oldest`, the first Chromium that Bower runs in. A case of engines.spec.js is written once and runs in each.
+// The browser engines. `BOWER_ENGINE` names the one of this run: `chromium`, `firefox`, `webkit`, or `oldest`, the
+// first Chromium in which Bower works. Cases of engines.spec.js are written once and run in each.
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { hiddenDisplay, openWebKit } from "./webkit.js";
 
 export const engine = process.env.BOWER_ENGINE ?? "chromium";
 
-/** Playwright's configuration for each. */
+/** Playwright's configuration of each engine. */
 export const configured = {
   chromium: () => ({ launchOptions: { executablePath: headless(), args: browserFlags } }),
   oldest: () => ({ launchOptions: { executablePath: unpacked("@sparticuz/chromium/bin/chromium"), args: browserFlags } }),
@@ -18,7 +18,7 @@ export const configured = {
   webkit: () => ({ browserName: "webkit", trace: "off" }),
 }[engine]();
 
-/** The path of a program of an npm package, unpacked on first use. */
+/** Returns the path of a program in an npm package, unpacked on first use. */
 function unpacked(name) {
   const program = join(dirname(fileURLToPath(import.meta.url)), "node_modules", name);
   if (!existsSync(program)) {
@@ -38,7 +38,7 @@ function forgive(browser) {
   return browser;
 }
 
-// Beside `page` each has two ways to more: `another()` is a window beside it, `elsewhere()` is a page on another device.
+// Besides `page`, each case gets `another()`, a second window, and `elsewhere()`, a page on another device.
 const ofPlaywright = base.extend({
   browser: [async ({ browser }, use) => use(engine === "firefox" ? forgive(browser) : browser), { scope: "worker" }],
   another: async ({ context }, use) => use(() => context.newPage()),

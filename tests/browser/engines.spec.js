@@ -1,5 +1,5 @@
-// What people do with Bower, in every engine that they have: each case is written once, and `cargo task test` runs it in
-// Firefox, in WebKit and in the oldest Chromium that Bower runs in. All other cases run in today's Chromium alone.
+// Tests what people do with Bower in every engine. `cargo task test` runs these cases in Firefox, WebKit and the
+// oldest supported Chromium; all other cases run only in today's Chromium.
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,13 +33,13 @@ async function keepSettings(page, changes) {
   await page.reload();
 }
 
-/** The address that carries the sheet that is open. */
+/** Returns the link of the open sheet. */
 async function addressOfSheet(page) {
   await button(page, "QR code").click();
   return page.getByRole("link", { name: "QR code" }).first().getAttribute("href");
 }
 
-/** A director's event of four teams, its first round running. */
+/** Creates a director's event of four teams and begins its first round. */
 async function directed(page) {
   await page.goto("#/events/new?real=1");
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal");
@@ -47,7 +47,7 @@ async function directed(page) {
   await button(page, "Begin round 1").click();
 }
 
-/** Enters what two teams made at a table. */
+/** Enters the points of two teams at a table. */
 async function enter(page, table, ours, theirs) {
   await enterLine(page, `${table} ${ours} ${theirs}`);
   await expect(out(page, table)).toHaveCount(0);
@@ -264,7 +264,7 @@ test("where storage is full that is said, and the game goes on", async ({ page }
   await playUntil(page, async (asked) => asked === "nextHand");
 });
 
-/** Screens that need no long way to them. */
+/** Screens that can be reached directly. */
 const NEAR = ["home", "new game, all of it", "numbered hands", "rulings", "house rules", "settings", "tournament", "new event",
   "new real event", "director's page", "director's people", "sheets", "new sheet", "a sheet", "a personal card", "statistics",
   "bidding", "hand summary"];

@@ -1,5 +1,5 @@
-// What makes an evening pleasant: forced cards and claims, taps that are confirmed, sound from its seat, advice beside the
-// table, house rules that fit a phone.
+// Tests comforts of an evening of play: forced cards and claims, confirmed taps, sound from its seat, advice beside
+// the table, house rules on a phone.
 import { expect, test } from "@playwright/test";
 import { resize } from "./layout.js";
 import { decide, game, playUntil, whatIsAsked } from "./player.js";

@@ -1,5 +1,5 @@
-// The tournament room: a practised event to its prizes with a reload in between, a director's event from pasted names to
-// its report without a network, the whole of a large event in seconds. By roles and names only.
+// Tests events: a practice event to its prizes with a reload in between, a director's event from pasted names to its
+// report without a network, and a large event in seconds.
 import { expect, test } from "@playwright/test";
 import { actOn, enterLine, line, openTable, out, person } from "./desk.js";
 import { begin, hand, hands, link, nothing, putAway, sign, times } from "./keeper.js";
@@ -66,7 +66,7 @@ test("a small progressive event is played to its prizes; a reload goes on at the
   expect(heard).toEqual([]);
 });
 
-/** The hands of the game that is over, as its score card tells them to a keeper. */
+/** Returns the hands of the finished game from its score card, as a keeper would mark them. */
 function cardOf(page) {
   return page.getByRole("row").evaluateAll((rows) =>
     rows
@@ -227,7 +227,7 @@ test("world doubles of 32 teams goes to its end, every result shown", async ({ p
   await expect(page.getByText("still out")).toHaveCount(0);
 });
 
-/** Notes in `window.said` how many words of a worker's the page has heard. */
+/** Counts in `window.said` how many messages the page has received from a worker. */
 function hearWorker(page) {
   return page.addInitScript(() => {
     window.said = 0;
@@ -240,7 +240,7 @@ function hearWorker(page) {
   });
 }
 
-/** The worker has said that it is there, and the page has drawn what that brings. */
+/** Waits for the worker's first message and for the page to draw. */
 async function workerStands(page) {
   await page.waitForFunction(() => window.said > 0);
   await frames(page, 3);
@@ -595,7 +595,10 @@ test("partners entered wrongly are put right until the table hands in", async ({
   await expect(page.getByText("They drew other partners")).toHaveCount(0);
 });
 
-/** A real event of four pairs, its first round begun; gives who sits at its tables, as the director reads it. */
+/**
+ * Creates a real event of four pairs and begins its first round. Returns who sits at each table, as the director
+ * reads it.
+ */
 async function paired(page) {
   await page.goto("#/events/new?real=1");
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal");
@@ -608,7 +611,7 @@ async function paired(page) {
   }));
 }
 
-/** A world sheet of twelve hands, signed by both; gives its link and a picture of its code. */
+/** Creates a World sheet of twelve hands, signed by both sides. Returns its link and a picture of its code. */
 async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
   await begin(page, { names: [ours[0], ours[1], theirs[0], theirs[1]], table, event });
   await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
@@ -671,7 +674,7 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
   await expect(second.row).toContainText(/8.to.4|4.to.8/);
 });
 
-/** A real event of these names, the first round about to begin. */
+/** Creates a real event with these names; its first round is about to begin. */
 async function opened(page, kind, names) {
   await page.goto("#/events/new?real=1");
   await page.getByRole("radio", { name: kind }).check();
@@ -780,7 +783,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await expect(preview).toContainText("Playoffs of Upper, semifinal 1 corrected: read upside down");
 });
 
-/** Where the dealer of this hand sits, clockwise from the person. */
+/** Returns where the dealer of this hand sits, clockwise from the person. */
 async function dealersPlace(page) {
   const seats = ["North", "East", "South", "West"];
   const seat = async (text) => seats.indexOf(/(North|East|South|West)$/.exec(await page.getByText(text).first().textContent())[1]);

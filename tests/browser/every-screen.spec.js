@@ -1,6 +1,5 @@
-// Every screen, opened once and then looked at in every way: axe in light, dark and forced colours as Windows' contrast
-// themes set them, what shows the focus, five sizes of window, text of twice the size on both phones. A person's system may
-// change any of it while the page stands.
+// Checks every screen, opened once: axe in light, dark and forced colors, the focus ring, five window sizes, and text
+// of twice the size on both phones. A system may change any of these while the page is open.
 import { expect, test } from "@playwright/test";
 import { axeFindsNothing, whatColoursChange } from "./axe.js";
 import { contrasts, focusRing } from "./contrast.js";
@@ -12,7 +11,10 @@ const viewports = [[320, 568], [360, 640], [844, 390], [768, 1024], [1440, 900]]
 const phones = [[360, 640], [320, 568]];
 const schemes = ["light", "dark"];
 
-/** What takes the focus in the eight steps after `start`, round the page's end if need be, shows that it has it. */
+/**
+ * Checks that each of the eight elements focused after `start` shows its focus ring, continuing from the top of the
+ * page at its end.
+ */
 async function focusShows(page, start, how) {
   await start.evaluate((element) => {
     // The page itself takes the focus only where it is told to.
@@ -32,7 +34,7 @@ async function focusShows(page, start, how) {
   expect.soft(seen, `${how}: something takes the focus`).toBeGreaterThan(0);
 }
 
-/** What the page would draw and has not: the first screen brings few drawings, each other screen the rest. */
+/** Returns drawings that the page uses but has not loaded: the first screen loads a few, each other screen the rest. */
 const undrawn = (page) => page.locator("use").evaluateAll((used) => {
   const names = new Set(used.map((use) => use.getAttribute("href")));
   return [...names].filter((name) => !document.getElementById(name.slice(1)));

@@ -1,5 +1,5 @@
-// Forced colours, as Windows' contrast themes set them, light and dark: what a card, a suit, a choice must still tell.
-// Every screen in them: every-screen.spec.js.
+// Tests forced colors, as Windows' contrast themes set them: cards, suits and choices must still be distinguishable.
+// every-screen.spec.js checks every screen in them.
 import { expect, test } from "@playwright/test";
 import { contrasts } from "./contrast.js";
 import { game, playUntil, whatIsAsked } from "./player.js";

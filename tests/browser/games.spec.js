@@ -1,4 +1,4 @@
-// A whole game under each rulebook, offline, in the single file, through a reload: by roles and names only.
+// Tests a whole game under each rulebook: offline, in the single file, through a reload.
 import { expect, test } from "@playwright/test";
 import { frames } from "./layout.js";
 import { decide, game, playByMouse, playToTheEnd, playUntil, score, whatIsAsked } from "./player.js";

@@ -1,4 +1,4 @@
-// Hands worth sharing: a numbered hand beside par, a game by its link, games in another notation.
+// Tests hands to share: a numbered hand beside par, a game by link, games in other notations.
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { game, playAtOnce, playToTheEnd } from "./player.js";

@@ -1,5 +1,5 @@
-// Safari and the apps on an iPhone's home screen: what they keep apart, which links they do not open, and how files leave
-// them. What they do is played here by their names; engines.spec.js runs in WebKit itself.
+// Tests what Safari and apps on an iPhone's home screen do differently: separate storage, links that open in Safari,
+// files that must be shared. Chromium pretends to be an iPhone here; engines.spec.js runs in WebKit itself.
 import { expect, test } from "@playwright/test";
 import { begin, hand } from "./keeper.js";
 import { game, playToTheEnd, whatIsAsked } from "./player.js";
@@ -9,7 +9,7 @@ const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebK
 const reminder = (page) => page.getByRole("note").filter({ hasText: "This browser deletes what you keep here" });
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** The address of the sheet that is open, from `#` on. */
+/** Returns the address of the open sheet, from `#` on. */
 async function sheetLink(page) {
   await button(page, "QR code").click();
   const address = await page.getByRole("link", { name: "QR code" }).first().getAttribute("href");

@@ -1,4 +1,4 @@
-// The rules of a house: made, shared by a link, played and scored by.
+// Tests house rules: made, shared by link, played and scored by.
 import { expect, test } from "@playwright/test";
 import { begin, board, hand, putAway } from "./keeper.js";
 import { outOfTheirButtons, resize } from "./layout.js";
@@ -12,7 +12,7 @@ async function answer(page, question, answer) {
   await select.selectOption({ label: answer });
 }
 
-/** Makes a set from Chicago's with these answers, and keeps it. */
+/** Makes a set from Chicago's rules with these answers, and stores it. */
 async function makeRules(page, name, answers) {
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
@@ -22,7 +22,7 @@ async function makeRules(page, name, answers) {
   await expect(page.getByText("Saved. You can choose it")).toBeVisible();
 }
 
-/** Begins a game by a set, with a seed. */
+/** Begins a game under a set, with a seed. */
 async function play(page, name, seed, speed) {
   await page.goto(`#/play?seed=${seed}&speed=${speed}`);
   await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name }).check();

@@ -1,7 +1,7 @@
-// Somebody who keeps score through roles and names only.
+// Acts as a scorekeeper, through roles and names only.
 import { expect } from "@playwright/test";
 
-/** Begins a sheet: the template by the start of its name, names, the event. */
+/** Begins a sheet: a template by the beginning of its name, the names, the event. */
 export async function begin(page, { template = /^World: /, names = ["Ann", "Bob", "Cy", "Dee"], table = "7", event = "" } = {}) {
   await page.goto("#/sheets/new");
   const select = page.getByRole("combobox", { name: "Template" });
@@ -15,20 +15,20 @@ export async function begin(page, { template = /^World: /, names = ["Ann", "Bob"
   await expect(page.getByRole("region", { name: "Enter a hand" })).toBeVisible();
 }
 
-/** What a list offers, once it is there. */
+/** Returns the options of a select element once it is there. */
 export async function choices(select) {
   await select.waitFor();
   return select.locator("option").allTextContents();
 }
 
-/** Two taps: who made trump, or who went alone (`Ann alone`), and what came of it. */
+/** Marks a hand in two taps: who made trump or went alone (`Ann alone`), and the result. */
 export async function hand(page, who, what) {
   const makers = page.getByRole("group", { name: "Who made trump" });
   await makers.getByRole("button", { name: new RegExp(`^${who}`) }).click();
   await page.getByRole("group", { name: "Result" }).getByRole("button", { name: new RegExp(`^${what}`) }).click();
 }
 
-/** Hands that only have to be there, `[who, what]` each, entered within the page as fast as it takes them. */
+/** Enters hands `[who, what]` by script as fast as the page takes them, for cases that only need them to exist. */
 export async function hands(page, all) {
   await page.getByRole("group", { name: "Who made trump" }).waitFor();
   await page.evaluate(async (all) => {
@@ -48,10 +48,13 @@ export async function hands(page, all) {
   }, all);
 }
 
-/** So many hands, each as the list says by its number. */
+/** Enters this many hands; the list says which, by number. */
 export const times = (count, hand) => Array.from({ length: count }, (_, at) => hand(at));
 
-/** Nothing is a real entry: one tap, and a second where the dealer must name and it is asked what happened. */
+/**
+ * Marks a hand in which nobody scored: one tap, and a second where the dealer has to name trump and the pad asks
+ * what happened.
+ */
 export async function nothing(page) {
   await page.getByRole("group", { name: "Result" }).getByRole("button", { name: /^Nothing/ }).click();
   const asked = page.getByRole("group", { name: "What happened" });
@@ -60,12 +63,12 @@ export async function nothing(page) {
   else await page.waitForTimeout(450);
 }
 
-/** What the board says. */
+/** Returns the text of the board. */
 export function board(page) {
   return page.getByRole("region", { name: "Score" });
 }
 
-/** Signs what is due, for the side that is asked first: the opponents, then the keeper's own. */
+/** Signs for the side that is asked first: the opponents, then the keeper's own. */
 export async function sign(page, { name, how = "Name" }) {
   const form = await handOver(page);
   await form.getByRole("radio", { name: how }).check();
@@ -83,7 +86,7 @@ export async function sign(page, { name, how = "Name" }) {
   await form.getByRole("button", { name: "Sign and lock" }).click();
 }
 
-/** Hands the sheet to those who sign first; gives the form that fills the screen then. */
+/** Hands the sheet to those who sign first. Returns the form that then fills the screen. */
 export async function handOver(page) {
   await page.getByRole("region", { name: "Sign", exact: true }).getByRole("button", { name: / signs$/ }).first().click();
   const form = page.getByRole("form", { name: "Sign" });
@@ -91,7 +94,7 @@ export async function handOver(page) {
   return form;
 }
 
-/** The address that carries the sheet. */
+/** Returns the link that contains the sheet. */
 export async function link(page) {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy the link" }).click();
@@ -99,7 +102,7 @@ export async function link(page) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Keeps a finished sheet of twelve hands a thousand times; gives how many letters that takes. */
+/** Stores a finished sheet of twelve hands a thousand times. Returns the number of characters. */
 export async function thousandSheets(page) {
   await begin(page);
   await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
@@ -115,7 +118,7 @@ export async function thousandSheets(page) {
   });
 }
 
-/** Closes the sheet that is open, if one is: everything else can be opened again. */
+/** Closes the open sheet, if there is one, so that every screen can be opened again. */
 export async function putAway(page) {
   await page.goto("#/sheets");
   if (!(await page.evaluate(() => localStorage.getItem("bower.scoring")))) return;

@@ -1,6 +1,6 @@
-// The whole browser is killed (SIGKILL) at a random moment while a sheet is kept, a game is played, results of an event are
-// entered, and is opened again with the same profile: what was on the screen for half a second has to be there.
-// `cargo task kill`, or `cargo task kill TRIES`: half of them in a fresh profile.
+// Kills the browser (SIGKILL) at a random moment while a sheet is kept, a game is played or results are entered, and
+// opens it again with the same profile: whatever was on the screen for half a second must still be there. `cargo task
+// kill [TRIES]`; half of the tries use a fresh profile.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,14 +13,14 @@ import { decide, game } from "./player.js";
 import { browserFlags, chromium, serve } from "./support.js";
 
 const TRIES = Number(process.argv[2] ?? 40);
-/** How long something has to be on the screen until it may not be lost any more. */
+/** Time on the screen, in milliseconds, after which something must not be lost. */
 const SEEN = 500;
-/** How long the page has to bring it back. */
+/** Time for the page to show it again, in milliseconds. */
 const PATIENCE = 6000;
 
 const TEAMS = Array.from({ length: 16 }, (_, team) => `Ann ${team} & Bob ${team}`).join("\n");
 
-/** What is done: how it begins, its next step, and how far the screen says that it is (-1: it is not there). */
+/** The activities: how each begins, its next step, and how far it has come on the screen (-1: not shown). */
 const WORKS = {
   sheet: {
     begin: (page) => begin(page),
@@ -98,7 +98,7 @@ async function newPage(context, address) {
   return page;
 }
 
-/** What was on the screen, and since when: noted here, for nothing of the browser is left. */
+/** Records what was on the screen and since when; outside the browser, because nothing in it survives. */
 function watch(page, far) {
   const seen = [];
   let [ended, watched] = [false];
@@ -112,9 +112,9 @@ function watch(page, far) {
   })();
   return {
     end: () => (ended = true),
-    /** Which of several games it was. */
+    /** Identifies the game among several. */
     watched: () => watched,
-    /** The furthest that was seen half a second before. */
+    /** The furthest state seen half a second before the kill. */
     due: (killed) => Math.max(-1, ...seen.filter(([at]) => at <= killed - SEEN).map(([, how]) => how)),
   };
 }

@@ -1,5 +1,5 @@
-// Functions that some browser lacks, each taken away in turn: a hand is played with everything switched on, a sheet is kept,
-// a result is entered.
+// Removes each function that some browser lacks, in turn: then a hand is played with everything switched on, a sheet
+// is kept, a result is entered.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -8,7 +8,7 @@ import { begin, board, hand } from "./keeper.js";
 import { game, playUntil } from "./player.js";
 import { root } from "./support.js";
 
-/** Their names, as the program knows them. */
+/** The names of these functions in the program. */
 const names = [...readFileSync(join(root, "src/browser/optional.rs"), "utf8").matchAll(/=> "([\w.]+)"/g)].map(([, name]) => name);
 
 /** Takes functions away before the page's first script. */

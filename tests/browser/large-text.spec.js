@@ -1,5 +1,5 @@
-// Text of twice the size, chosen in the app or in the browser, through two whole hands: nothing is cut off, covered or beside
-// the window. Every screen in it: every-screen.spec.js.
+// Tests text of twice the size, set in the app or in the browser, through two whole hands: nothing is cut off, covered
+// or outside the window. every-screen.spec.js checks every screen in it.
 import { expect, test } from "@playwright/test";
 import { faults } from "./layout.js";
 import { decide, game, whatIsAsked } from "./player.js";
@@ -12,7 +12,7 @@ async function inTheApp(page) {
   await page.getByRole("radiogroup", { name: "Text size" }).getByRole("radio").last().check();
 }
 
-/** Blink's default font size is what a person sets in the browser's settings. */
+/** Sets Blink's default font size, as a person does in the browser's settings. */
 const browserSet = { executablePath: headless(), args: [...browserFlags, "--blink-settings=defaultFontSize=32"] };
 
 for (const [who, prepare] of [["the app", inTheApp], ["the browser", (page) => page.goto("").then(() => started(page))]]) {

@@ -1,20 +1,19 @@
-// What a page must not do to its words and buttons, however large the text: cut them off, lay one over the other, or
-// hang over the side.
+// Finds layout faults at any text size: words and buttons that are cut off, covered, or outside the window.
 
-/** So many pictures later. */
+/** Waits for this many frames. */
 export function frames(page, count = 2) {
   return page.evaluate(async (count) => {
     for (let seen = 0; seen < count; seen += 1) await new Promise(requestAnimationFrame);
   }, count);
 }
 
-/** The window in a size, once the page has been laid out for it. */
+/** Resizes the window and waits for the new layout. */
 export async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });
   await frames(page);
 }
 
-/** What hangs over a side of the window without a way to scroll there: words, buttons, cards. */
+/** Returns words, buttons and cards outside the window that cannot be scrolled to. */
 export function overTheSide(page) {
   return page.evaluate(() => {
     const found = [];
@@ -34,7 +33,7 @@ export function overTheSide(page) {
   });
 }
 
-/** Words that run out of the button they stand in. */
+/** Returns words that run out of their button. */
 export function outOfTheirButtons(page) {
   return page.evaluate(() => {
     const out = [];
@@ -55,7 +54,7 @@ export function outOfTheirButtons(page) {
   });
 }
 
-/** What is drawn over a button that sticks to the window's edge, wherever the page is scrolled to. */
+/** Returns what covers a button that sticks to the window's edge, at any scroll position. */
 export function coveredAnywhere(page, button) {
   return button.evaluate((button) => {
     const over = new Set();
@@ -73,7 +72,7 @@ export function coveredAnywhere(page, button) {
   });
 }
 
-/** What is told of one thing as if it were several: `1 hands`, `1 are present`. */
+/** Returns texts with a wrong plural: `1 hands`, `1 are present`. */
 export function severalOfOne(page) {
   return page.evaluate(() => {
     const several = "are|were|have|hands|games|points|rounds|tables|tricks|cards|people|players|teams|sheets|events|decisions|results|minutes|weeks|loners|bumps|positions|answers|reviews|codes|deals|matches|entrants";
@@ -82,7 +81,10 @@ export function severalOfOne(page) {
   });
 }
 
-/** Every fault of what is on the page now, in words: while a modal dialog is open, of the dialog, for the rest is inert. */
+/**
+ * Returns every fault of the page, in words. While a modal dialog is open, only the dialog counts, because the rest
+ * is inert.
+ */
 export async function faults(page) {
   return [...(await overTheSide(page)), ...(await cutOrCovered(page))];
 }

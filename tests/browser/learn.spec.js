@@ -1,8 +1,8 @@
-// Learning the game: the whole lesson by keyboard alone, resumed where it was left, and words that open their meaning.
+// Tests the lessons: all of them by keyboard alone, resumed after a break, and words that open their meaning.
 import { expect, test } from "@playwright/test";
 import { playAtOnce, whatIsAsked } from "./player.js";
 
-/** The right answer at every step, in order. */
+/** The right answers, step by step. */
 const answers = [
   "Edie", "Edie", "Ace of Diamonds",
   "Queen of Clubs", "Nine of Diamonds",
@@ -14,13 +14,13 @@ const answers = [
   "1 point", "2 points", "2 points", "7 points",
 ];
 
-/** What has the focus, by its name; a word that opens its meaning answers nothing. */
+/** Returns the name of the focused element. Words that open their meaning do not count. */
 const focused = (page) => page.evaluate(() => {
   const { ariaLabel, textContent, classList } = document.activeElement;
   return classList.contains("term") ? "" : (ariaLabel ?? textContent).trim();
 });
 
-/** Tabs on until what has the focus has this name. */
+/** Presses Tab until the element of this name has the focus. */
 async function tabTo(page, name) {
   for (let presses = 0; presses < 40; presses += 1) {
     if ((await focused(page)) === name) return;
@@ -34,7 +34,7 @@ async function press(page, name) {
   await page.keyboard.press("Enter");
 }
 
-/** Decides by the table's own keys, whatever is asked. */
+/** Makes each decision with the table's own keys. */
 async function decideByKeys(page, asked) {
   if (asked === "nextHand") return page.keyboard.press("n");
   const held = page.getByRole("region", { name: "Your hand" }).getByRole("button");
@@ -128,7 +128,7 @@ test("a lesson shows two colors, whatever the pack", async ({ page }) => {
   expect(await color("C")).not.toBe(await color("H"));
 });
 
-/** The parts of a lesson that are not whole between the top of the window and the row of tools, or are cut by what they lie in. */
+/** Returns the parts of a lesson that are not fully visible between the top of the window and the row of tools. */
 function hidden(page, selector) {
   return page.evaluate((selector) => {
     const end = document.querySelector(".tools.steps").getBoundingClientRect().top;

@@ -1,4 +1,4 @@
-// The levels and styles of the bots, the hint with its choices, and the bots' own reasons.
+// Tests the levels and styles of the bots, the hint with its choices, and the reasons that bots give.
 import { expect, test } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 

@@ -1,4 +1,4 @@
-// What a printer would put on paper: each page of a PDF as a picture, drawn by pdf.js in a page of its own.
+// Renders each page of a PDF as a picture, with pdf.js in a page of its own.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,7 +64,7 @@ export async function pages(context, pdf, margin = 30) {
 
 const printers = new WeakMap();
 
-/** The page of a context in which pdf.js is loaded, once. */
+/** Returns the page in which pdf.js is loaded, once per context. */
 async function printer(context) {
   if (!printers.has(context)) printers.set(context, await loaded(context));
   return printers.get(context);

@@ -1,4 +1,4 @@
-// The paper twins, as a printer sees them: pages of a PDF turned into pictures and looked at.
+// Tests everything that can be printed, page by page, as pictures of a PDF.
 import { expect, test } from "@playwright/test";
 import { letBotsPlay } from "./player.js";
 import { begin, choices, hand, hands, nothing, sign, times } from "./keeper.js";
@@ -6,7 +6,7 @@ import { pages } from "./paper.js";
 
 const SIZES = { A4: [595, 842], Letter: [612, 792] };
 
-/** Ink on every page, black and grey only, and none of it where a printer cuts. */
+/** Checks that every page has ink, only black and gray, and none outside the printable area. */
 function sound(printed, size, count) {
   expect(printed.length).toBe(count);
   for (const page of printed) {
@@ -70,7 +70,7 @@ const person = (at) => `${LONG[at % LONG.length]} ${Math.floor(at / LONG.length)
 const people = (count) => Array.from({ length: count }, (_, at) => person(at));
 const teams = (count) => Array.from({ length: count }, (_, at) => `${person(2 * at)} & ${person(2 * at + 1)}`);
 
-/** A real event with its first round begun, and its papers open. */
+/** Creates a real event, begins its first round and opens its papers. */
 async function papersOf(page, { kind, names, rounds }) {
   // How many pages names take hangs on who is drawn beside whom: the draw is the same every time.
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ async function papersOf(page, { kind, names, rounds }) {
   await page.getByRole("radio", { name: "Papers" }).check();
 }
 
-/** So many tables' sheets, none of them torn in two. */
+/** Checks that there are sheets for this many tables, none of them divided between two pages. */
 function whole(printed, count) {
   const sheets = printed.map((one) => (one.words.match(/Cheese Days, round 1, table/g) ?? []).length);
   expect(sheets.reduce((sum, here) => sum + here)).toBe(count);
@@ -100,7 +100,7 @@ function whole(printed, count) {
 }
 
 for (const size of Object.keys(SIZES)) {
-  /** A paper of the event that is open: nothing beyond the margins or over other words, letters that can be read, and no controls. */
+  /** Checks a paper of the open event: nothing beyond the margins or over other words, legible letters, no controls. */
   const printed = async (context, page, name, most, has = []) => {
     const papers = page.getByRole("radiogroup", { name: "Paper" });
     await papers.getByRole("radio", { name, exact: true }).check();

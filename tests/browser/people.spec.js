@@ -1,4 +1,4 @@
-// The keyboard alone, the table in every window, reduced motion, the names a screen reader says.
+// Tests the keyboard alone, the table in every window size, reduced motion, and the names that a screen reader says.
 import { expect, test } from "@playwright/test";
 import { frames, overTheSide, resize } from "./layout.js";
 import { game, playUntil, score, whatIsAsked } from "./player.js";
@@ -133,7 +133,7 @@ const windows = [
   [1024, 768], [1280, 720], [1280, 800], [1366, 650], [1920, 1080],
 ];
 
-/** The person's cards that reach out of their own part of the table, into the score or the buttons. */
+/** Returns the person's cards that overlap the score or the buttons. */
 const strayCards = (page) =>
   page.evaluate(() => {
     const part = document.querySelector(".hand").getBoundingClientRect();

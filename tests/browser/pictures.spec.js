@@ -1,12 +1,12 @@
-// The ten main screens as pictures, in three sizes, light and dark, beside those kept in `pictures/`: what has moved, is
-// missing or has another colour is seen. `--update-snapshots` renews those that differ.
+// Compares the ten main screens, in three sizes, light and dark, with those in `pictures/`. `--update-snapshots`
+// renews those that differ.
 import { createRequire } from "node:module";
 import { expect, test } from "@playwright/test";
 import { frames, resize } from "./layout.js";
 import { screens } from "./screens.js";
 import { browserFlags, headless } from "./support.js";
 
-/** A game that is over and reviewed: how far a review has come would be another picture each time. */
+/** Prepares a game that is over and fully reviewed, since the progress of a review would change the picture. */
 async function reviewed(page) {
   await screens["game over"](page);
   await expect(page.getByRole("link", { name: "See the whole review" })).toBeVisible({ timeout: 60_000 });
@@ -62,7 +62,7 @@ test.beforeEach(async ({ page }) => {
   }, style);
 });
 
-/** The fonts on the page that are the machine's own. */
+/** Returns the fonts of the machine that the page uses. */
 async function ownFonts(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -73,7 +73,10 @@ async function ownFonts(page) {
   return used.flatMap(({ fonts }) => fonts).filter((font) => !font.isCustomFont).map((font) => font.familyName);
 }
 
-/** What the window shows once it has come to rest, at half its size: a sixth of the bytes, and edges weigh less. */
+/**
+ * Takes a picture of the window at half its size, once nothing moves any more. Half the size takes a sixth of the
+ * bytes and gives edges less weight.
+ */
 async function picture(page) {
   let taken = await page.screenshot();
   for (let before; !before?.equals(taken); ) [before, taken] = [taken, await page.screenshot()];

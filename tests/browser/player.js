@@ -1,27 +1,27 @@
-// Somebody who plays Euchre through roles and names only, as a screen reader would: with the mouse where a case is about
-// playing, else at the page's own speed, to come to what the case is about.
+// Acts as a player, through roles and names only, as a screen reader would: with the mouse if the case is about
+// playing, otherwise by script at the page's own speed, to get where the case begins.
 import { expect } from "@playwright/test";
 
-/** The address of a game that starts at once, and that asks for every card. */
+/** Returns the address of a game that starts at once and asks for every card. */
 export function game(options = {}) {
   const query = { rules: "world", seed: "42", speed: "instant", forced: "never", start: "1", ...options };
   return `#/play?${new URLSearchParams(query)}`;
 }
 
-/** Makes tables play at once from here on, without beginning a game. */
+/** Makes tables play at once from now on, without starting a game. */
 export async function playAtOnce(page, address = "") {
   await page.goto(address + "#/play?speed=instant");
   // What a link asks for is set once its screen stands.
   await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
 }
 
-/** Lets bots play the rest of a practised event, which asks once. */
+/** Lets bots play the rest of a practice event, which asks for confirmation once. */
 export async function letBotsPlay(page) {
   await page.getByRole("button", { name: "Let bots play the rest of the event" }).click();
   await page.getByRole("button", { name: "Let them play" }).click();
 }
 
-/** What can be decided now, by role and name. */
+/** Returns what can be decided now, by role and name. */
 function decisions(page) {
   return {
     over: page.getByRole("heading", { name: "Game over" }),
@@ -96,26 +96,29 @@ async function atThePage({ most, turn, patience, choose, mouse }) {
 }
 
 const last = (count) => count - 1;
-/** Bids sometimes, as a careless person would. */
+/** Chooses like a careless person, who bids now and then. */
 const carelessly = (count, turn) => turn % 7 % count;
 
-/** Runs it with a way to choose: `choose(count, turn)` stands alone, for it is sent there as text. */
+/**
+ * Runs a function in the page with `choose(count, turn)`. That function is sent as text, so it must not use outer
+ * variables.
+ */
 function play(page, { most, turn = 0, choose = last, mouse = false }) {
   return page.evaluate(`(${atThePage})({ most: ${most}, turn: ${turn}, patience: 20_000, choose: ${choose}, mouse: ${mouse} })`);
 }
 
-/** Waits until there is something to decide, and says what. */
+/** Waits until there is something to decide, and returns it. */
 export async function whatIsAsked(page) {
   const { name, count } = await play(page, { most: 0 });
   return { name, found: decisions(page)[name], count };
 }
 
-/** Decides once: `choose` picks among what there is. */
+/** Makes one decision: `choose` picks among the options. */
 export async function decide(page, choose) {
   return (await play(page, { most: 1, choose })).name;
 }
 
-/** Plays until a condition holds; answers with what was asked last. */
+/** Plays until a condition holds. Returns the last question. */
 export async function playUntil(page, enough, choose) {
   for (let steps = 0; steps < 1500; steps += 1) {
     const asked = await decide(page, choose);

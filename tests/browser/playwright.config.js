@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { configured, engine } from "./engines.js";
 import { dist, freePort, serverCommand } from "./support.js";
 
-// Chosen once, by the main process; Playwright's workers inherit it.
+// The port is chosen once, by the main process; Playwright's workers inherit it.
 process.env.BOWER_PORT ??= String(await freePort());
 const base = "/bower/";
 const address = `http://127.0.0.1:${process.env.BOWER_PORT}${base}`;
@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: engine === "chromium" ? 60_000 : 120_000,
   expect: { timeout: engine === "chromium" ? 5_000 : 15_000 },
   forbidOnly: true,
-  // pictures.spec.js: a picture that is missing fails; none is written unless it is asked for.
+  // pictures.spec.js fails if a picture is missing; pictures are written only on request.
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   reporter: [["list"], ["./counts-reporter.js"]],

@@ -1,5 +1,5 @@
-// An evening of practice, from the draw to "Play it again": the hall fills before the eyes, lives while one plays, and the
-// end tells the place, gives the prizes and leads on. By roles and names only.
+// Tests an evening of practice, from the draw to "Play it again": the hall fills, goes on while one plays, and the end
+// tells the place and gives the prizes.
 import { expect, test } from "@playwright/test";
 import { playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";

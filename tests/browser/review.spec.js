@@ -1,4 +1,4 @@
-// A game looked back at: what it cost, the moments that mattered, another try; offline, through a reload, by keyboard.
+// Tests the review of a game: costs, key moments, another try; offline, through a reload, by keyboard.
 import { expect, test } from "@playwright/test";
 import { coveredAnywhere } from "./layout.js";
 import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";

@@ -1,5 +1,5 @@
-// The table and the other screens lie in modules of their own: the table comes once the first screen stands, the rest when
-// one of its screens is entered.
+// Tests the parts of the program: the table loads after the first screen, the other screens when one of them is
+// opened.
 import { expect, test } from "@playwright/test";
 import { frames } from "./layout.js";
 import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
@@ -7,7 +7,7 @@ import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 const rest = /\/rest-[0-9a-f]+\.wasm$/;
 const style = /\/rooms-[0-9a-f]+\.css$/;
 
-/** Keeps a part from coming until what this gives is called. */
+/** Holds back a part until the returned function is called. */
 async function heldBack(page, part) {
   let come;
   const wait = new Promise((resolve) => (come = resolve));
@@ -18,7 +18,7 @@ async function heldBack(page, part) {
   return come;
 }
 
-/** Sits down at a practised event. */
+/** Opens a practice event and sits down at its table. */
 async function sitDownAtAnEvent(page) {
   await page.goto("#/events/new?event=progressive&entrants=8&rounds=2&seed=5&speed=instant&start=1");
   await page.getByRole("button", { name: "Draw for the first round" }).click();

@@ -1,5 +1,5 @@
-// The director: the quick reference, an open table, the drills. A game in which a bot reneged is imported in the middle;
-// the engine's tests see to it that it holds what is looked for here.
+// Tests rulings: the quick reference, an open table, the drills. A game in which a bot reneged is imported in the
+// middle; the engine's tests check that the game contains the renege.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -8,7 +8,7 @@ import { complaints, root, started } from "./support.js";
 
 const openTable = (options) => game({ table: "open", misplays: "often", partner: "beginner", opponents: "beginner", seat: "S", ...options });
 
-/** Lays a game on the table in which East reneged in the first trick and it is South's turn; nobody else calls it. */
+/** Puts a game on the table in which East reneged in the first trick and it is South's turn; no bot claims it. */
 async function reneged(page) {
   await page.goto("#/");
   await started(page);

@@ -1,10 +1,10 @@
-// The app's own scanner: the camera, picture files, and what is no code.
+// Tests the app's own scanner: the camera, picture files, and pictures without a code.
 import { expect, test } from "@playwright/test";
 import { begin, board, hands, sign, times } from "./keeper.js";
 import { browserFlags, complaints, cutOff, headless, recordViolations } from "./support.js";
 import { drawn, film } from "./video.js";
 
-/** A sheet of two games, which takes several codes. */
+/** Creates a sheet of two games, which needs several codes. */
 async function long(page) {
   await begin(page, { template: /^Mcallen|^McAllen/i, names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
   for (let game = 0; game < 3; game += 1) {

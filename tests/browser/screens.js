@@ -1,11 +1,11 @@
-// Every screen, and how a person comes to it.
+// Lists every screen, with the steps to get there.
 import { expect } from "@playwright/test";
 import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { out } from "./desk.js";
 import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
-/** A real event whose first round runs. */
+/** Creates a real event and begins its first round. */
 async function director(page) {
   await page.goto("#/events/new?real=1");
   await page.getByRole("textbox", { name: "Who plays" }).fill("Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal\nIda & Jon");

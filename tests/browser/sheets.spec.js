@@ -1,4 +1,4 @@
-// The scoresheet as a keeper uses it: taps, totals, edits, signatures, links, paper.
+// Tests the scoresheet as a keeper uses it: taps, totals, edits, signatures, links, paper.
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { axeFindsNothing } from "./axe.js";
@@ -528,7 +528,7 @@ test("the note of whatever stands all the same is on the sheet", async ({ page }
   await expect(page.getByText(/Entered anyway at .*: forfeit by them, 5 minutes late \(written down for the director\)\./)).toBeVisible();
 });
 
-/** Awards points to the keeper's side, instead of the hand. */
+/** Awards points to the keeper's side instead of marking a hand. */
 async function award(page, points, why) {
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("textbox", { name: "Points for us" }).fill(points);

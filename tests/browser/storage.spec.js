@@ -1,4 +1,5 @@
-// Storage that is full, forbidden, or holds garbage: said plainly, the game goes on, nothing is overwritten.
+// Tests storage that is full, forbidden, or contains garbage: the person is told, the game goes on, nothing is
+// overwritten.
 import { expect, test } from "@playwright/test";
 import { begin, board, hand } from "./keeper.js";
 import { decide, game, playToTheEnd, whatIsAsked } from "./player.js";
@@ -149,7 +150,7 @@ test("a sheet that is not kept is shared from the line that says so, and every m
   await expect(board(page)).toContainText("Us 1, them 0.");
 });
 
-/** Everything that the second store holds; nothing while there is none. */
+/** Returns everything in the second store; nothing if there is none. */
 function second(page) {
   return page.evaluate(() => new Promise((done) => {
     const open = indexedDB.open("bower");
@@ -215,7 +216,7 @@ test("a tab that is closed on \"Everything has been deleted.\" has deleted it, h
   await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
 });
 
-/** Ways in which the second store does not hear of a deletion. */
+/** Ways to keep the second store from learning of a deletion. */
 const deafened = {
   "is missing": async (page) => {
     await page.evaluate(() => sessionStorage.setItem("missing", "yes"));

@@ -1,4 +1,4 @@
-// What the specs share: the browser, the static host, recording what a page asks for.
+// Shared by the specs: the browser, the static host, and records of a page's requests.
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
@@ -10,13 +10,13 @@ import { expect } from "@playwright/test";
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 export const dist = join(root, "dist");
 
-/** What Chromium needs as root and without a network; the rest is for quiet. */
+/** Chromium's options: needed as root and without a network, and against noise. */
 export const browserFlags = [
   "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
-/** The installed Chromium: `CHROMIUM`, else from PATH. */
+/** Returns the installed Chromium: `CHROMIUM`, or else the one on PATH. */
 export function chromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -44,7 +44,7 @@ export async function freePort() {
   return port;
 }
 
-/** The task runner: built already when it started us. */
+/** The task runner, which is already built, because it started this run. */
 function task() {
   return process.env.BOWER_TASK ? [process.env.BOWER_TASK] : ["cargo", "run", "--quiet", "--package", "task", "--"];
 }
@@ -70,24 +70,24 @@ export async function serve({ folder = dist, base = "/bower/", port = 0, brotli 
   return { address, port: Number(new URL(address).port), stop: () => (child.kill(), gone) };
 }
 
-/** A copy of the build that a test may change. */
+/** Copies the build, so that a test may change it. */
 export function copyOfBuild() {
   const folder = mkdtempSync(join(tmpdir(), "bower-"));
   cpSync(dist, folder, { recursive: true });
   return folder;
 }
 
-/** Every address that any page, worker or service worker of this context asks for, from now on. */
+/** Records every address that any page, worker or service worker of this context requests from now on. */
 export function record(context) {
   const asked = [];
   context.on("request", (request) => asked.push(request.url()));
   return asked;
 }
 
-/** What Playwright itself says where a case does without a service worker. */
+/** The message that Playwright writes if a case blocks service workers. */
 const kept = "Service Worker registration blocked by Playwright";
 
-/** Everything the console, the policy and the program complain about, in every page of this context. */
+/** Records every complaint of the console, the policy and the program, in every page of this context. */
 export function complaints(context) {
   const heard = [];
   context.on("console", (message) => {
@@ -97,12 +97,12 @@ export function complaints(context) {
   return heard;
 }
 
-/** The app stands: the shell is gone and the first screen is there. */
+/** Waits until the app has replaced the static shell with the first screen. */
 export async function started(page) {
   await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
 }
 
-/** Everything is kept; from here on no network is needed. */
+/** Waits until everything is cached, so that no network is needed any more. */
 export async function readyOffline(page) {
   await expect(page.getByText("Ready offline")).toBeVisible({ timeout: 20_000 });
 }
@@ -123,7 +123,7 @@ export async function cutOff(browser, prepare = async () => {}) {
   return { context, page, address: host.address };
 }
 
-/** Notes every breach of the policy in `window.violations`, from before the first script of a page. */
+/** Records every violation of the policy in `window.violations`, from before the page's first script. */
 export async function recordViolations(context) {
   await context.addInitScript(() => {
     window.violations = [];

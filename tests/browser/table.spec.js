@@ -1,9 +1,9 @@
-// The table as a person meets it: what is said, what lies open, which bids are there, a replay, very large text.
+// Tests the table: announcements, visible cards, possible bids, a replay, very large text.
 import { expect, test } from "@playwright/test";
 import { faults, overTheSide, resize } from "./layout.js";
 import { decide, game, playUntil, score, whatIsAsked } from "./player.js";
 
-/** What is said to whoever listens, from now on: each time that the announcer speaks, and what it holds now. */
+/** Records every announcement to screen readers from now on. */
 async function listen(page) {
   await page.evaluate(() => {
     const announcer = [...document.querySelectorAll("[role=status]")].at(-1);

@@ -1,9 +1,9 @@
-// Text of twice the size, as a person sets it in the browser or in the app, on a page that stands.
+// Doubles the text size on an open page, in the browser or in the app.
 
-/** How large a letter is that nothing says otherwise of. */
+/** Returns the default text size. */
 export const fontSize = (page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
 
-/** By who sets it: sets it, and gives the way back. */
+/** Sets the size in the browser or in the app, and returns a function that undoes it. */
 export const twiceTheText = {
   async "the browser"(page) {
     const session = await page.context().newCDPSession(page);

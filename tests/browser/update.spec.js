@@ -5,7 +5,7 @@ import { copyOfBuild, readyOffline, serve, started } from "./support.js";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Makes another build of this copy: another title, another version. */
+/** Turns this copy into another build, with another title and version. */
 function rebuild(folder, title) {
   const change = (name, from, to) => writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8").replace(from, to));
   change("index.html", /<title>.*?<\/title>/, `<title>${title}</title>`);

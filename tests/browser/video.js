@@ -1,24 +1,24 @@
-// A film that a browser's fake camera plays, made from the codes that the app draws.
+// Makes a video of QR codes for a browser's fake camera.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const [WIDTH, HEIGHT, A_SECOND] = [640, 480, 10];
 
-/** What the page draws as codes: the size in modules and the path of each. */
+/** Returns the codes on the page: size in modules, and path. */
 export function drawn(page) {
   return page.getByRole("link", { name: /^QR code/ }).locator("svg").evaluateAll((codes) =>
     codes.map((code) => ({ size: code.viewBox.baseVal.width, path: code.querySelector("path").getAttribute("d") })));
 }
 
-/** The dark modules: `dark(x, y)`. */
+/** Returns the dark modules as a function `dark(x, y)`. */
 function modules({ size, path }) {
   const dark = new Uint8Array(size * size);
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) dark.fill(1, y * size + +x, y * size + +x + +run);
   return (x, y) => x >= 0 && y >= 0 && x < size && y < size && dark[y * size + x] === 1;
 }
 
-/** One frame's brightness: a code held a little askew. */
+/** Returns the brightness of one frame: a code held a little askew. */
 function frame(code, degrees) {
   const dark = modules(code);
   const scale = (HEIGHT * 0.8) / code.size;
@@ -34,7 +34,7 @@ function frame(code, degrees) {
   return light;
 }
 
-/** A film in which each code is held for a second, as a file. */
+/** Writes a video that shows each code for a second. */
 export function film(codes) {
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   const parts = [Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${A_SECOND}:1 Ip A1:1 C420jpeg\n`)];

@@ -1,6 +1,6 @@
-// WebKit as the system has it: WebKitGTK in a window of exactly a phone's size, on a display that nobody sees. Playwright
-// speaks to it through the inspector that every WebKit has, so that the cases find the same page there as in its own
-// browsers. Clicks and keys are the inspector's: scripts see that no person made them.
+// Runs the system's WebKit: WebKitGTK in a window of a phone's size, on a virtual display. Playwright talks to it
+// through WebKit's inspector protocol, so cases run as in Playwright's own browsers. Clicks and keys come from the
+// inspector, and scripts can tell that no person made them.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -13,7 +13,7 @@ import { freePort } from "./support.js";
 const here = dirname(fileURLToPath(import.meta.url));
 const phone = { width: 360, height: 640 };
 
-/** A display that nobody sees. */
+/** Starts a virtual display. */
 export async function hiddenDisplay() {
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await new Promise((done, fail) => {
@@ -24,7 +24,7 @@ export async function hiddenDisplay() {
   return { name: `:${number}`, stop: () => server.kill() };
 }
 
-/** Lets the mouse be a pointer, too, when it is pressed and let go. */
+/** Makes mouse presses send pointer events, too. */
 function drag(page) {
   const { move, down, up } = Object.fromEntries(["move", "down", "up"].map((what) => [what, page.mouse[what].bind(page.mouse)]));
   let at = [0, 0];
@@ -39,7 +39,7 @@ function drag(page) {
   });
 }
 
-/** A browser of one's own, with nothing kept yet; addresses are relative to the page under test. */
+/** Starts a browser with empty storage. Addresses are relative to the page under test. */
 export async function openWebKit(display, baseURL) {
   const inspector = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "bower-webkit-"));
@@ -51,7 +51,7 @@ export async function openWebKit(display, baseURL) {
   const connections = [];
   const seen = new Set();
 
-  /** The address of the newest window's inspector, once it is there. */
+  /** Waits for the inspector of the newest window and returns its address. */
   async function newest() {
     for (let tries = 0; tries < 200; tries += 1) {
       const list = await fetch(`http://127.0.0.1:${inspector}/`).then((answer) => answer.text(), () => "");
@@ -65,7 +65,7 @@ export async function openWebKit(display, baseURL) {
     throw new Error("WebKit opened no window: is gir1.2-webkit2-4.1 installed?");
   }
 
-  /** The newest window's page. */
+  /** Returns the page of the newest window. */
   async function page() {
     const windows = [{ webSocketDebuggerUrl: await newest() }];
     // Playwright asks for the list of windows as iOS gives it.

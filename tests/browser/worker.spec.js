@@ -7,7 +7,7 @@ import { dist } from "./support.js";
 const GAME = "#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1";
 const places = [["the page", () => GAME], ["the single file", () => pathToFileURL(join(dist, "bower.html")).href + GAME]];
 
-/** The bots have done their part, wherever they thought about it. */
+/** Waits until the bots have decided, in the worker or in the page. */
 async function myTurn(page) {
   await expect(page.getByRole("region", { name: "Table" }).getByText("Your turn").first()).toBeVisible({ timeout: 15_000 });
 }

@@ -1,5 +1,5 @@
-// What a person feels: how soon a card answers a tap or a key, whether the picture ever stands still, how long a bot
-// thinks. Once as it is, and once with the page's own thread slowed four times, as on a modest phone.
+// Measures what a person feels: how soon a card reacts to a tap or key, the longest gap between frames, how long a bot
+// thinks. Once as it is, and once with the page's thread slowed four times, as on a modest phone.
 import { chromium as playwright, devices } from "@playwright/test";
 import { game, whatIsAsked } from "../player.js";
 import { browserFlags, chromium } from "../support.js";
@@ -8,12 +8,12 @@ import { watchFrames, watchInteractions, watchWorker, workerClock } from "./watc
 
 const HANDS_AT_NORMAL_PACE = 3;
 const SLOWED = 4;
-/** How long a finger rests on what it taps, in milliseconds. */
+/** How long a finger stays down, in milliseconds. */
 const FINGER = 80;
 /** Event Timing tells nothing of what was painted sooner. */
 const UNTOLD = 16;
 
-/** What of it has a goal. */
+/** The figures that have a goal. */
 const GOALS = { tap: "50 ms (95 of 100)", gap: { 1: "100 ms", [SLOWED]: "50 ms" } };
 
 /** Prints a row for each thing felt, a column for each speed of the page. */
@@ -67,7 +67,7 @@ async function cardAnswers(browser, host, slowed) {
   return answers;
 }
 
-/** Taps as a finger does, which rests for a moment: what a press changes is drawn before it is lifted. */
+/** Taps as a finger does, which stays down for a moment, so that the pressed state is drawn before it is lifted. */
 async function touch(page, devtools, found) {
   await found.tap({ trial: true });
   const { x, y, width, height } = await found.boundingBox();
@@ -84,7 +84,7 @@ async function firstPlace(page) {
   return String(refused.indexOf(false) + 1);
 }
 
-/** How long the page took to show something after one tap or key, in milliseconds. */
+/** Returns how long the page took to react to one tap or key, in milliseconds. */
 async function interaction(page, act) {
   await page.evaluate(() => window.interactions.clear());
   await act();
@@ -93,7 +93,7 @@ async function interaction(page, act) {
   return page.evaluate((untold) => Math.max(untold, ...window.interactions.values()), UNTOLD);
 }
 
-/** A whole game without a pause: what is asked is answered in the next frame, by a script in the page. */
+/** Plays a whole game without a pause: a script in the page answers each question in the next frame. */
 async function wholeGame(browser, host, slowed) {
   const { context, page } = await phone(browser, slowed);
   await page.route("**/worker-*.js", async (route) => {

@@ -1,4 +1,4 @@
-// A phone after some years: 1,000 sheets, 500 games, 20 events, beside an empty one, at the processor's own speed and four
+// Measures a phone after some years (1,000 sheets, 500 games, 20 events) beside an empty one, at full speed and four
 // times slower.
 import { readFileSync } from "node:fs";
 import { chromium as playwright } from "@playwright/test";
@@ -86,7 +86,7 @@ async function open({ page }, hash, selector) {
   }, [hash, selector]);
 }
 
-/** How long the page is busy with marks on a new sheet of a full phone. */
+/** Returns how long the page takes for marks on a new sheet of a full phone. */
 async function mark({ page }) {
   await begin(page);
   const times = [];

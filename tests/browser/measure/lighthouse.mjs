@@ -1,4 +1,5 @@
-// Lighthouse's mobile profile, against the compressed release: the middle of several runs, each release in its turn.
+// Runs Lighthouse's mobile profile on the compressed release: the median of several runs. Two releases are measured in
+// turns.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { browserFlags, chromium } from "../support.js";
@@ -12,7 +13,7 @@ const TIMES = {
   interactive: "interactive",
   blocking: "total-blocking-time",
 };
-/** Where a page is opened: its home, and a game by its link. */
+/** The addresses to measure: home, and a game by its link. */
 const DOORS = { home: "", "a game by link": "#/play?rules=world&seed=42&start=1" };
 
 const GOALS = {

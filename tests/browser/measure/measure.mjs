@@ -1,7 +1,6 @@
-// The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts,
-// what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts phone full felt waits review lighthouse`.
-// The figures of this release come once more at the end, in a table beside their goals.
-// With `--against FOLDER`, or `--against COMMIT`, another release: starts, the cold and the full phone and Lighthouse's marks of both, in turns.
+// Measures the figures in tests/README.md for the release in dist/. `cargo task measure` measures all, or only what
+// its arguments name: `sizes starts phone full felt waits review lighthouse`. A table at the end shows the figures
+// beside their goals. With `--against FOLDER` or `--against COMMIT` another release is measured in turns.
 import { resolve } from "node:path";
 import { dist, root, serve } from "../support.js";
 import { felt } from "./felt.mjs";

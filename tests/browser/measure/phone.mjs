@@ -1,5 +1,5 @@
-// A cold phone: nothing kept, 1.6 Mbit/s, 150 ms there and back; and one that keeps all of it. Each with a processor four times
-// slower, too.
+// Measures a phone on its first visit (1.6 Mbit/s, 150 ms round trip) and with everything cached, each also with a
+// processor four times slower.
 import { chromium as playwright } from "@playwright/test";
 import { browserFlags, chromium } from "../support.js";
 import { note, spread } from "./figures.mjs";
@@ -66,7 +66,7 @@ async function byLink(browser, address, slowed) {
   return time;
 }
 
-/** The table by link where a service worker keeps everything. */
+/** Opens the table by link, with everything in the service worker's cache. */
 async function byLinkKept(browser, address, slowed) {
   const { context, page } = await phone(browser, 1);
   await page.goto(address);

@@ -1,6 +1,5 @@
-// How long the review of a whole game of twelve hands takes: at the processor's own speed, and with the page and its
-// workers four times slower. The browser slows a page's own thread alone, so its processes are stopped for three parts of
-// each moment instead.
+// Measures the review of a whole game of twelve hands, at full speed and four times slower. The browser can slow only
+// a page's own thread, so its processes are stopped for three quarters of the time instead.
 import { chromium as playwright } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { game, whatIsAsked } from "../player.js";
@@ -10,11 +9,11 @@ import { watchFrames } from "./watchers.mjs";
 
 const ROUNDS = 3;
 const SLOWED = 4;
-/** For how long the processes run between two stops, in milliseconds. */
+/** How long the processes run between two stops, in milliseconds. */
 const RUNS = 5;
 const GOALS = { 1: "6 s, on a phone", [SLOWED]: "20 s" };
 
-/** Prints how long it takes at either speed. */
+/** Prints the time at both speeds. */
 export async function reviewed(host) {
   const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
   try {
@@ -47,7 +46,7 @@ export async function reviewed(host) {
   }
 }
 
-/** Slows whatever draws pages and runs their workers; what it returns lets them go. */
+/** Slows all processes that draw pages and run workers. Call the returned function to end this. */
 async function slow(browser, times) {
   if (times === 1) return async () => {};
   const devtools = await browser.newBrowserCDPSession();

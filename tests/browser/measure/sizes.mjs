@@ -1,11 +1,11 @@
-// Compressed sizes, and the compressed files themselves, which the static host then serves.
+// Measures compressed sizes, and writes the compressed files, which the static host then serves.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "../support.js";
 import { note } from "./figures.mjs";
 
-/** Compresses every file of a build as a static host does before it serves it, into a folder of this name; gives that. */
+/** Compresses every file of a build as a static host does, into a folder of this name. Returns the folder. */
 export function compress(dist, name, print) {
   const folder = join(root, "target", "measure-brotli", name);
   rmSync(folder, { recursive: true, force: true });
@@ -26,14 +26,14 @@ export function compress(dist, name, print) {
   return folder;
 }
 
-/** Every file of a build, and when the app fetches it first; `null` where it does not. */
+/** Lists every file of a build, with the moment when the app first fetches it; `null` if never. */
 export function files(dist) {
   const kept = filesOfTheApp(dist);
   const names = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => entry.name);
   return names.sort().map((name) => ({ name, when: !kept.includes(name) && name !== "sw.js" ? null : needed(name) }));
 }
 
-/** A file as it is, and compressed. */
+/** Returns the sizes of a file, plain and compressed. */
 export function pack(dist, name) {
   const plain = readFileSync(join(dist, name));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
@@ -41,7 +41,7 @@ export function pack(dist, name) {
   return { plain, packed: name.endsWith(".png") ? plain : brotliCompressSync(plain, { params }) };
 }
 
-/** When a file of the app is fetched for the first time. A part of the program is named after all that need it. */
+/** Returns when the app first fetches a file. A part of the program is named after all that need it. */
 function needed(name) {
   if (/^icon-.*png$|^sw\.js$/.test(name)) return "install";
   if (name.startsWith("worker-")) return "table";
@@ -51,7 +51,7 @@ function needed(name) {
   return ["rest", "rooms", "scanner", "errands"].some((part) => parts.includes(part)) ? "room" : "start";
 }
 
-/** What the build's own list says the app loads. */
+/** Returns the files that the app loads, from the build's own list. */
 function filesOfTheApp(dist) {
   const worker = readFileSync(join(dist, "sw.js"), "utf8");
   return JSON.parse(worker.match(/FILES = (\[.*?\])/s)[1]);

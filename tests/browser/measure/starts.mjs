@@ -1,5 +1,5 @@
-// From the navigation to an app that answers: first, warm (everything kept) and offline (server gone too); and from the click that
-// deals to the cards.
+// Measures the time from navigation to an app that answers (first visit, warm with everything cached, offline with the
+// server gone), and from the click that deals to the cards.
 import { chromium as playwright } from "@playwright/test";
 import { browserFlags, chromium, serve } from "../support.js";
 import { note, spread } from "./figures.mjs";
