@@ -2,7 +2,7 @@
 
 use app::event::boards::BoardKind;
 use app::notices::{Notices, PageNotice, Weight};
-use app::place::{Display, Place};
+use app::place::{Place, WindowKind};
 use app::practice::{Numbered, NumberedSet};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, LessonName};
@@ -253,8 +253,8 @@ fn safari_and_every_browser_of_an_iphone_keep_their_apps_apart() {
         format!("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) {webkit} Version/18.5 Safari/605.1.15"),
     ];
     for agent in apart {
-        assert_eq!(Place::of(&agent, Display::Tab), Place::SafariTab, "{agent}");
-        assert_eq!(Place::of(&agent, Display::Standalone), Place::HomeScreenApp, "{agent}");
+        assert_eq!(Place::of(&agent, WindowKind::Tab), Place::SafariTab, "{agent}");
+        assert_eq!(Place::of(&agent, WindowKind::Standalone), Place::HomeScreenApp, "{agent}");
     }
     let chrome = "AppleWebKit/537.36 (KHTML, like Gecko)";
     let one_store = [
@@ -267,7 +267,7 @@ fn safari_and_every_browser_of_an_iphone_keep_their_apps_apart() {
         "Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0".to_owned(),
     ];
     for agent in one_store {
-        for display in [Display::Tab, Display::Standalone] {
+        for display in [WindowKind::Tab, WindowKind::Standalone] {
             assert_eq!(Place::of(&agent, display), Place::Browser, "{agent}");
         }
     }
