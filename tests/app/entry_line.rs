@@ -56,6 +56,7 @@ fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
         LineState::Ready => "ready",
         LineState::Wrong => "wrong",
         LineState::Reported => "reported",
+        LineState::Sheet => "sheet",
     };
     format!("{state}: {}", told.words)
 }
@@ -65,6 +66,7 @@ fn entered(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
     match line.enter(&hall.session) {
         Ok(LineEntered::Result(told)) => told,
         Ok(LineEntered::Opened(table)) => format!("opens table {table}"),
+        Ok(LineEntered::Brought(came)) => format!("brought: {came:?}"),
         Err(why) => format!("refused: {why}"),
     }
 }

@@ -51,18 +51,7 @@ impl ResultFromSheet {
     }
 }
 
-/// The least length of a sheet's bare text. Nobody types a result that long without a space.
-const SHORTEST_SHEET: usize = 60;
-
 impl EntryLine {
-    /// Returns whether a text is a sheet's link, code or text, rather than a result that somebody types.
-    #[must_use]
-    pub fn is_sheet(text: &str) -> bool {
-        let text = text.trim();
-        let bare = text.len() >= SHORTEST_SHEET && !text.contains(char::is_whitespace);
-        text.contains("/in/") || text.starts_with("p1-") || bare
-    }
-
     /// Reads a link, a code or a text, and brings its sheet to the desk.
     ///
     /// # Errors

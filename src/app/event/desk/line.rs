@@ -2,7 +2,7 @@
 
 use super::entry_line::{LineContext, LineReading, LineStanding, MissingPart, read};
 use super::tables::{DeskSide, DeskTable, Seated};
-use super::{DeskRound, OpenForm, ResultFromSheet};
+use super::{DeskRound, OpenForm, ResultFromSheet, SheetAtDesk};
 use crate::Watched;
 use crate::event::result::question;
 use crate::event::session::EventSession;
@@ -45,6 +45,8 @@ pub enum LineState {
     Wrong,
     /// The table has reported already.
     Reported,
+    /// It is a sheet's link, code or text, and enters by [`EntryLine::bring_text`].
+    Sheet,
 }
 
 /// The effect of entering a line.
@@ -54,6 +56,8 @@ pub enum LineEntered {
     Result(String),
     /// The line named only a table, so its form was opened.
     Opened(TableNo),
+    /// The line was a sheet's link, code or text.
+    Brought(SheetAtDesk),
 }
 
 /// A line that was read, with the names needed to say it.
@@ -103,6 +107,9 @@ impl EntryLine {
         let round = DeskRound::of(session).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
         let line = ReadLine::of(session, &round, &self.typed.text.read());
         let (state, words) = line.told(session, &round);
+        if state == LineState::Sheet {
+            return self.bring_text(session, &round, &self.typed.text.get()).map(LineEntered::Brought);
+        }
         let only_table = line.reading.standing == LineStanding::Missing(MissingPart::Points)
             || line.reading.standing == LineStanding::Missing(MissingPart::Partners);
         match (state, line.reading.table) {
@@ -162,6 +169,7 @@ impl ReadLine<'_> {
         }
         match &reading.standing {
             LineStanding::Empty => (LineState::Empty, desk::example(round.asks)),
+            LineStanding::Sheet => (LineState::Sheet, String::new()),
             LineStanding::Wrong(fault) => (LineState::Wrong, desk::fault(fault, reading.table)),
             LineStanding::Missing(part) => (LineState::Missing, self.missing(*part)),
             LineStanding::Whole => match session.event().check(&self.entries(session, round)) {

@@ -5,6 +5,7 @@ use super::keys::keys;
 use crate::ui::event::next_field::{LINE, next_to_type};
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
+use app::event::desk::entry_line::is_sheet;
 use app::event::desk::{EntryLine, LineEntered, LineState, LineStatus, SheetAtDesk};
 use app::forms::FieldErrors;
 use app::words::event::{desk as said, director};
@@ -21,7 +22,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         reader.round.read().as_ref().as_ref().map(|round| reader.line.told(&reader.session.get(), round))
     });
     let bringing = desk.clone();
-    let bring = Handler::new(move |of: Incoming| match of.into_line(&bringing) {
+    let brought = Handler::new(move |came: Result<SheetAtDesk, FieldErrors>| match came {
         Ok(SheetAtDesk::InLine(told)) => {
             note.set(told);
             // Wait a frame, because the closing scanner first restores the focus to its button.
@@ -37,10 +38,12 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         }
         Err(why) => wrong.set(Some(why.sentence().to_owned())),
     });
+    let bring = desk.clone();
+    let bring = Handler::new(move |of: Incoming| brought.run(of.into_line(&bring)));
     effect(move || {
         let typed = typed.read();
         wrong.set(None);
-        if EntryLine::is_sheet(&typed) {
+        if is_sheet(&typed) {
             untrack(|| bring.run(Incoming::Text(typed.as_str().to_owned())));
         } else if typed.is_empty() {
             note.set(String::new());
@@ -56,6 +59,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
             next_to_type();
         }
         Ok(LineEntered::Opened(_)) => super::open_form::focus(),
+        Ok(LineEntered::Brought(came)) => brought.run(Ok(came)),
         Err(why) => wrong.set(Some(why.sentence().to_owned())),
     };
     let input = draw_input(&desk.line.typed).attr("autocapitalize", "off").attr("spellcheck", "false");
@@ -118,7 +122,7 @@ fn reading(
         LineState::Empty => None,
         LineState::Missing => Some("missing"),
         LineState::Ready => Some("ready"),
-        LineState::Wrong | LineState::Reported => Some("wrong"),
+        LineState::Wrong | LineState::Reported | LineState::Sheet => Some("wrong"),
     };
     let told = p().id("desk-reading").attr("role", "status").child(words);
     let note =

@@ -56,6 +56,8 @@ pub enum LineStanding {
     Missing(MissingPart),
     /// Part of it is impossible or not understood.
     Wrong(LineFault),
+    /// It is a sheet's link, code or text, so no word of it is a name or a number.
+    Sheet,
     Whole,
 }
 
@@ -120,6 +122,17 @@ pub struct LineContext<'a> {
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
 }
 
+/// The least length of a sheet's bare text. Nobody types a result that long without a space.
+const SHORTEST_SHEET: usize = 60;
+
+/// Returns whether a text is a sheet's link, code or text, rather than a result that somebody types.
+#[must_use]
+pub fn is_sheet(text: &str) -> bool {
+    let text = text.trim();
+    let bare = text.len() >= SHORTEST_SHEET && !text.contains(char::is_whitespace);
+    text.contains("/in/") || text.starts_with("p1-") || bare
+}
+
 /// Reads a line.
 #[must_use]
 pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
@@ -127,7 +140,8 @@ pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
         Word::Counted(of) if is_known(&of.whole.key, context.tables) => Word::Name(of.whole),
         word => word,
     };
-    let words: Vec<Word> = words(line).into_iter().map(known).collect();
+    let is_sheet = is_sheet(line);
+    let words: Vec<Word> = if is_sheet { Vec::new() } else { words(line).into_iter().map(known).collect() };
     let reading = LineReading {
         table: None,
         first: Side::NS,
@@ -137,8 +151,11 @@ pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
         standing: LineStanding::Empty,
     };
     let mut reader = Reader { context, words: &words, reading, named: None };
-    reader.reading.standing =
-        if words.is_empty() { LineStanding::Empty } else { reader.all().err().unwrap_or(LineStanding::Whole) };
+    reader.reading.standing = match words.is_empty() {
+        true if is_sheet => LineStanding::Sheet,
+        true => LineStanding::Empty,
+        false => reader.all().err().unwrap_or(LineStanding::Whole),
+    };
     reader.reading
 }
 
