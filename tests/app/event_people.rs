@@ -43,6 +43,26 @@ fn three_letters_find_anybody_whatever_the_accents() {
 }
 
 #[test]
+fn a_list_that_is_opened_again_has_everybody_in_it_and_what_was_open_is_open() {
+    let mut hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
+    let search = PeopleSearch::of(&hall.room);
+    type_in(&search.typed, "zoe");
+    search.filter.set(&PeopleFilter::Unmarked);
+    search.toggle(entrant(2));
+    assert_eq!(search.found(&PeopleModel::of(&hall.room)), [entrant(2)]);
+    let everybody = |room: &Room| {
+        let search = PeopleSearch::of(room);
+        assert_eq!(search.filter.get().unwrap(), PeopleFilter::Everybody);
+        assert!(search.is_open(entrant(2)));
+        search.found(&PeopleModel::of(room)).len()
+    };
+    assert_eq!(everybody(&hall.room), 4, "another part of the event was looked at meanwhile");
+    hall.room.keep_drafts();
+    hall.killed();
+    assert_eq!(everybody(&hall.room), 4, "the page was opened again");
+}
+
+#[test]
 fn the_better_match_comes_first() {
     let list = "Marianne Oss\nOssian Lee\nAnn Ray\nJohanna Day";
     let hall = Hall::real(EventKind::WorldSingles, list, |_| {});

@@ -58,9 +58,15 @@ test("two hundred people: 190 are checked in by keyboard and one press, some lat
   await expect(page.getByRole("main")).toContainText("189 are not marked:");
   await button(page, "All 189 are here").click();
   await expect(page.getByText("All 47 tables are still out.")).toBeVisible();
+  await tab(page, "People");
+  await find(page).fill("lecki");
+  await expect(people(page)).toHaveCount(10);
   await page.reload();
   await tab(page, "People");
   await expect(status).toHaveText("200 people: 190 here, 3 late, 7 no-shows.");
+  // A search ends with the page that was searched.
+  await expect(find(page)).toHaveValue("");
+  await expect(people(page)).toHaveCount(40);
   // Who plays where now.
   await find(page).fill("zoe xu");
   await expect(people(page)).toHaveCount(1);

@@ -54,8 +54,8 @@ pub enum Draft {
     Sheet,
     /// A new entrant.
     Enter,
-    /// The search in the list of people.
-    FindPerson,
+    /// The entrant whose actions are open in the list of people.
+    OpenPerson,
     /// An action on an entrant.
     Person(Entrant),
     Prize,

@@ -90,12 +90,14 @@ pub struct PeopleSearch {
 }
 
 impl PeopleSearch {
-    /// Returns the search with the input so far.
+    /// Returns an empty search, so that a list that is opened again has everybody in it. The open actions stay open,
+    /// because something may be typed there.
     pub fn of(session: &EventSession) -> Form<PeopleSearch> {
-        session.form(Draft::FindPerson, |fields| PeopleSearch {
+        let open = session.form(Draft::OpenPerson, |fields| fields.changing_choice("open", said::MORE).optional());
+        Form::new(|fields| PeopleSearch {
             typed: fields.text("typed", said::FIND),
             filter: fields.choice("filter", said::SHOW, named(PeopleFilter::ALL)).or(PeopleFilter::Everybody),
-            open: fields.changing_choice("open", said::MORE).optional(),
+            open: (*open).clone(),
         })
     }
 
