@@ -65,8 +65,8 @@ pub use ranking::{
 };
 pub use refused::Refused;
 pub use round::{
-    Bell, Bracket, BracketMatch, BracketSlot, ClockChange, ClockState, Fixture, MatchPlayed, Placing, RoundState,
-    ScheduledBell, TieGame,
+    Bell, Bracket, BracketMatch, BracketSlot, ClockChange, ClockState, Fixture, MatchPlayed, PlaceInRound, Placing,
+    RoundState, ScheduledBell, TieGame,
 };
 pub use ruling::{GivenPrize, MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
 pub use sheet::{

@@ -3,6 +3,7 @@
 use app::event::boards::{BoardKind, BoardLines, BoardModel, CodeForm, phone_codes};
 use app::event::shown::{DrawnBracket, SideState};
 use app::words::HourForm;
+use app::words::event::playoff_match;
 use cards::{Random, Side};
 use event::{
     Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, SeatCode,
@@ -137,6 +138,36 @@ fn in_playoffs(entrants: usize) -> Event {
     let seeds = event.seeds();
     event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
     event
+}
+
+#[test]
+fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
+    for (entrants, round, names) in [
+        (3, "Semifinal", &["Semifinal"][..]),
+        (4, "Semifinals", &["Semifinal 1", "Semifinal 2"]),
+        (5, "Quarterfinal", &["Quarterfinal"]),
+        (6, "Quarterfinals", &["Quarterfinal 1", "Quarterfinal 2"]),
+        (7, "Quarterfinals", &["Quarterfinal 1", "Quarterfinal 2", "Quarterfinal 3"]),
+        (9, "Round 1", &["Round 1, match 1"]),
+        (11, "Round 1", &["Round 1, match 1", "Round 1, match 2", "Round 1, match 3"]),
+    ] {
+        let event = in_playoffs(entrants);
+        let drawn = DrawnBracket::of(event.state(), &event.state().brackets()[0]);
+        let first = &drawn.rounds[0];
+        let named: Vec<&str> =
+            first.matches.iter().map(|of| of.name.as_str()).filter(|name| !name.is_empty()).collect();
+        assert_eq!((first.title.as_str(), &named[..]), (round, names), "{entrants} teams");
+        // Whoever waits for a match, and the desk that enters it, use the same name.
+        let waits_for = drawn.rounds[1].matches.iter().flat_map(|of| &of.sides);
+        let waits_for: Vec<&str> = waits_for.filter_map(|side| side.name.strip_prefix("Winner of ")).collect();
+        let lower: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
+        assert_eq!(waits_for, lower, "{entrants} teams");
+        let NextStep::PlayoffMatches(open) = event.next() else { panic!("matches are open") };
+        let at_desk: Vec<String> = open.iter().map(|of| playoff_match(event.state(), of.at)).collect();
+        for name in &lower {
+            assert!(at_desk.iter().any(|label| label.ends_with(&format!(", {name}"))), "{name}: {at_desk:?}");
+        }
+    }
 }
 
 #[test]

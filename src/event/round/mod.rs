@@ -13,7 +13,7 @@ mod running_round;
 pub use begun::RoundState;
 pub use clock::{Bell, ClockChange, ClockState, ScheduledBell};
 pub use contests::{Contests, Placing, TieGame};
-pub use playoffs::{Bracket, BracketMatch, BracketSlot, Brackets, Fixture, MatchPlayed};
+pub use playoffs::{Bracket, BracketMatch, BracketSlot, Brackets, Fixture, MatchPlayed, PlaceInRound};
 
 use calendar::Calendar;
 use moved_tables::MovedTables;

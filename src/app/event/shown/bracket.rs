@@ -1,7 +1,7 @@
 //! The playoffs as plain data to draw: rounds side by side. The winners of two neighboring matches meet in the
 //! next round.
 
-use crate::words::event::playoffs::{BYE, PlayoffStage, champion, match_title, why_not_in, why_seeded, winner_of};
+use crate::words::event::playoffs::{BYE, champion, match_title, round_title, why_not_in, why_seeded, winner_of};
 use crate::words::event::{entrant_name, wall};
 use cards::Side;
 use event::{
@@ -82,7 +82,7 @@ impl DrawnBracket {
         let slots = bracket.slots();
         let drawing = Drawing { state, bracket, slots: &slots };
         let round = |(round, places): (usize, &Vec<BracketSlot>)| DrawnRound {
-            title: PlayoffStage { round, of: slots.len() }.title(),
+            title: round_title(bracket, round),
             matches: (0..places.len()).map(|number| drawing.place(round, number)).collect(),
         };
         let rows = Standings::of(state, bracket.division()).rows;
@@ -127,7 +127,7 @@ impl Drawing<'_> {
                 DrawnMatch { name: String::new(), sides: vec![side] }
             }
             BracketSlot::Match(of) => {
-                let name = match_title(PlayoffStage { round, of: self.slots.len() }, number);
+                let name = match_title(self.bracket, of.at);
                 let sides = self.feeders(round, number, of).map(|from| self.side_of(of, from));
                 DrawnMatch { name, sides: sides.into() }
             }
@@ -142,7 +142,8 @@ impl Drawing<'_> {
         [2 * number, 2 * number + 1].map(|number| match self.slots[before].get(number) {
             Some(BracketSlot::Bye(seed)) => Feeder::Known(*seed),
             Some(BracketSlot::Match(BracketMatch { winner: Some(winner), .. })) => Feeder::Known(*winner),
-            _ => Feeder::WinnerOf(winner_of(PlayoffStage { round: before, of: self.slots.len() }, number)),
+            Some(BracketSlot::Match(open)) => Feeder::WinnerOf(winner_of(self.bracket, open.at)),
+            None => Feeder::WinnerOf(String::new()),
         })
     }
 

@@ -3,7 +3,7 @@
 use super::shown::standing_note;
 use super::{criterion, figure_text};
 use crate::words::names::capitalized;
-use event::{EventState, Fixture, StandingsRow, TieBreak};
+use event::{Bracket, EventState, Fixture, PlaceInRound, StandingsRow, TieBreak};
 
 pub const BYE: &str = "bye";
 /// Marks the winner of a match for screen readers, after the points.
@@ -13,59 +13,72 @@ pub const NOT_IN: &str = "Not in the playoffs";
 /// The reason for a team that is not in the playoffs and has no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 
-/// A round of the playoffs, by the number of rounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlayoffStage {
-    /// From 0.
-    pub round: usize,
-    pub of: usize,
+/// The kind of a round, by the number of rounds to the end.
+enum Stage {
+    Final,
+    Semifinal,
+    Quarterfinal,
+    Earlier,
 }
 
-impl PlayoffStage {
-    /// Titles the round: `Semifinals`, `Round 1`.
-    #[must_use]
-    pub fn title(self) -> String {
-        match self.of.saturating_sub(self.round) {
-            0 | 1 => "Final".to_owned(),
-            2 => "Semifinals".to_owned(),
-            3 => "Quarterfinals".to_owned(),
-            _ => format!("Round {}", self.round + 1),
+impl Stage {
+    fn of(bracket: &Bracket, round: usize) -> Stage {
+        match bracket.round_count().saturating_sub(round) {
+            0 | 1 => Stage::Final,
+            2 => Stage::Semifinal,
+            3 => Stage::Quarterfinal,
+            _ => Stage::Earlier,
         }
     }
+}
 
-    /// Names a match of the round within a sentence: `final`, `semifinal 2`, `round 1, match 5`. `number` is from 0.
-    #[must_use]
-    pub fn match_name(self, number: usize) -> String {
-        let number = number + 1;
-        match self.of.saturating_sub(self.round) {
-            0 | 1 => "final".to_owned(),
-            2 => format!("semifinal {number}"),
-            3 => format!("quarterfinal {number}"),
-            _ => format!("round {}, match {number}", self.round + 1),
-        }
+/// Titles a round of the playoffs: `Semifinals`, `Round 1`. A round of one match is titled in the singular. `round` is
+/// from 0.
+#[must_use]
+pub fn round_title(bracket: &Bracket, round: usize) -> String {
+    let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
+    let several = if played == 1 { "" } else { "s" };
+    match Stage::of(bracket, round) {
+        Stage::Final => "Final".to_owned(),
+        Stage::Semifinal => format!("Semifinal{several}"),
+        Stage::Quarterfinal => format!("Quarterfinal{several}"),
+        Stage::Earlier => format!("Round {}", round + 1),
+    }
+}
+
+/// Names a match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted, and the only match
+/// of a round has no number.
+fn match_name(bracket: &Bracket, at: Fixture) -> String {
+    let PlaceInRound { before, of } = bracket.place_in_round(at);
+    let number = before + 1;
+    let numbered = |name: &str| if of == 1 { name.to_owned() } else { format!("{name} {number}") };
+    match Stage::of(bracket, at.round.index()) {
+        Stage::Final => "final".to_owned(),
+        Stage::Semifinal => numbered("semifinal"),
+        Stage::Quarterfinal => numbered("quarterfinal"),
+        Stage::Earlier => format!("round {}, match {number}", at.round.index() + 1),
     }
 }
 
 /// Titles a match: `Semifinal 2`.
 #[must_use]
-pub fn match_title(stage: PlayoffStage, number: usize) -> String {
-    capitalized(&stage.match_name(number))
+pub fn match_title(bracket: &Bracket, at: Fixture) -> String {
+    capitalized(&match_name(bracket, at))
 }
 
 /// Stands for the name of a team that is not known yet: `Winner of semifinal 2`.
 #[must_use]
-pub fn winner_of(stage: PlayoffStage, number: usize) -> String {
-    format!("Winner of {}", stage.match_name(number))
+pub fn winner_of(bracket: &Bracket, at: Fixture) -> String {
+    format!("Winner of {}", match_name(bracket, at))
 }
 
 /// Names a playoff match: `Playoffs, semifinal 2`, with the division if there are several.
 #[must_use]
-pub fn playoff_match(state: &EventState, Fixture { division, round, number }: Fixture) -> String {
-    let name = state.plan().division_name(division);
-    let of = name.map_or_else(String::new, |name| format!(" of {name}"));
-    let rounds = state.brackets().get(division.index()).map_or(usize::MAX, event::Bracket::round_count);
-    let stage = PlayoffStage { round: round.index(), of: rounds };
-    format!("Playoffs{of}, {}", stage.match_name(number.index()))
+pub fn playoff_match(state: &EventState, at: Fixture) -> String {
+    let division = state.plan().division_name(at.division);
+    let of = division.map_or_else(String::new, |name| format!(" of {name}"));
+    let named = state.brackets().get(at.division.index()).map(|bracket| match_name(bracket, at));
+    named.map_or_else(|| format!("Playoffs{of}"), |name| format!("Playoffs{of}, {name}"))
 }
 
 /// Says why a team has its seed: `Place 1: 6 league points, 83.3% winning percentage`.

@@ -40,6 +40,15 @@ pub enum BracketSlot {
     Bye(Entrant),
 }
 
+/// The place of a match among the matches of its round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceInRound {
+    /// Number of matches above it.
+    pub before: usize,
+    /// Number of matches in the round.
+    pub of: usize,
+}
+
 impl Bracket {
     /// Returns a bracket for the seeds of a division, best first. Each match is the best of `best_of` games.
     #[must_use]
@@ -78,6 +87,14 @@ impl Bracket {
         };
         let rounds = self.rounds.iter().enumerate();
         rounds.map(|(round, played)| (0..played.len()).filter_map(|number| slot(round, number)).collect()).collect()
+    }
+
+    /// Returns the place of a match among the matches of its round, from top to bottom. Byes do not count.
+    #[must_use]
+    pub fn place_in_round(&self, at: Fixture) -> PlaceInRound {
+        let of_round = self.meetings().into_iter().filter(|of| of.at.round == at.round).map(|of| of.at.number);
+        let numbers: Vec<MatchNo> = of_round.collect();
+        PlaceInRound { before: numbers.iter().filter(|number| **number < at.number).count(), of: numbers.len() }
     }
 
     #[must_use]

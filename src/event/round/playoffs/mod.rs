@@ -3,7 +3,7 @@
 mod bracket;
 mod fixture;
 
-pub use bracket::{Bracket, BracketMatch, BracketSlot};
+pub use bracket::{Bracket, BracketMatch, BracketSlot, PlaceInRound};
 pub use fixture::{Fixture, MatchPlayed};
 
 use super::results::check_game;
