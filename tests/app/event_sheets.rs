@@ -2,11 +2,13 @@
 
 use std::rc::Rc;
 
-use app::event::desk::{DirectorModel, EntryLine, SheetAtDesk};
+use app::event::desk::entry_line::is_sheet;
+use app::event::desk::{DirectorModel, EntryLine, LineState, SheetAtDesk};
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableState, PracticeStep, SeatedAt};
-use app::event::{EventPace, SheetForm, at_table};
-use app::save::{Id, Storage as _, StoredKind, delete_everything, delete_kind, kept_events};
+use app::event::{EventPace, SheetForm, at_table, faces_at_table};
+use app::play::{OwnGame, Replay, kept};
+use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, kept_events};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
     Countersign, EnteredSheet, Events as _, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, countersign,
@@ -161,7 +163,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let line = EntryLine::of(&hall.session);
     let of = Of { people: people(&hall, 1), table: "1", event: "", signed: true };
     let text = link(&kept(Preset::World, &of, 8), Some("https://bower.example/"));
-    assert!(EntryLine::is_sheet(&text) && !EntryLine::is_sheet("17 9 6 N2 E1") && !EntryLine::is_sheet("ann 9 6"));
+    assert!(is_sheet(&text) && !is_sheet("17 9 6 N2 E1") && !is_sheet("ann 9 6"));
     let came = line.bring_text(&hall.session, &round(), &text).unwrap();
     assert_eq!(came, SheetAtDesk::InLine("From the sheet of table 1. Check it, then enter it.".to_owned()));
     assert_eq!(*line.typed.text.read(), "1 8 4");
@@ -186,6 +188,18 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert_eq!(reported(&hall, 2), "3\u{a0}to\u{a0}9");
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Table 2 was entered from its sheet. Still to sign: "), "{note}");
+
+    // A text that is refused is read as nothing else, neither beside the line nor by Enter.
+    let cut = &text[..text.len() - 9];
+    type_in(&line.typed, cut);
+    let why = line.bring_text(&hall.room, &round(), cut).unwrap_err();
+    let told = line.told(&hall.room, &round());
+    assert_eq!((told.table, told.state, told.words.as_str()), (None, LineState::Sheet, ""));
+    assert_eq!(line.enter(&hall.room), Err(why));
+    type_in(&line.typed, &text);
+    let SheetAtDesk::InLine(_) = line.bring_text(&hall.room, &round(), &text).unwrap() else {
+        panic!("the whole text")
+    };
 
     // The same line in the next round is about other people, who have signed or not.
     hall.session.begin_round().unwrap();
@@ -374,6 +388,43 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     assert_eq!(hall.practice().now().step, PracticeStep::Look);
     assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
     assert!(hall.events.own_table(&sheet).is_none(), "it lies beside the table no more");
+}
+
+#[test]
+fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
+    let of =
+        PractisedEvent { entrants: 8, rounds: Some(1), keeps: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
+    let hall = Hall::practised(&of, 5);
+    hall.practice().come();
+    hall.practice().begin_round().unwrap();
+    let sheet = play_and_keep(&hall);
+    let listed = || OwnGame::latest(&hall.page, 1).remove(0);
+    let id = listed().id.clone();
+    assert_eq!(at_table(hall.device.memory(), &id).unwrap().sheet, Some(sheet.clone()), "also once the game is over");
+    let replay = |game: &OwnGame| {
+        let log = kept::load(&hall.page, &game.id).unwrap().own().unwrap().1;
+        Replay::new(log, game.viewer).with_score_kept(kept::score_kept(&hall.page, &game.id))
+    };
+    let tells_points = |replay: &Replay| (0..=replay.last()).any(|at| replay.frame(at).said.contains(" point"));
+    let game = listed();
+    let told = [game.about(&hall.page), game.stands()];
+    assert!(told.iter().all(|told| told.to_lowercase().contains("you keep the score on your sheet")), "{told:?}");
+    assert!(game.is_over() && !game.has_result() && !game.is_scored());
+    assert_eq!(OwnGame::results(&[listed()]), None);
+    assert!(!tells_points(&replay(&game)));
+
+    let of = open(&hall, &sheet);
+    lines(&hall.practice().finished_games()[0]).into_iter().for_each(|line| assert!(of.enter(line)));
+    sign(&hall, &of);
+    hall.practice().collect();
+    let game = listed();
+    assert!(game.has_result() && game.is_scored() && OwnGame::results(&[listed()]).is_some());
+    assert!(tells_points(&replay(&game)));
+    // The picture has the faces of the hall, and of no other table.
+    let faces = faces_at_table(hall.device.memory(), &game.id, &game.names);
+    assert_eq!(faces, game.names.clone().map(|name| app::words::event::face(&name)));
+    let elsewhere = faces_at_table(hall.device.memory(), &GameId::parse("1-2").unwrap(), &game.names);
+    assert_eq!(elsewhere, app::play::faces(&game.names));
 }
 
 #[test]

@@ -210,11 +210,17 @@ fn after_three_games() -> Page {
 #[test]
 fn a_finished_game_makes_a_picture_with_faces_score_and_every_hand() {
     for (_, state) in games() {
-        let keepsake = Keepsake::of(&state, Seat::S, &names(), None).unwrap();
+        let hall = names().map(|name| app::words::event::face(&name));
+        let keepsake = Keepsake::of(&state, Seat::S, &names(), &hall, None).unwrap();
         let svg = keepsake.drawn("<symbol id=\"b-JS\"/>").svg;
         assert!(svg.contains("Sora and Nora") && svg.contains("<symbol id=\"b-JS\"/>"), "{svg}");
-        for face in &keepsake.ended.portraits {
-            assert!(svg.contains(&format!("href=\"#b-{face}\"")), "{face}: {svg}");
+        assert_eq!(keepsake.faces.len(), keepsake.ended.winners.len());
+        for (face, seat) in keepsake.faces.iter().zip(&keepsake.ended.winners) {
+            assert_eq!(*face, hall[*seat], "the face that the table showed");
+            let drawn = svg.split("<svg class=\"").any(|drawn| {
+                drawn.starts_with(face.colors.letter()) && drawn.contains(&format!("href=\"#b-{}\"", face.bust))
+            });
+            assert!(drawn, "{face:?}: {svg}");
         }
         let hands = svg.matches("height=\"70\"").count();
         assert_eq!(hands, state.hands().len());
@@ -246,7 +252,7 @@ fn records_name_the_best_game_the_streak_and_only_what_happened() {
 fn a_long_name_fits_into_the_picture_and_is_not_markup() {
     let (_, state) = games().into_iter().next().unwrap();
     let names = BySeat::from_fn(|seat| format!("{}<b>&{seat}", "Wilhelmina-".repeat(4)));
-    let svg = Keepsake::of(&state, Seat::S, &names, None).unwrap().drawn("").svg;
+    let svg = Keepsake::of(&state, Seat::S, &names, &app::play::faces(&names), None).unwrap().drawn("").svg;
     assert!(!svg.contains("<b>") && svg.contains("&lt;b>&amp;"), "{svg}");
     let sizes = svg.split("font-size=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<u32>().ok());
     assert!(sizes.clone().count() > 5 && sizes.min() < Some(38), "it is set smaller");

@@ -64,4 +64,4 @@ pub use outside::EventOutside;
 pub use pace::EventPace;
 pub use practice::Practice;
 pub use session::{EventSession, EventSessions, NotEntered};
-pub use sheets::{DeviceEvents, SheetForm, at_table};
+pub use sheets::{DeviceEvents, SheetForm, at_table, faces_at_table};

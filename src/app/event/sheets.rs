@@ -7,14 +7,14 @@ use super::session::{EventSession, EventSessions};
 use super::{EventOutside, Practice};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
-use crate::play::TableAtEvent;
+use crate::play::{Face, TableAtEvent, faces};
 use crate::save::{self, Draft, GameId, Id, Storage};
 use crate::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
 use crate::words::event as said;
 use crate::words::sheet::incoming::EVENT_GONE;
 use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
-use cards::Seat;
+use cards::{BySeat, Seat};
 use event::{Event, EventEntry};
 use scoresheet::{GameNo, Sheet};
 
@@ -177,6 +177,19 @@ pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let saved = save::saved_event(storage, &event).ok().flatten();
     let sheet = saved.and_then(|saved| saved.practice?.at_table?.sheet);
     let log = save::load_game(storage, game).ok()?.ready()?.own()?.1;
-    let faces = log.seating.map(|player| said::face(&player.name));
+    let faces = faces_of(&log.seating.map(|player| player.name));
     Some(TableAtEvent { event, sheet, faces })
+}
+
+fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
+    names.clone().map(|name| said::face(&name))
+}
+
+/// Returns the faces that the table of a stored game showed: those of the hall if the game belongs to an event.
+#[must_use]
+pub fn faces_at_table(storage: &dyn Storage, game: &GameId, names: &BySeat<String>) -> BySeat<Face> {
+    match save::is_named_by_event(storage, game) {
+        Ok(true) => faces_of(names),
+        Ok(false) | Err(_) => faces(names),
+    }
 }

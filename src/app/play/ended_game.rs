@@ -2,7 +2,7 @@
 
 use super::looked_up::{HandMark, PointsScored};
 use crate::words::{self, Viewer, speech, table as say};
-use cards::{BySeat, Card, Seat, Side};
+use cards::{BySeat, Seat, Side};
 use rules::{GameResult, GameState, HandSummary, WonBy};
 
 /// The summary shown when a game ends.
@@ -16,8 +16,6 @@ pub struct EndedGame {
     pub why: Option<String>,
     /// The winners; both sides for a tie.
     pub winners: Vec<Seat>,
-    /// The winners' court cards, for the picture that leaves the page.
-    pub portraits: Vec<Card>,
     /// Names of both sides, the person's first.
     pub names: [String; 2],
     /// The score, the person's side first.
@@ -64,12 +62,10 @@ impl EndedGame {
             .filter(|side| winner.is_none_or(|won| won == *side))
             .flat_map(|side| pair(own, side))
             .collect();
-        let drawn = super::faces(names);
         Some(EndedGame {
             won: winner.map(|side| side == own.side()),
             headline: say::who_won(winner.map(|side| if side == own.side() { ours } else { theirs })),
             why: (!by_points).then(|| speech::game_over(result, Viewer::Player(own), names)),
-            portraits: winners.iter().map(|seat| drawn[*seat].bust).collect(),
             winners,
             score: sides.map(|side| state.score()[side]),
             course: state.hands().iter().map(|hand| HandStep::of(hand, own.side())).collect(),

@@ -5,11 +5,12 @@
 
 use std::fmt::Write;
 
+use super::Face;
 use super::ended_game::{EndedGame, GameTally, HandStep};
 use super::looked_up::{HandMark, Whose};
 use crate::sheet::{Picture, svg_text};
 use crate::words::{self, LocalTime, screens};
-use cards::{BySeat, Card, Seat};
+use cards::{BySeat, Seat};
 use rules::GameState;
 
 const WIDTH: u32 = 1080;
@@ -33,6 +34,8 @@ const PAINTS: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#ff
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keepsake {
     pub ended: EndedGame,
+    /// The winners' faces.
+    pub faces: Vec<Face>,
     /// The rulebook and length: `World, 12 hands`.
     pub caption: String,
     /// The day of the game: `March 9, 2026`.
@@ -41,11 +44,19 @@ pub struct Keepsake {
 }
 
 impl Keepsake {
-    /// Returns the keepsake as seen from a seat; `None` while the game goes on.
+    /// Returns the keepsake as seen from a seat, with the faces that the table showed; `None` while the game goes on.
     #[must_use]
-    pub fn of(state: &GameState, own: Seat, names: &BySeat<String>, began: Option<LocalTime>) -> Option<Keepsake> {
+    pub fn of(
+        state: &GameState,
+        own: Seat,
+        names: &BySeat<String>,
+        faces: &BySeat<Face>,
+        began: Option<LocalTime>,
+    ) -> Option<Keepsake> {
+        let ended = EndedGame::of(state, own, names)?;
         Some(Keepsake {
-            ended: EndedGame::of(state, own, names)?,
+            faces: ended.winners.iter().map(|seat| faces[*seat]).collect(),
+            ended,
             caption: screens::score_card::caption(state.rules()),
             day: began.map_or_else(String::new, words::dated_day),
             cup: words::cup(state),
@@ -71,7 +82,7 @@ impl Keepsake {
              height=\"1306\" rx=\"36\" fill=\"none\" stroke=\"#dcb256\" stroke-width=\"6\"/>"
         );
         let ended = &self.ended;
-        faces(&mut svg, &ended.portraits);
+        faces(&mut svg, &self.faces);
         line(&mut svg, 430, 84, "ink", &ended.headline);
         let why = ended.why.as_deref().unwrap_or_default();
         line(&mut svg, 490, 34, "dim", why);
@@ -96,17 +107,17 @@ impl Keepsake {
     }
 }
 
-fn faces(svg: &mut String, portraits: &[Card]) {
-    let count = u32::try_from(portraits.len()).unwrap_or_default();
+fn faces(svg: &mut String, of: &[Face]) {
+    let count = u32::try_from(of.len()).unwrap_or_default();
     let size = FACE.min(LINE / count.max(1));
     let first = MIDDLE - count * size / 2;
-    for (at, card) in (0_u32..).zip(portraits) {
-        let suit = card.suit().map_or('S', cards::Suit::letter);
+    for (at, Face { bust, colors }) in (0_u32..).zip(of) {
+        let suit = colors.letter();
         // Writing to a string cannot fail.
         let _ = write!(
             svg,
             "<svg class=\"{suit}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" viewBox=\"5 0 54 54\"><use \
-             href=\"#b-{card}\" width=\"64\" height=\"68\"/></svg>",
+             href=\"#b-{bust}\" width=\"64\" height=\"68\"/></svg>",
             first + at * size,
             340 - size,
         );

@@ -1,6 +1,6 @@
 //! Stored games: starts, opens, copies and deletes them.
 
-use super::GameOutside;
+use super::{GameOutside, ScoreKept};
 use crate::outside::ready;
 use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame, TableNames, TablePlace};
 use crate::words::keeping;
@@ -126,6 +126,14 @@ pub fn any(outside: &dyn GameOutside) -> bool {
 /// Returns whether the game belongs to an event.
 pub fn is_of_event(outside: &dyn GameOutside, id: &GameId) -> bool {
     save::is_named_by_event(outside.storage(), id).unwrap_or_default()
+}
+
+/// Returns the keeper of a game's score: the person while the game's sheet is not signed, else the table.
+pub fn score_kept(outside: &dyn GameOutside, id: &GameId) -> ScoreKept {
+    match save::is_on_unsigned_sheet(outside.storage(), id) {
+        Ok(true) => ScoreKept::ByThePerson,
+        Ok(false) | Err(_) => ScoreKept::ByTheTable,
+    }
 }
 
 /// Stores a game. A failure is reported to the person.

@@ -4,8 +4,8 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use super::GameOutside;
-use super::kept::name_the_sender;
+use super::kept::{name_the_sender, score_kept};
+use super::{GameOutside, ScoreKept};
 use crate::long_list::LongList;
 use crate::outside::ready;
 use crate::save::{self, GameId, Owned, Owner, PackColours, SavedGame};
@@ -97,6 +97,7 @@ pub struct KeptGame {
     pub state: GameState,
     pub names: BySeat<String>,
     pub viewer: Viewer,
+    pub score_kept: ScoreKept,
 }
 
 /// A game the person has played or is playing.
@@ -156,7 +157,7 @@ impl OwnGame {
     /// game is finished.
     #[must_use]
     pub fn results(games: &[OwnGame]) -> Option<String> {
-        let over = games.iter().filter(|game| game.is_over() && game.saved.counts());
+        let over = games.iter().filter(|game| game.has_result() && game.saved.counts());
         let result = |game: &OwnGame| {
             let (own, score) = (game.saved.seat.side(), game.state.score());
             Some(words::screens::kept::result(game.state.result()?, own, score))
@@ -168,7 +169,7 @@ impl OwnGame {
     /// Says where the game stands: `World rules, us 4, them 6. It is your turn.`
     #[must_use]
     pub fn stands(&self) -> String {
-        let score = words::score(&self.state, self.viewer, &self.names).to_ascii_lowercase();
+        let score = self.score().to_ascii_lowercase();
         let waits = words::waits_for(&self.state, self.saved.seat, &self.names);
         words::table::stands(&words::rules_name(self.state.rules()), &score, &waits)
     }
@@ -205,7 +206,8 @@ impl KeptGame {
             let viewer = Viewer::of(owner, saved.seat);
             let among_bots = |seat: Seat| (log.seating[seat].plays == Plays::Person) == (seat == saved.seat);
             let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };
-            (KeptGame { id, saved, state, names: log.seating.map(|player| player.name), viewer }, with)
+            let score_kept = score_kept(outside, &id);
+            (KeptGame { id, saved, state, names: log.seating.map(|player| player.name), viewer, score_kept }, with)
         }))
     }
 
@@ -214,10 +216,16 @@ impl KeptGame {
         self.state.result().is_some()
     }
 
-    /// Returns whether the game has a score card.
+    /// Returns whether the game has a score card that may be shown.
     #[must_use]
     pub fn is_scored(&self) -> bool {
-        !self.state.hands().is_empty()
+        !self.state.hands().is_empty() && self.score_kept == ScoreKept::ByTheTable
+    }
+
+    /// Returns whether the game is over and its result may be shown.
+    #[must_use]
+    pub fn has_result(&self) -> bool {
+        self.is_over() && self.score_kept == ScoreKept::ByTheTable
     }
 
     /// Returns the title: `World, hand 3 of 12`.
@@ -235,7 +243,15 @@ impl KeptGame {
     /// Returns the score and the time of the last event, in words.
     pub fn about(&self, outside: &dyn GameOutside) -> String {
         let when = words::when(outside.local_time(self.saved.touched), outside.local_time(outside.now()));
-        format!("{}. {when}", words::score(&self.state, self.viewer, &self.names))
+        format!("{}. {when}", self.score())
+    }
+
+    /// Returns the score in words, or the reason why it is not shown.
+    fn score(&self) -> String {
+        match self.score_kept {
+            ScoreKept::ByTheTable => words::score(&self.state, self.viewer, &self.names),
+            ScoreKept::ByThePerson => words::screens::table::YOU_KEEP_SCORE.trim_end_matches('.').to_owned(),
+        }
     }
 
     /// Exports the game as a file.

@@ -2,7 +2,7 @@
 //! its secrets.
 
 use super::model::{OpenHands, TableModel, TableMoment};
-use super::{HandRecord, ScoreCard};
+use super::{HandRecord, ScoreCard, ScoreKept};
 use crate::editor::SetUpPosition;
 use crate::words::{self, Company, Viewer, speech, table as say};
 use bots::BotQuestion;
@@ -40,6 +40,7 @@ pub struct BotPlay {
 pub struct Replay {
     log: GameLog,
     viewer: Viewer,
+    score_kept: ScoreKept,
     /// The moment of each deal, and the hand's title in the score bar.
     hands: Vec<(usize, String)>,
     /// The moments at which a hand is dealt or a trick is taken.
@@ -66,12 +67,23 @@ impl Replay {
         let goes_on =
             matches!(stage, Stage::TurnUp | Stage::Hand) && Seat::ALL.iter().any(|seat| bot(&log, *seat).is_some());
         let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);
-        Replay { log, viewer, hands, stops, finished, secret }
+        Replay { log, viewer, score_kept: ScoreKept::ByTheTable, hands, stops, finished, secret }
+    }
+
+    /// Sets the keeper of the score. If it is the person, the replay shows no score.
+    #[must_use]
+    pub fn with_score_kept(self, score_kept: ScoreKept) -> Replay {
+        Replay { score_kept, ..self }
     }
 
     #[must_use]
     pub const fn viewer(&self) -> Viewer {
         self.viewer
+    }
+
+    #[must_use]
+    pub const fn score_kept(&self) -> ScoreKept {
+        self.score_kept
     }
 
     /// Returns the seat drawn at the bottom.
@@ -197,7 +209,10 @@ impl Replay {
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
             let space = if said.is_empty() { "" } else { " " };
             said.push_str(space);
-            said.push_str(&speech::hand_over(summary, &now));
+            said.push_str(&match self.score_kept {
+                ScoreKept::ByTheTable => speech::hand_over(summary, &now),
+                ScoreKept::ByThePerson => speech::scored(summary, now.hearer()),
+            });
         }
         said
     }

@@ -95,6 +95,18 @@ impl SavedPractice {
     pub fn field(&self) -> Field {
         Field::new(self.players.clone())
     }
+
+    /// Returns the games of the match in progress, the current one last.
+    fn games_of_match(&self) -> impl Iterator<Item = &GameId> {
+        let finished = self.at_table.as_ref().map_or(0, |at| match at.place {
+            TaskPlace::Table { .. } => at.games.len(),
+            // Games of ties and playoffs are not among the person's games of rounds.
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => 0,
+        });
+        let before = self.games.len().saturating_sub(finished);
+        let now = self.at_table.iter().filter_map(|at| at.game.as_ref());
+        self.games[before..].iter().map(|own| &own.game).chain(now)
+    }
 }
 
 impl SavedEvent {
@@ -147,11 +159,10 @@ impl SavedEvent {
         })
     }
 
-    /// Returns whether the game is in progress at the person's table.
+    /// Returns whether the game belongs to the match in progress at the person's table.
     #[must_use]
     pub fn plays(&self, game: &GameId) -> bool {
-        let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
-        at_table.and_then(|at| at.game.as_ref()).is_some_and(|id| id == game)
+        self.practice.as_ref().is_some_and(|practice| practice.games_of_match().any(|id| id == game))
     }
 }
 
@@ -242,9 +253,24 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
-    let name = game.to_string();
+    any_event(storage, &|text| text.contains(&game.to_string()))
+}
+
+/// Returns whether the game belongs to an event at whose table the person keeps a sheet that is not signed yet. Like
+/// [`is_named_by_event`], this does not parse events: all games of such an event count, also signed ones.
+///
+/// # Errors
+/// [`StorageFault`] if the storage cannot be read.
+pub fn is_on_unsigned_sheet(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
+    any_event(storage, &|text| text.contains(&game.to_string()) && text.contains(SHEET_AT_TABLE))
+}
+
+/// The beginning of the sheet in the text of an [`AtTable`]. Without a sheet, `null` follows the colon.
+const SHEET_AT_TABLE: &str = "\"sheet\":\"";
+
+fn any_event(storage: &dyn Storage, is: &dyn Fn(&str) -> bool) -> Result<bool, StorageFault> {
     for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENTS)) {
-        if storage.read(key)?.is_some_and(|kept| kept.contains(&name)) {
+        if storage.read(key)?.is_some_and(|kept| is(&kept)) {
             return Ok(true);
         }
     }

@@ -44,7 +44,8 @@ pub use drills::{DrillTally, Drills};
 pub use envelope::{Keep, Loaded, QuarantineReason, load, quarantine, store};
 pub use events::{
     AtTable, NamedDealer, OwnGame, SavedEvent, SavedPractice, event_behind_sheet, event_of_game, event_of_sheet,
-    forget_event, is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
+    forget_event, is_named_by_event, is_on_unsigned_sheet, is_stored_event, kept_events, load_event, saved_event,
+    store_event,
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, size};
 pub use fallback_storage::FallbackStorage;

@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::Outside as _;
+use app::event::faces_at_table;
 use app::play::Keepsake;
 use app::save::{GameId, Owned};
 use app::sheet::Picture;
@@ -64,11 +65,13 @@ enum PictureTarget {
 fn load_keepsake(app: AppContext, id: &GameId) -> Option<Keepsake> {
     let (saved, log) = games::load(app, id).map(Owned::anybodys)?;
     let began = id.begun().map(|millis| app.local_time(millis));
-    Keepsake::of(&log.fold().ok()?, saved.seat, &log.seating.map(|player| player.name), began)
+    let (state, names) = (log.fold().ok()?, log.seating.map(|player| player.name));
+    let faces = faces_at_table(app.storage(), id, &names);
+    Keepsake::of(&state, saved.seat, &names, &faces, began)
 }
 
 fn draw_with_faces(kept: &Keepsake) -> Picture {
-    kept.drawn(&symbols(kept.ended.portraits.iter().map(|card| format!("b-{card}")).collect()))
+    kept.drawn(&symbols(kept.faces.iter().map(|face| format!("b-{}", face.bust)).collect()))
 }
 
 async fn export_picture(id: &GameId, Picture { svg, width, height }: &Picture, way: PictureTarget) -> ExportResult {

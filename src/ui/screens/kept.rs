@@ -124,7 +124,7 @@ fn kept_game(
 ) -> AnyElement {
     let app = AppContext::here();
     let heading = format!("game-{}", game.id);
-    let (over, scored) = (game.is_over(), game.is_scored());
+    let (over, reviewed, scored) = (game.is_over(), game.has_result(), game.is_scored());
     let goes_on = !over && matches!(game.viewer, Viewer::Player(_));
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
@@ -140,7 +140,7 @@ fn kept_game(
     };
     let review = game.with_value(|game| Reviewed::of(game.viewer, &game.names).heading());
     let buttons = button_row(goes_on.then(|| button("btn", "Resume").on(ev::click, resume)))
-        .child(over.then(|| button("btn", &review).on(ev::click, go(|id| Route::Review(id, None)))))
+        .child(reviewed.then(|| button("btn", &review).on(ev::click, go(|id| Route::Review(id, None)))))
         .child(button("btn", "Replay").on(ev::click, go(Route::Replay)))
         .child(scored.then(expands))
         .child(button("btn", say::EXPORT).on(ev::click, export))

@@ -11,7 +11,7 @@ use super::why::Why;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus::{Edge, bring_into_view};
-use app::play::Replay;
+use app::play::{Replay, ScoreKept, kept};
 use app::review::{ReplayMark, marks};
 use app::save::GameId;
 use app::save::Owner;
@@ -30,11 +30,12 @@ pub fn replay(id: GameId) -> AnyElement {
     let owner = kept.owner();
     let (saved, log) = kept.anybodys();
     let marks = marks(&app, &id, &log, saved.seat);
-    let game = Replay::new(log, Viewer::of(owner, saved.seat));
+    let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(kept::score_kept(&app, &id));
     let finished = game.is_finished();
-    let to_review = finished.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
+    let has_result = finished && game.score_kept() == ScoreKept::ByTheTable;
+    let to_review = has_result.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
     // Somebody else's recorded game may be incomplete.
-    let to_guess = (finished || !saved.counts()).then(|| link_to("btn", Route::Guess(id.clone()), GUESS_THE_PLAY));
+    let to_guess = (has_result || !saved.counts()).then(|| link_to("btn", Route::Guess(id.clone()), GUESS_THE_PLAY));
     let way_back = if finished { say::SCORE_CARD } else { "Back to game" };
     let to_game = (owner == Owner::Own).then(|| act_button("btn", way_back, move |_| games::open(app, id.clone())));
     played_again(game, marks, group().child(to_game).child(to_review).child(to_guess))
@@ -94,7 +95,7 @@ const ONE_BACK: Way = |_, at| at.saturating_sub(1);
 
 fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyElement {
     let app = AppContext::here();
-    let (last, viewer) = (game.last(), game.viewer());
+    let (last, viewer, score_kept) = (game.last(), game.viewer(), game.score_kept());
     let names = Stored::new(game.names());
     let not_called = game.not_called();
     let not_called = (!not_called.is_empty()).then(|| {
@@ -142,6 +143,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
     });
     let shown = TableProps {
         tap: Handler::new(move |()| walk(ONE_ON)),
+        score_kept,
         ..TableProps::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };
     let steps: [(&str, &str, Way); 6] = [
@@ -198,7 +200,10 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .children(steps.map(step));
     still_table("table replaying", say::REPLAY, shown, slip)
         .child(tools)
-        .child(move || fit.get().then(|| side_panels::score_so_far(card.get(), viewer, names)))
+        .child(move || {
+            (fit.get() && score_kept == ScoreKept::ByTheTable)
+                .then(|| side_panels::score_so_far(card.get(), viewer, names))
+        })
         .child(move || fit.get().then(|| side_panels::record(told)))
 }
 
