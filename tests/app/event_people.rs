@@ -45,21 +45,21 @@ fn three_letters_find_anybody_whatever_the_accents() {
 #[test]
 fn a_list_that_is_opened_again_has_everybody_in_it_and_what_was_open_is_open() {
     let mut hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
-    let search = PeopleSearch::of(&hall.room);
+    let search = PeopleSearch::of(&hall.session);
     type_in(&search.typed, "zoe");
     search.filter.set(&PeopleFilter::Unmarked);
     search.toggle(entrant(2));
-    assert_eq!(search.found(&PeopleModel::of(&hall.room)), [entrant(2)]);
-    let everybody = |room: &Room| {
-        let search = PeopleSearch::of(room);
+    assert_eq!(search.found(&PeopleModel::of(&hall.session)), [entrant(2)]);
+    let everybody = |session: &EventSession| {
+        let search = PeopleSearch::of(session);
         assert_eq!(search.filter.get().unwrap(), PeopleFilter::Everybody);
         assert!(search.is_open(entrant(2)));
-        search.found(&PeopleModel::of(room)).len()
+        search.found(&PeopleModel::of(session)).len()
     };
-    assert_eq!(everybody(&hall.room), 4, "another part of the event was looked at meanwhile");
-    hall.room.keep_drafts();
+    assert_eq!(everybody(&hall.session), 4, "another part of the event was looked at meanwhile");
+    hall.session.keep_drafts();
     hall.killed();
-    assert_eq!(everybody(&hall.room), 4, "the page was opened again");
+    assert_eq!(everybody(&hall.session), 4, "the page was opened again");
 }
 
 #[test]

@@ -192,12 +192,12 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     // A text that is refused is read as nothing else, neither beside the line nor by Enter.
     let cut = &text[..text.len() - 9];
     type_in(&line.typed, cut);
-    let why = line.bring_text(&hall.room, &round(), cut).unwrap_err();
-    let told = line.told(&hall.room, &round());
+    let why = line.bring_text(&hall.session, &round(), cut).unwrap_err();
+    let told = line.told(&hall.session, &round());
     assert_eq!((told.table, told.state, told.words.as_str()), (None, LineState::Sheet, ""));
-    assert_eq!(line.enter(&hall.room), Err(why));
+    assert_eq!(line.enter(&hall.session), Err(why));
     type_in(&line.typed, &text);
-    let SheetAtDesk::InLine(_) = line.bring_text(&hall.room, &round(), &text).unwrap() else {
+    let SheetAtDesk::InLine(_) = line.bring_text(&hall.session, &round(), &text).unwrap() else {
         panic!("the whole text")
     };
 

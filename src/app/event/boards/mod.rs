@@ -96,7 +96,7 @@ fn by_table(state: &EventState, hours: HourForm) -> NoteAndLines {
 fn standings(state: &EventState) -> NoteAndLines {
     let told = match state.has_results() {
         true => {
-            let cup = said::day::in_the_cup(state);
+            let cup = said::day::paid_into_the_cup(state);
             std::iter::once(wall::ranked_by(state.plan())).chain(cup).collect::<Vec<_>>().join(" · ")
         }
         false => said::shown::NO_PLACES.to_owned(),

@@ -56,12 +56,15 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<DayLine> 
 /// Says what is in the cup: `In the cup: $14, of 7 bumps`; `None` if there is no cup.
 #[must_use]
 pub fn in_the_cup(state: &EventState) -> Option<String> {
-    let paid = cup(state)?;
-    let CupTotal { cents, bumps } = cup_of(state, &paid);
-    if cents == 0 && bumps == 0 {
-        return Some(EMPTY_CUP.to_owned());
-    }
-    Some(format!("{IN_THE_CUP}: {}, of {}", money(cents), count(bumps.into(), "bump")))
+    cup(state)?;
+    Some(paid_into_the_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
+}
+
+/// Says what is in the cup; `None` while nothing is.
+#[must_use]
+pub fn paid_into_the_cup(state: &EventState) -> Option<String> {
+    let CupTotal { cents, bumps } = cup_of(state, &cup(state)?);
+    (cents > 0 || bumps > 0).then(|| format!("{IN_THE_CUP}: {}, of {}", money(cents), count(bumps.into(), "bump")))
 }
 
 /// Says what is in the cup and who paid, in few lines for a report; `None` if there is no cup.

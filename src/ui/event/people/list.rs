@@ -34,7 +34,7 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
     let list = plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::in_list);
     sheet("people", said::PEOPLE)
         .child(summary)
-        .child(help(said::HELP))
+        .child(show(move || model.read().counts.unmarked > 0, || help(said::HELP)))
         .child(for_many(session, model))
         .child(pairs(session, model))
         .child(find_line(&view, found))

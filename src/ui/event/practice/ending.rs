@@ -15,6 +15,9 @@ use app::words::event::{entrant_name, evening as said, plan_title};
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let session = practice.session();
     let title = plan_title(session.event().state().plan());
+    let kept = practice.kept();
+    let ways = in_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
+        .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     let hero = section()
         .class("podium")
         .id("now")
@@ -25,11 +28,9 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .child(h2().id("placed").child(of.headline.as_str()))
         .child(p().class("field-of").child(said::of_field(&title, of.of)))
         .children(of.story.iter().chain(&of.short_of).map(|told| p().child(told.as_str())))
+        .child(ways)
         .child(course(&of.course, of.of));
-    let kept = practice.kept();
-    let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
-        .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
-    group().child(hero).child(ways).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season(of))
+    group().child(hero).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season(of))
 }
 
 fn medal(of: Medal, place: u16) -> AnyElement {
