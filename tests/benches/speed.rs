@@ -16,7 +16,7 @@ use cards::{Random, Seat, Seed};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use event::schedule::{PlayedRounds, schedule};
-use event::{Event, EventEntry, EventKind, Partners, Profile};
+use event::{Answers, Event, EventEntry, EventKind, EventLog, Logged, Partners, Profile, merge_desks};
 use rules::record::{GameLog, SeedOrigin};
 use rules::table::Table;
 
@@ -74,6 +74,28 @@ fn world_doubles(bencher: Bencher) {
         }
         play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
         event.log().entries.len()
+    });
+}
+
+/// Merges the logs of two desks of 100 tables in the last of 8 rounds, each with the results of half the tables.
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn desks_merged(bencher: Bencher) {
+    let mut event = Event::new(EventKind::WorldDoubles.plan(200), Seed::from_number(1));
+    for number in 1..=200 {
+        event.record(0, EventEntry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
+    }
+    play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
+    let log = event.log();
+    let begins = |logged: &Logged| matches!(logged.entry, EventEntry::RoundBegan(_));
+    let (before, last_round) =
+        log.entries.split_at(log.entries.iter().rposition(begins).expect("rounds were played") + 1);
+    let is_result = |logged: &&Logged| matches!(logged.entry, EventEntry::ResultIn { .. });
+    let results: Vec<Logged> = last_round.iter().filter(is_result).cloned().collect();
+    let [here, there] =
+        [&results[..50], &results[50..]].map(|results| EventLog { entries: [before, results].concat(), ..log.clone() });
+    bencher.bench_local(|| {
+        let merged = merge_desks(&here, &there, &Answers::default(), "two desks").expect("one event");
+        merged.merged.log().entries.len()
     });
 }
 
