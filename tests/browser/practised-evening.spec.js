@@ -80,7 +80,44 @@ test("who keeps the sheet finds no score on the table", async ({ page }) => {
   await expect(score).not.toContainText(/Us \d/);
   await expect(page.getByRole("link", { name: "Write it down" })).toBeVisible();
   expect(await page.getByRole("main").innerText()).not.toMatch(/\d for (us|them)/);
+  // Neither does the hand tell it when it is looked back at, nor the list of games.
+  await page.getByRole("link", { name: "Look back" }).click();
+  await button(page, "Last card").click();
+  await expect(score).toContainText("You keep the score on your sheet.");
+  expect(await page.getByRole("main").innerText()).not.toMatch(/\d points?\b|Us \d/);
+  await page.goto("#/");
+  await expect(page.getByRole("main")).toContainText(/you keep the score on your sheet/i);
+  expect(await page.getByRole("main").innerText()).not.toMatch(/us \d/i);
+  await page.getByRole("link", { name: "Continue" }).first().click();
+  await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
   await playToTheEnd(page);
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Finish the sheet" })).toBeVisible();
+});
+
+test("three devices practise one hall from one link: the same draw, the same cards, the same results around them", async ({ browser }) => {
+  const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext()));
+  const pages = await Promise.all(contexts.map((context) => context.newPage()));
+  const [drawn, cards, others, ends] = [[], [], [], []];
+  for (const page of pages) {
+    await page.goto(evening({ entrants: "8", rounds: "1" }));
+    await button(page, "Draw for the first round").click();
+    const tables = page.getByRole("table", { name: "Tables of round 1" });
+    drawn.push(await tables.innerText());
+    await button(page, "Sit down").click();
+    const hand = page.getByRole("region", { name: "Your hand" }).getByRole("button");
+    await expect(hand).toHaveCount(5);
+    cards.push(await hand.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label"))));
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: "Back to the event" }).click();
+    await expect(page.getByRole("heading", { name: /^(You won!|You came \S+)$/ })).toBeVisible();
+    others.push((await tables.getByRole("row").allInnerTexts()).filter((row) => !row.includes("You &")));
+    ends.push(await page.getByRole("region", { name: "Standings" }).getByRole("row").count());
+  }
+  expect(drawn).toEqual([drawn[0], drawn[0], drawn[0]]);
+  expect(cards).toEqual([cards[0], cards[0], cards[0]]);
+  expect(others).toEqual([others[0], others[0], others[0]]);
+  expect(others[0]).toHaveLength(4);
+  expect(ends).toEqual([9, 9, 9]);
+  await Promise.all(contexts.map((context) => context.close()));
 });
