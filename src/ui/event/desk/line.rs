@@ -6,7 +6,7 @@ use crate::ui::event::next_field::{LINE, next_to_type};
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
 use app::event::desk::entry_line::is_sheet;
-use app::event::desk::{EntryLine, LineEntered, LineState, LineStatus, SheetAtDesk};
+use app::event::desk::{LineEntered, LineState, LineStatus, SheetAtDesk};
 use app::forms::FieldErrors;
 use app::words::event::{desk as said, director};
 use scoresheet::Sheet;
