@@ -16,7 +16,7 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let session = practice.session();
     let title = plan_title(session.event().state().plan());
     let kept = practice.kept();
-    let ways = in_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
+    let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
         .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     let hero = section()
         .class("podium")
