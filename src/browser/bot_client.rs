@@ -22,7 +22,7 @@ use rules::record::GameLog;
 use rules::view::SeatView;
 
 /// The longest wait for a new worker's first message.
-const PATIENCE: Duration = Duration::from_secs(5);
+const START_LIMIT: Duration = Duration::from_secs(5);
 
 /// The longest silence of the worker that decides: a hundred times what the strongest bot takes for one decision.
 const SILENT_AT_TABLE: Duration = Duration::from_secs(6);
@@ -80,7 +80,7 @@ struct WorkerSlot {
 
 impl WorkerSlot {
     fn start() -> WorkerSlot {
-        let (started, starting) = abortable(WorkerClient::start(PATIENCE));
+        let (started, starting) = abortable(WorkerClient::start(START_LIMIT));
         let worker = started.map(|started| match started {
             Ok(worker) => worker.map_err(|_| NoAnswer::NoWorker),
             Err(Aborted) => Err(NoAnswer::Ended),

@@ -35,7 +35,7 @@ pub fn sample(settings: &Settings) {
 
 /// Returns whether the device can vibrate.
 pub fn can_vibrate() -> bool {
-    Optional::Vibrate.is_here()
+    Optional::Vibrate.exists_here()
 }
 
 /// Rings the bell of an event.
@@ -200,7 +200,7 @@ fn resonate(grain: &Grain, burst: usize, pitch: f32) -> Vec<f32> {
 }
 
 /// Sounds that would start later than this after their cause are skipped, in milliseconds.
-const LATE: u64 = 250;
+const TOO_LATE: u64 = 250;
 
 /// Plays a sound as soon as the browser allows it, or skips it if that would be too late.
 fn play(sound: &'static [Grain], voice: Voice) {
@@ -213,7 +213,7 @@ fn play(sound: &'static [Grain], voice: Voice) {
     // Safari allows this only during the tap, so do not wait before asking.
     let Some(woken) = resume(&context) else { return };
     spawn_local(async move {
-        if JsFuture::from(woken).await.is_ok() && chance::now() < caused + LATE {
+        if JsFuture::from(woken).await.is_ok() && chance::now() < caused + TOO_LATE {
             let _ = start(&context, sound, voice);
         }
     });
@@ -246,14 +246,14 @@ fn context() -> Option<AudioContext> {
 }
 
 fn open() -> Option<AudioContext> {
-    let context = Optional::AudioContext.is_here().then(AudioContext::new)?.ok()?;
+    let context = Optional::AudioContext.exists_here().then(AudioContext::new)?.ok()?;
     wake_on_return(context.clone());
     Some(context)
 }
 
 /// Events that show that somebody is present. Browsers allow sound only after a tap, and iPhones stop it during calls
 /// or while locked.
-const SOMEBODY_IS_HERE: [&str; 4] = ["click", "keydown", "touchend", "visibilitychange"];
+const PRESENCE_EVENTS: [&str; 4] = ["click", "keydown", "touchend", "visibilitychange"];
 
 /// Resumes the context whenever somebody is present.
 fn wake_on_return(context: AudioContext) {
@@ -267,7 +267,7 @@ fn wake_on_return(context: AudioContext) {
             });
         }
     });
-    for sign in SOMEBODY_IS_HERE {
+    for sign in PRESENCE_EVENTS {
         let listener = wake.as_ref().unchecked_ref();
         let _ = document.add_event_listener_with_callback_and_bool(sign, listener, true);
     }

@@ -17,7 +17,7 @@ pub struct CopyFile(JsValue);
 
 /// Returns whether this browser can keep a file up to date.
 pub fn is_possible() -> bool {
-    Optional::SaveFilePicker.is_here()
+    Optional::SaveFilePicker.exists_here()
 }
 
 /// Lets the person choose a file, and remembers it under `key`; `None` if they choose none. Must follow a press.

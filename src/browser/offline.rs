@@ -112,6 +112,6 @@ fn state_of(registration: &ServiceWorkerRegistration) -> Offline {
 }
 
 fn container() -> Option<ServiceWorkerContainer> {
-    let window = web_sys::window().filter(|_| Optional::RegisterServiceWorker.is_here())?;
+    let window = web_sys::window().filter(|_| Optional::RegisterServiceWorker.exists_here())?;
     Some(window.navigator().service_worker())
 }

@@ -68,7 +68,7 @@ impl Optional {
     }
 
     /// Returns whether this browser has the function.
-    pub fn is_here(self) -> bool {
+    pub fn exists_here(self) -> bool {
         self.find().is_some()
     }
 

@@ -133,7 +133,7 @@ pub fn print() {
 
 /// Returns whether the device can share with other apps.
 pub fn can_hand_on() -> bool {
-    Optional::Share.is_here()
+    Optional::Share.exists_here()
 }
 
 /// Shares text with another app. Returns whether that was possible; canceling counts as possible.

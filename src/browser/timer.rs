@@ -34,14 +34,14 @@ pub fn painted() -> Later<()> {
 }
 
 /// The longest wait for an idle page, in milliseconds.
-const BUSY: u32 = 3000;
+const LONGEST_WAIT: u32 = 3000;
 
 /// Waits until the page is idle: everything is painted and nobody taps. In browsers that do not report this, waits 300
 /// ms.
 pub fn idle() -> Later<()> {
     let (rest, rests) = callback();
     let options = Object::new();
-    let _ = Reflect::set(&options, &"timeout".into(), &BUSY.into());
+    let _ = Reflect::set(&options, &"timeout".into(), &LONGEST_WAIT.into());
     match Optional::Idle.call(&Array::of2(&rest, &options)) {
         Ok(_) => rests,
         Err(_) => wait(Duration::from_millis(300)),

@@ -34,7 +34,8 @@ struct TableLine {
     /// Points of each game, if there are several.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<BySide<i16>>,
-    /// The side that a level last game was decided for: by sudden death, first to the score, loners or a drawn card.
+    /// The side that won the tie-break of a level last game: by sudden death, first to the score, loners or a drawn
+    /// card.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Side>,
     /// Points on each person's own card, North first, if they differ from the side's.

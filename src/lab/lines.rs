@@ -39,7 +39,7 @@ pub fn answer_each(
 }
 
 pub struct Line<'a> {
-    /// From 1.
+    /// The line's number, counted from 1.
     pub number: usize,
     /// Without the line feed; `None` if the line was longer than [`LONGEST`] and skipped.
     bytes: Option<&'a [u8]>,

@@ -32,7 +32,7 @@ struct Report {
     level: &'static str,
     rules: String,
     deals: u64,
-    /// Shares of all deals.
+    /// Share of all deals in which trump is made, by round.
     makes_trump: Rounds,
     /// Share of deals with trump in which it was made in round two.
     trump_made_in_round_two: Option<f64>,

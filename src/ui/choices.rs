@@ -7,8 +7,8 @@ use crate::ui::dom::html::{self, div, fieldset, input, span};
 use crate::ui::dom::prelude::*;
 use app::save::Settings;
 
-/// Draws a choice as radio buttons. After that, the control itself holds the choice. It takes plain
-/// values, because a signal for every kind of choice would take many times the code.
+/// Draws a choice as radio buttons; at first, `chosen` is checked. It takes a plain value, because a signal for each
+/// type of choice would take many times the code.
 pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     legend: &'static str,
     options: Vec<(T, L)>,

@@ -160,7 +160,6 @@ pub fn titled_section(class: &str, id: &'static str, heading: impl Child) -> Any
     section().class(class).attr("aria-labelledby", id).child(h2().id(id).child(heading))
 }
 
-/// Creates list items.
 pub fn list_items(lines: &[String]) -> impl Iterator<Item = AnyElement> {
     lines.iter().map(|line| li().child(line.as_str()))
 }

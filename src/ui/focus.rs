@@ -38,18 +38,18 @@ pub fn blur_tapped(tap: &MouseEvent) {
 
 /// Focuses the first element found by the first successful selector.
 pub fn focus_first(selectors: &[&str]) {
-    if let Some(selector) = selectors.iter().find(|selector| found(selector).is_some()) {
+    if let Some(selector) = selectors.iter().find(|selector| find_first(selector).is_some()) {
         focus_on(selector);
     }
 }
 
 /// Focuses the first element found by a selector.
 pub fn focus_on(selector: &str) {
-    if let Some(element) = found(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = find_first(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
 }
 
-pub fn found(selector: &str) -> Option<Element> {
+pub fn find_first(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }

@@ -1,4 +1,5 @@
-//! Values that screens keep and follow. They replace Leptos's signals, memos, stored values and callbacks.
+//! Values that screens keep and follow. They replace Leptos's signals, memos, stored values and callbacks. "Tracks" in
+//! a comment means: an effect or memo that calls the function runs again when the value changes.
 //!
 //! | here            | replaces                                         |
 //! | --------------- | ------------------------------------------------ |
@@ -29,12 +30,12 @@ fn hold(value: impl Any) -> Held {
 }
 
 /// Returns the held value. The typed handles guarantee its type.
-fn shared<T: 'static>(held: Held) -> Rc<T> {
-    held.take().downcast().unwrap_or_else(|_| not_of_its_type())
+fn downcast<T: 'static>(held: Held) -> Rc<T> {
+    held.take().downcast().unwrap_or_else(|_| wrong_type())
 }
 
 #[cold]
-fn not_of_its_type() -> ! {
+fn wrong_type() -> ! {
     unreachable!("a handle looks for the type that it was made with")
 }
 
@@ -89,7 +90,7 @@ impl<T: 'static> Watch<T> {
 
     /// Creates a value that a function computes on each read.
     pub fn derive(find: impl Fn() -> T + 'static) -> Self {
-        Watch::of(derived(Rc::new(move || hold(find()))))
+        Watch::of(derive_erased(Rc::new(move || hold(find()))))
     }
 
     /// Creates a value that a function computes again after its inputs have changed. Followers run
@@ -98,17 +99,17 @@ impl<T: 'static> Watch<T> {
     where
         T: PartialEq,
     {
-        Watch::of(remembered(Box::new(move || Found { held: hold(find()), same: same::<T> })))
+        Watch::of(memo_erased(Box::new(move || Found { held: hold(find()), same: same::<T> })))
     }
 
     /// Returns the value in an `Rc`. Tracks.
     pub fn read(self) -> Rc<T> {
-        shared(held(self.handle))
+        downcast(held(self.handle))
     }
 
     /// Returns the value in an `Rc`.
     pub fn read_untracked(self) -> Rc<T> {
-        shared(leptos::untrack(|| held(self.handle)))
+        downcast(leptos::untrack(|| held(self.handle)))
     }
 
     /// Returns a copy of the value. Tracks.
@@ -148,11 +149,11 @@ pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {
     Watch::of(handle(Source::Set(watched.signal())))
 }
 
-fn derived(find: Rc<dyn Fn() -> Held>) -> Handle {
+fn derive_erased(find: Rc<dyn Fn() -> Held>) -> Handle {
     handle(Source::Derived(find))
 }
 
-fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
+fn memo_erased(find: Box<dyn Fn() -> Found>) -> Handle {
     let find = SendWrapper::new(find);
     handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
@@ -232,7 +233,7 @@ impl<T: 'static> State<T> {
     where
         T: Clone,
     {
-        try_held(self.0.handle).map(|held| (*shared::<T>(held)).clone())
+        try_held(self.0.handle).map(|held| (*downcast::<T>(held)).clone())
     }
 }
 
@@ -268,7 +269,7 @@ impl<T: 'static> Stored<T> {
 
     /// Returns the value in an `Rc`.
     pub fn read_value(self) -> Rc<T> {
-        shared(self.inner.get_value())
+        downcast(self.inner.get_value())
     }
 
     /// Returns a copy of the value.

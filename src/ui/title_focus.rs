@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use leptos::prelude::*;
 
 pub use super::focus::focus_on;
-use super::focus::{self, found};
+use super::focus::{self, find_first};
 use app::words::screens::page::titled;
 
 thread_local! {
@@ -66,7 +66,7 @@ pub enum Edge {
 
 /// Scrolls the first element found by a selector into view.
 pub fn bring_into_view(selector: &str, by: Edge) {
-    if let Some(element) = found(selector) {
+    if let Some(element) = find_first(selector) {
         element.scroll_into_view_with_bool(by == Edge::Beginning);
     }
 }

@@ -16,7 +16,7 @@ use app::outside::Later;
 use app::play;
 
 /// The longest wait for a tab that holds the game.
-const PATIENCE: Duration = Duration::from_millis(150);
+const ANSWER_LIMIT: Duration = Duration::from_millis(150);
 
 type Asking = Rc<RefCell<Vec<oneshot::Sender<()>>>>;
 
@@ -35,7 +35,8 @@ impl ChannelClaim {
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
         let asking = Asking::default();
-        let channel = Optional::BroadcastChannel.is_here().then(|| BroadcastChannel::new("bower")).and_then(Result::ok);
+        let channel =
+            Optional::BroadcastChannel.exists_here().then(|| BroadcastChannel::new("bower")).and_then(Result::ok);
         let listener = channel.clone().map(|channel| {
             let (holds, asking, name) = (holds.clone(), asking.clone(), name.to_owned());
             let speaker = channel.clone();
@@ -73,7 +74,7 @@ impl play::PageClaim for ChannelClaim {
         let (asks, answer) = oneshot::channel();
         self.asking.borrow_mut().push(asks);
         self.say("who");
-        let patience = if self.channel.is_some() { PATIENCE } else { Duration::ZERO };
+        let patience = if self.channel.is_some() { ANSWER_LIMIT } else { Duration::ZERO };
         let (silence, holds) = (timer::wait(patience), self.holds.clone());
         Box::pin(async move {
             let free = matches!(select(answer, silence).await, Either::Right(_));

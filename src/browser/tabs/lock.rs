@@ -17,14 +17,14 @@ use app::play;
 
 /// Number of requests before this tab believes that another one holds the lock. A page that was just closed may
 /// release its lock late.
-const TRIES: u8 = 4;
+const LOCK_REQUESTS: u8 = 4;
 /// Pause between requests.
-const BETWEEN: Duration = Duration::from_millis(40);
+const PAUSE_BETWEEN: Duration = Duration::from_millis(40);
 
 /// A tab's claim on one game, held as a lock.
-pub struct LockClaim(Rc<Held>);
+pub struct LockClaim(Rc<LockState>);
 
-struct Held {
+struct LockState {
     name: String,
     /// Resolves the promise for which the browser holds the lock; `None` while this tab does not hold it.
     release: RefCell<Option<Function>>,
@@ -46,11 +46,11 @@ impl LockClaim {
     /// Creates a claim on the game of this name. Nothing is requested yet.
     pub fn new(name: &str, on_lost: Rc<dyn Fn()>) -> Self {
         let name = format!("bower {name}");
-        LockClaim(Rc::new(Held { name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
+        LockClaim(Rc::new(LockState { name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
     }
 }
 
-impl Held {
+impl LockState {
     /// Requests the lock, and returns whether this tab then holds it. The lock is held until it is released or stolen.
     fn request(self: &Rc<Self>, asked: LockRequest) -> impl Future<Output = bool> + use<> {
         let (tell, answer) = oneshot::channel();
@@ -102,12 +102,12 @@ impl play::PageClaim for LockClaim {
     fn ask(&self) -> Later<bool> {
         let held = self.0.clone();
         Box::pin(async move {
-            for tried in 1..=TRIES {
+            for tried in 1..=LOCK_REQUESTS {
                 if held.request(LockRequest::IfFree).await {
                     return true;
                 }
-                if tried < TRIES {
-                    timer::wait(BETWEEN).await;
+                if tried < LOCK_REQUESTS {
+                    timer::wait(PAUSE_BETWEEN).await;
                 }
             }
             false

@@ -11,7 +11,7 @@ use app::play;
 
 /// Opens a claim on the game of this name. `on_lost` is called when another tab takes the game over.
 pub fn claim(name: &str, on_lost: Box<dyn Fn()>) -> Box<dyn play::PageClaim> {
-    match Optional::Lock.is_here() {
+    match Optional::Lock.exists_here() {
         true => Box::new(LockClaim::new(name, on_lost.into())),
         false => Box::new(ChannelClaim::open(name, on_lost)),
     }

@@ -48,7 +48,7 @@ impl Functions {
     }
 
     /// Returns items of the old order in the new order.
-    pub fn ordered<'a, T>(&'a self, of: &'a [T]) -> impl Iterator<Item = &'a T> {
+    pub fn reorder<'a, T>(&'a self, of: &'a [T]) -> impl Iterator<Item = &'a T> {
         self.order.iter().filter_map(|&old| of.get(old))
     }
 }

@@ -60,7 +60,7 @@ impl Reencode for Slim {
         section: FunctionSectionReader<'_>,
     ) -> Result<(), reencode::Error> {
         let types = section.into_iter().collect::<Result<Vec<_>, _>>()?;
-        for of in self.functions.ordered(&types) {
+        for of in self.functions.reorder(&types) {
             functions.function(*of);
         }
         Ok(())
@@ -72,7 +72,7 @@ impl Reencode for Slim {
         section: CodeSectionReader<'_>,
     ) -> Result<(), reencode::Error> {
         let bodies = section.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let ordered: Vec<_> = self.functions.ordered(&bodies).cloned().collect();
+        let ordered: Vec<_> = self.functions.reorder(&bodies).cloned().collect();
         for body in ordered {
             self.parse_function_body(code, body)?;
         }

@@ -17,13 +17,19 @@ use crate::bindgen;
 const HIGHEST_COMPRESSION: u8 = 10;
 
 /// The whole app as one module, with a glue that is a classic script.
-pub struct Plain {
+pub struct JoinedModule {
     glue: String,
     wasm: Vec<u8>,
 }
 
 /// Writes `bower.html` from Trunk's page with the inlined failure script, for which `failure` is the source expression.
-pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { glue, wasm }: Plain) -> Result<()> {
+pub fn write(
+    build: &Build,
+    page: &str,
+    failure: &str,
+    styles: &Styles,
+    JoinedModule { glue, wasm }: JoinedModule,
+) -> Result<()> {
     let worker = statics::worker(build)?.replace(statics::IMPORT, "const init = wasm_bindgen;\n");
     let scripts = [glue, build.source("start-single.js")?].map(|text| escape_script(&text));
     let [glue, start] = &scripts;
@@ -72,14 +78,14 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
 }
 
 /// Returns the compiled module in one piece, with its glue as a classic script.
-pub fn join_module(compiled: &[u8]) -> Result<Plain> {
+pub fn join_module(compiled: &[u8]) -> Result<JoinedModule> {
     let out = super::target_folder()?.join("bower-single");
     fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
     let whole = out.join("bower.wasm");
     fs::write(&whole, whole::join(compiled)?).with_context(|| format!("{} cannot be written", whole.display()))?;
     bindgen::glue("no-modules", &whole, &out, &[])?;
     let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
-    Ok(Plain { glue: fs::read_to_string(out.join("bower.js"))?, wasm })
+    Ok(JoinedModule { glue: fs::read_to_string(out.join("bower.js"))?, wasm })
 }
 
 fn icon(path: &Path) -> Result<String> {

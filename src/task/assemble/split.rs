@@ -17,7 +17,7 @@ use super::{Build, Start, bundle, html, imports, module};
 use crate::bindgen;
 
 /// The script that fetches parts, by the name that the glue uses for it.
-const LINK: &str = "./parts.js";
+const LOADER_SCRIPT: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
 
 /// Parts that every game needs. Modules needed by one of them are merged into one file.
@@ -42,7 +42,7 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
         fs::remove_dir_all(&out).with_context(|| format!("{} cannot be emptied", out.display()))?;
     }
     let parts = divide(compiled, &out)?;
-    let (start, link, early) = Divided::read(&out, parts)?.write(build)?;
+    let (start, link, early) = SplitModule::read(&out, parts)?.write(build)?;
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
     build.page = build.page.replace(&whole.glue, &start.glue).replace(&whole.wasm, &start.wasm);
@@ -78,7 +78,7 @@ impl Module {
 }
 
 /// The page's module after the split.
-struct Divided {
+struct SplitModule {
     glue: String,
     /// The script that fetches the others.
     link: String,
@@ -88,9 +88,9 @@ struct Divided {
     apart: Vec<Module>,
 }
 
-impl Divided {
+impl SplitModule {
     /// Reads the output of the split.
-    fn read(out: &Path, parts: Parts) -> Result<Divided> {
+    fn read(out: &Path, parts: Parts) -> Result<SplitModule> {
         let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
         let (first, glue) =
             imports::shorten(&module::slim(&read("bower_bg.wasm")?)?, String::from_utf8(read("bower.js")?)?)?;
@@ -100,7 +100,7 @@ impl Divided {
         let modules = parts.into_iter().map(module).collect::<Result<Vec<_>>>()?;
         let (table, apart) = modules.into_iter().partition::<Vec<_>, _>(Module::is_of_every_game);
         let bundles = [(TABLE, table)];
-        Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
+        Ok(SplitModule { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
     /// Writes all files under their final names. Returns the start, the name of the script that fetches the rest, and
@@ -117,7 +117,7 @@ impl Divided {
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
         let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
-        build.write(&start.glue, trim(&rename(&self.glue, "from ", LINK, &link_name)?))?;
+        build.write(&start.glue, trim(&rename(&self.glue, "from ", LOADER_SCRIPT, &link_name)?))?;
         build.write(&start.wasm, self.first)?;
 
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
@@ -166,7 +166,7 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     options.output_dir = out;
     options.main_out_path = &main;
     options.main_module = GLUE;
-    options.link_name = LINK;
+    options.link_name = LOADER_SCRIPT;
     let split = transform(options).map_err(|error| anyhow!("the module cannot be split: {error:#}"))?;
     let mut parts = Parts::new();
     for (part, needs) in &split.prefetch_map {

@@ -6,9 +6,9 @@ use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
 use wasmparser::{ExportSectionReader, Parser, Payload};
 
 /// Part of the classes' names, in lower case.
-const UNUSED: &str = "intounderlying";
+const UNUSED_CLASSES: &str = "intounderlying";
 /// The custom section that wasm-bindgen's macros write for its command.
-const NOTES: &str = "__wasm_bindgen_unstable";
+const DESCRIPTIONS: &str = "__wasm_bindgen_unstable";
 
 /// Returns the compiled module without these exports. Their functions are then unused and go with the next pass.
 pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
@@ -18,9 +18,9 @@ pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
         let Some((id, range)) = payload.as_section() else { continue };
         match payload {
             Payload::ExportSection(section) => module.section(&exports(section)?),
-            Payload::CustomSection(section) if section.name() == NOTES => {
+            Payload::CustomSection(section) if section.name() == DESCRIPTIONS => {
                 let data = notes(section.data()).context("wasm-bindgen's notes break off")?;
-                module.section(&CustomSection { name: NOTES.into(), data: data.into() })
+                module.section(&CustomSection { name: DESCRIPTIONS.into(), data: data.into() })
             }
             _ => {
                 let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
@@ -35,7 +35,7 @@ fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
     let mut exports = ExportSection::new();
     for export in section {
         let export = export?;
-        if !export.name.to_ascii_lowercase().contains(UNUSED) {
+        if !export.name.to_ascii_lowercase().contains(UNUSED_CLASSES) {
             exports.export(export.name, export.kind.into(), export.index);
         }
     }
@@ -48,7 +48,7 @@ fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
     let mut left = Vec::new();
     while !data.is_empty() {
         let (pair, rest) = data.split_at_checked(length(data)? + length(data.get(length(data)?..)?)?)?;
-        if !pair.to_ascii_lowercase().windows(UNUSED.len()).any(|part| part == UNUSED.as_bytes()) {
+        if !pair.to_ascii_lowercase().windows(UNUSED_CLASSES.len()).any(|part| part == UNUSED_CLASSES.as_bytes()) {
             left.extend_from_slice(pair);
         }
         data = rest;
@@ -78,7 +78,7 @@ mod tests {
         module
             .section(&exports)
             .section(&CustomSection { name: "other".into(), data: b"IntoUnderlyingSink"[..].into() })
-            .section(&CustomSection { name: NOTES.into(), data: data.into() });
+            .section(&CustomSection { name: DESCRIPTIONS.into(), data: data.into() });
         module.finish()
     }
 

@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use walrus::{FunctionId, Module, TableId, ValType, ir::Value};
 
 /// The module from which split points import (`wasm_split_helpers`).
-const SEAMS: &str = "__wasm_split_placeholder__";
+const SPLIT_POINT_MODULE: &str = "__wasm_split_placeholder__";
 /// Prefix of the function that fetches a part, and the prefixes that distinguish the import of a split point from its
 /// export.
 const LOAD: &str = "__wasm_split_load_";
@@ -21,18 +21,18 @@ const MARKER: &str = "_WASM_SPLIT_MARKER_";
 /// The module is invalid, or its split points are not as `wasm_split_helpers` makes them.
 pub fn join(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::from_buffer(compiled).context("the compiled module cannot be read")?;
-    let seams: Vec<(String, FunctionId)> = module
+    let split_points: Vec<(String, FunctionId)> = module
         .imports
         .iter()
-        .filter(|import| import.module == SEAMS)
+        .filter(|import| import.module == SPLIT_POINT_MODULE)
         .filter_map(|import| match import.kind {
             walrus::ImportKind::Function(function) => Some((import.name.clone(), function)),
             _ => None,
         })
         .collect();
-    ensure!(!seams.is_empty(), "the compiled module has no seams");
+    ensure!(!split_points.is_empty(), "the compiled module has no seams");
     let table = module.tables.main_function_table()?.context("the compiled module has no table of functions")?;
-    for (name, function) in seams {
+    for (name, function) in split_points {
         if name.starts_with(LOAD) {
             replace_loader(&mut module, function, table)?;
         } else {

@@ -10,10 +10,10 @@ use crate::ui::reactive::Watch;
 
 /// Shows children while a condition holds. They are built again only when the condition changes.
 pub fn show<V: IntoAny>(when: impl Fn() -> bool + 'static, children: impl Fn() -> V + 'static) -> AnyView {
-    shown(Watch::memo(when), Box::new(move || children().into_any()))
+    show_erased(Watch::memo(when), Box::new(move || children().into_any()))
 }
 
-fn shown(when: Watch<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView {
+fn show_erased(when: Watch<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView {
     (move || when.get().then(|| untrack(&*children))).into_any()
 }
 

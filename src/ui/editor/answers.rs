@@ -25,18 +25,19 @@ pub fn answers(desk: EditorState) -> AnyElement {
         .child(button("btn", "Solve with open cards", solve))
         .child(button("btn primary", "Play it on", play_on))
         .child(button("btn", say::SHARE, share_it));
-    region("form", say::THEY_SAY).child(buttons).child(live_region(move || Some(found(&desk.answers.read())))).child(
-        move || {
+    region("form", say::THEY_SAY)
+        .child(buttons)
+        .child(live_region(move || Some(answer_section(&desk.answers.read()))))
+        .child(move || {
             Some(link_and_code(
                 desk.answers.with(|answers| answers.link.clone())?,
                 say::LINK,
                 "Scan to take this position to another phone",
             ))
-        },
-    )
+        })
 }
 
-fn found(answers: &Answers) -> AnyElement {
+fn answer_section(answers: &Answers) -> AnyElement {
     if answers.thinking {
         return p().child("The bots are thinking…");
     }
@@ -47,10 +48,10 @@ fn found(answers: &Answers) -> AnyElement {
             "With all cards open and best play, the makers take the tricks shown on each choice."
         })
     });
-    group().child(answers.advice.as_ref().map(advised)).child(solved)
+    group().child(answers.advice.as_ref().map(advice_section)).child(solved)
 }
 
-fn advised(Advice { levels, worths: all }: &Advice) -> AnyElement {
+fn advice_section(Advice { levels, worths: all }: &Advice) -> AnyElement {
     let levels = levels.iter().map(|says| li().child(says.as_str()));
     let worths = (!all.is_empty()).then(|| {
         group().child(h2().child("What each choice is worth, by what this seat knows")).child(choice_values(all))

@@ -212,14 +212,14 @@ fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
         move |state| {
             Some(match state {
                 LevelsState::Playing(done) => p().attr("role", "status").child(say::levels_playing(*done)),
-                LevelsState::Played(made) => ranked(&outcome, Some(*made)),
-                LevelsState::Nothing => ranked(&outcome, None),
+                LevelsState::Played(made) => ranked_levels(&outcome, Some(*made)),
+                LevelsState::Nothing => ranked_levels(&outcome, None),
             })
         },
     ))
 }
 
-fn ranked(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyElement {
+fn ranked_levels(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyElement {
     let ranks = ranking(outcome, made);
     let most = ranks.iter().map(|rank| rank.tenths.abs()).max().unwrap_or_default().max(1);
     let row = |NumberRank { who, name, tenths }: NumberRank| {

@@ -3,7 +3,7 @@
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::table::Why;
+use crate::ui::table::BotAnswer;
 use app::play::{BotPlay, Replay};
 use app::save::GameId;
 use app::save::Owned;
@@ -13,7 +13,7 @@ use app::words::screens::table as say;
 /// Draws the dialog that asks which play was odd, explains it, and stores it as a report.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     let app = AppContext::here();
-    let (answer, odd) = (State::new(None::<Why>), State::new(None::<Outgoing>));
+    let (answer, odd) = (State::new(None::<BotAnswer>), State::new(None::<Outgoing>));
     let id = id.clone();
     let asked = move || {
         answer.set(None);
@@ -25,7 +25,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
             answer.set(None);
             let at = event_target_value(&event).parse().unwrap_or_default();
             if let Some(asked) = replay.asked(at) {
-                Why::ask(at, asked, replay.bid_words(), answer, || ());
+                BotAnswer::ask(at, asked, replay.bid_words(), answer, || ());
             }
         };
         let list = select().on(ev::change, choose).child(option().attr("value", "")).children(plays);

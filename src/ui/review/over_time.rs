@@ -5,7 +5,6 @@ use crate::ui::prelude::*;
 use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use app::words::review::over_time as say;
 
-/// Draws the section.
 pub fn over_time() -> AnyElement {
     let told = OverTime::kept(&*world());
     let sheet =

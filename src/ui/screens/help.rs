@@ -24,7 +24,7 @@ fn contents() -> AnyElement {
 
 fn one(topic: HelpTopic) -> AnyElement {
     let paragraph = |of: &say::HelpParagraph| p().child(b().child(of.lead)).child(" ").child(of.text);
-    let cards = div().class("bowers small").attr("aria-hidden", "true").children(picture(topic).map(drawn_card));
+    let cards = div().class("bowers small").attr("aria-hidden", "true").children(picture(topic).map(decorative_card));
     page("page", topic.title())
         .child(section().class("sheet prose").child(cards).children(topic.paragraphs().iter().map(paragraph)))
         .child((topic == HelpTopic::Play).then(key_sheet))
@@ -42,6 +42,6 @@ fn picture(topic: HelpTopic) -> [Card; 3] {
     [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next()), Card::new(Rank::Ace, suit)]
 }
 
-fn drawn_card(card: Card) -> AnyElement {
+fn decorative_card(card: Card) -> AnyElement {
     span().class("card").attr("data-suit", suit_letter(card)).child(face(card))
 }

@@ -63,7 +63,6 @@ pub fn no_games() -> AnyElement {
         .child(help("None yet. Every game is kept on this device from its first card.").child(" ").child(learn))
 }
 
-/// Draws the screen.
 pub fn home(kept: KeptGames) -> AnyElement {
     let app = AppContext::here();
     title_focus::title_of_home();

@@ -3,7 +3,6 @@
 use crate::ui::prelude::*;
 use app::words::keys::{KeyLine, key_lines};
 
-/// Draws the list.
 pub fn key_sheet() -> AnyElement {
     let lines = key_lines().into_iter().map(|KeyLine { keys, does }| {
         let keys = keys.into_iter().map(|key| (kbd().child(key), " "));

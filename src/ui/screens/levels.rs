@@ -11,7 +11,6 @@ use app::words::screens::new_game::guest_is;
 use bots::Level;
 use cards::Suit;
 
-/// Draws the screen.
 pub fn levels() -> AnyElement {
     let part = |title, is| section().class("sheet").child(h2().child(title)).child(help(is));
     page("page wide", "Levels")

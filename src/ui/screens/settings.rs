@@ -11,7 +11,6 @@ use app::words::review::coach;
 use app::words::screens::settings as say;
 use cards::{Card, Rank, Suit};
 
-/// Draws the screen.
 pub fn settings_screen() -> AnyElement {
     page_about("page", "Settings", HelpTopic::Data)
         .child(update_offer())

@@ -15,7 +15,6 @@ use app::words::keeping::brought_in;
 use app::words::screens::your_data as say;
 use app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
 
-/// Draws the section.
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
     let kept = State::new(Amount::of(app.storage()));

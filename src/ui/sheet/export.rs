@@ -11,7 +11,6 @@ use app::sheet::{OpenSheet, codes, link};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
-/// Draws the section.
 pub fn share_and_print(open: SheetHandle) -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let coded = State::new(false);

@@ -7,7 +7,6 @@ use app::place::Place;
 use app::words::screens::place as say;
 use scoresheet::{Sheet, transfer};
 
-/// Draws the screen.
 pub fn open_link() -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None);

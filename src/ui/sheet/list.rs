@@ -30,7 +30,6 @@ struct SheetListState {
     outgoing: State<Option<Outgoing>>,
 }
 
-/// Draws the screen.
 pub fn sheets() -> AnyElement {
     let list = Rc::new(SheetList::new(world()));
     let kept = SheetListState {

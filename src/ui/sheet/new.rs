@@ -14,11 +14,10 @@ use app::words::sheet::new as said;
 use scoresheet::transfer;
 
 /// The form held by the parts of its screen.
-type New = Stored<Rc<NewSheet>>;
+type NewSheetHandle = Stored<Rc<NewSheet>>;
 
-/// Draws the screen.
 pub fn new_sheet() -> AnyElement {
-    let new: New = Stored::new(Rc::new(NewSheet::new(world())));
+    let new: NewSheetHandle = Stored::new(Rc::new(NewSheet::new(world())));
     let form = new.read_value().form().clone();
     keep_when_left(new);
     let wrong = State::new(new.read_value().wrong().map(|wrong| wrong.to_string()));
@@ -34,7 +33,7 @@ pub fn new_sheet() -> AnyElement {
 }
 
 /// Stores the input when the page is hidden or the screen closed.
-fn keep_when_left(new: New) {
+fn keep_when_left(new: NewSheetHandle) {
     let keep = move || new.read_value().keep_draft();
     let hidden = when_hidden(keep);
     on_cleanup(move || {
@@ -44,7 +43,7 @@ fn keep_when_left(new: New) {
 }
 
 /// Draws the choice of a template, and the form for a house template.
-fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
+fn template(new: NewSheetHandle, outgoing: State<Option<Outgoing>>) -> AnyElement {
     let (templates, chosen, house) =
         new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.house())));
     let offered = Watch::memo(move || (templates.get(), chosen.get()));

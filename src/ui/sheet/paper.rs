@@ -7,7 +7,6 @@ use crate::ui::prelude::*;
 use app::sheet::{PaperForm, PaperSize, Run};
 use app::words::sheet::{paper as said, template_name};
 
-/// Draws the screen.
 pub fn paper() -> AnyElement {
     let world = world();
     let form = PaperForm::new(&*world);

@@ -9,7 +9,6 @@ use scoresheet::stats::{Figures, Filter, Person, WithPartner};
 /// Maximum number of people shown.
 const MOST_PEOPLE: usize = 200;
 
-/// Draws the screen.
 pub fn statistics() -> AnyElement {
     let everything = AllGames::kept(&*world());
     let records_of = everything.records(&*world());

@@ -92,7 +92,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let found = handle.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
-    let listed: Picked = Box::new(move || Some(Pick::Option(chosen.get_untracked())));
+    let listed: PickRuling = Box::new(move || Some(Pick::Option(chosen.get_untracked())));
     // A fixed ruling is shown before the reasons, a choice after them.
     let (follows, options, picked) = match found.options {
         Options::None => (None, None, listed),
@@ -130,10 +130,10 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
 }
 
 /// Returns the chosen ruling; `None` if something is missing.
-type Picked = Box<dyn Fn() -> Option<Pick>>;
+type PickRuling = Box<dyn Fn() -> Option<Pick>>;
 
 /// Draws the options of the director, who may also write a ruling of their own.
-fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
+fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, PickRuling) {
     let listed = options.len();
     options.push("Something else".to_owned());
     let parts = [0; 5].map(State::new);
@@ -143,7 +143,7 @@ fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usiz
         let [hand, bid, player, points, whose] = parts.map(|part| part.get_untracked());
         WordChoice { hand, bid, player, points, whose }
     };
-    let picked: Picked = Box::new(move || match chosen.get_untracked() {
+    let picked: PickRuling = Box::new(move || match chosen.get_untracked() {
         option if option < listed => Some(Pick::Option(option)),
         _ => form.with_value(|form| form.pick(choice(), &reason.get_untracked())),
     });

@@ -12,7 +12,7 @@ use rules::Action;
 
 /// What a tap on a card does now.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Use {
+enum TapEffect {
     Look,
     Play,
     Discard,
@@ -23,14 +23,14 @@ pub fn hand(shown: TableProps) -> impl Child {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
     let used = Watch::memo(move || match model.read().ask {
-        Ask::Play => Use::Play,
-        Ask::House { turn, .. } if turn.is_by_card() => Use::Play,
-        Ask::Discard => Use::Discard,
-        _ => Use::Look,
+        Ask::Play => TapEffect::Play,
+        Ask::House { turn, .. } if turn.is_by_card() => TapEffect::Play,
+        Ask::Discard => TapEffect::Discard,
+        _ => TapEffect::Look,
     });
-    let discarding = Watch::memo(move || used.get() == Use::Discard);
+    let discarding = Watch::memo(move || used.get() == TapEffect::Discard);
     let count = move || cards.read().len().to_string();
-    let turn = move || used.get() != Use::Look;
+    let turn = move || used.get() != TapEffect::Look;
     let tapped = State::new(0.0);
     let viewer = shown.viewer;
     let label = Stored::new(shown.names.with_value(|names| say::hand_of(viewer, &names[viewer.seat()])));
@@ -55,13 +55,13 @@ const DOUBLE_TAP: f64 = 250.0;
 
 /// Returns whether a tap is the second of a double tap after a card was used at time `used`. If
 /// bots answer instantly, another card may be under it by then.
-fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
+fn is_double_tap(tap: &ev::MouseEvent, used: f64) -> bool {
     tap.time_stamp() - used < DOUBLE_TAP && tap.detail() > 1
 }
 
 /// Draws a card of the hand. `tapped` is the time at which a tap last played or discarded a card.
 fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
-    let held = held(shown, card);
+    let held = follow_card(shown, card);
     let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child(say::LEFT).child(span().child(" bower"));
     let button = card_button(shown, held, card, words::card(card), tapped);
     li().class("slot").child(button.child(show(move || is_left_bower(held), ribbon))).child(why_not(held, card))
@@ -69,24 +69,24 @@ fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
 
 /// Draws the turned-up card while it lies on the pack but belongs to the player's hand. It is played from there.
 pub fn turn_up(shown: TableProps, card: Card) -> AnyElement {
-    let held = held(shown, card);
+    let held = follow_card(shown, card);
     let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
     div().class("slot own").child(button.class("card up")).child(why_not(held, card))
 }
 
 /// A card with its legality; `None` once it has left the hand.
-type Held = Watch<Option<HandCard>>;
+type WatchedCard = Watch<Option<HandCard>>;
 
-fn held(shown: TableProps, card: Card) -> Held {
+fn follow_card(shown: TableProps, card: Card) -> WatchedCard {
     Watch::memo(move || shown.model.read().held().find(|held| held.card == card).cloned())
 }
 
-fn is_left_bower(held: Held) -> bool {
+fn is_left_bower(held: WatchedCard) -> bool {
     held.with(|held| held.as_ref().is_some_and(|held| held.left_bower))
 }
 
 /// Draws a card as a button. If it cannot be used now, the button says why.
-fn card_button(shown: TableProps, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
+fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let hinted = move || match shown.advised.get() {
@@ -96,7 +96,7 @@ fn card_button(shown: TableProps, held: Held, card: Card, name: String, tapped: 
     let is_lifted = move || shown.lifted.get_untracked() == Some(card);
     let label = move || format!("{name}{}", if is_left_bower(held) { say::LEFT_BOWER } else { "" });
     let use_card = move |tap: ev::MouseEvent| {
-        if is_second(&tap, tapped.get_untracked()) {
+        if is_double_tap(&tap, tapped.get_untracked()) {
             return;
         }
         let used = can_be_used();
@@ -126,7 +126,7 @@ fn why_id(card: Card) -> String {
 }
 
 /// Draws the reason why a card cannot be used, visible while the pointer is on it.
-fn why_not(held: Held, card: Card) -> impl Child {
+fn why_not(held: WatchedCard, card: Card) -> impl Child {
     move || {
         let why = held.with(|held| held.as_ref()?.why_not.clone())?;
         Some(span().class("why").attr("role", "tooltip").attr("id", why_id(card)).child(why))

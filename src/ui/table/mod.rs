@@ -28,4 +28,4 @@ pub use props::{OpenTable, TableExtras, TableProps};
 pub use replay::{linked_replay, no_such_game, replay, still_table};
 pub use scorebar::score_counters;
 pub use screen::table_screen;
-pub use why::Why;
+pub use why::BotAnswer;

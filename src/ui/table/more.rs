@@ -32,10 +32,14 @@ fn lists(handle: SessionHandle, forbidden: Forbidden, card: Option<Card>) -> Any
 }
 
 /// Irregularities with their names.
-type Named = Vec<(Irregularity, String)>;
+type NamedIrregularities = Vec<(Irregularity, String)>;
 
 /// Draws irregularities as buttons under a heading; `None` if there are none.
-fn named_choices(handle: SessionHandle, title: &'static str, irregularities: Named) -> Option<AnyElement> {
+fn named_choices(
+    handle: SessionHandle,
+    title: &'static str,
+    irregularities: NamedIrregularities,
+) -> Option<AnyElement> {
     let one = |(irregularity, name): (Irregularity, String)| {
         act_button("btn", name, move |_| handle.put(Intent::Irregularity(irregularity)))
     };

@@ -7,7 +7,7 @@ use crate::ui::scorecard;
 use app::play::{OPEN_RULES, OpenRules, Panel};
 use rules::GameState;
 
-/// The views of every table with irregularities.
+/// Implements [`OpenTable`] for the page.
 pub struct OpenTableViews;
 
 impl OpenTable for OpenTableViews {

@@ -7,7 +7,7 @@ use super::hand::hand;
 use super::props::TableProps;
 use super::scorebar::scorebar;
 use super::side_panels;
-use super::why::Why;
+use super::why::BotAnswer;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus::{Edge, bring_into_view};
@@ -67,7 +67,7 @@ pub fn still_table(class: &str, heading: &str, shown: TableProps, slip: AnyEleme
 fn why_button(
     replay: Stored<Replay>,
     at: State<usize>,
-    answer: State<Option<Why>>,
+    answer: State<Option<BotAnswer>>,
     odd: State<Option<Outgoing>>,
 ) -> impl Child {
     let ask = move |_| {
@@ -75,7 +75,7 @@ fn why_button(
         let asked = replay.with_value(|replay| Some((replay.asked(now)?, replay.bid_words())));
         if let Some((asked, words)) = asked {
             // The answer may be below the edge of a long slip.
-            Why::ask(now, asked, words, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
+            BotAnswer::ask(now, asked, words, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
         }
     };
     move || {
@@ -88,10 +88,10 @@ fn why_button(
 }
 
 /// Returns the place in the log that a button leads to.
-type Way = fn(&Replay, usize) -> usize;
+type StepTarget = fn(&Replay, usize) -> usize;
 
-const ONE_ON: Way = |game, at| game.last().min(at + 1);
-const ONE_BACK: Way = |_, at| at.saturating_sub(1);
+const ONE_ON: StepTarget = |game, at| game.last().min(at + 1);
+const ONE_BACK: StepTarget = |_, at| at.saturating_sub(1);
 
 fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyElement {
     let app = AppContext::here();
@@ -121,7 +121,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         let now = at.get();
         marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.told))
     };
-    let walk = move |way: Way| go(replay.with_value(|replay| way(replay, at.get_untracked())));
+    let walk = move |way: StepTarget| go(replay.with_value(|replay| way(replay, at.get_untracked())));
     let keys = window_event_listener(ev::keydown, move |event| {
         // A focused input uses the arrow keys itself.
         let in_control = event.target().is_some_and(|on| on.dyn_ref::<web_sys::HtmlInputElement>().is_some());
@@ -146,7 +146,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         score_kept,
         ..TableProps::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };
-    let steps: [(&str, &str, Way); 6] = [
+    let steps: [(&str, &str, StepTarget); 6] = [
         ("First card", "first", |_, _| 0),
         ("Previous trick", "back", Replay::stop_before),
         ("Previous card", "prev", ONE_BACK),
@@ -154,7 +154,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         ("Next trick", "forth", Replay::next_stop),
         ("Last card", "end", |game, _| game.last()),
     ];
-    let step = |(name, sign, way): (&'static str, &'static str, Way)| {
+    let step = |(name, sign, way): (&'static str, &'static str, StepTarget)| {
         let leads_nowhere = move || replay.with_value(|replay| way(replay, at.get()) == at.get()).then_some("true");
         act_button("btn", icon(sign), move |_| walk(way)).attr("aria-label", name).attr("aria-disabled", leads_nowhere)
     };

@@ -9,7 +9,6 @@ use app::words::screens::table as say;
 use cards::Seat;
 use cards::ruleset::Counters;
 
-/// Draws the bar.
 pub fn scorebar(shown: TableProps) -> AnyElement {
     let model = shown.model;
     let score = Watch::memo(move || model.read().score.clone());

@@ -92,7 +92,7 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
 }
 
 fn playing(handle: SessionHandle) -> AnyView {
-    let shown = shown(handle);
+    let shown = table_props(handle);
     let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(handle);
     let fit = side_panels::window_fits();
@@ -129,7 +129,7 @@ fn hall(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
 }
 
 /// Prepares the table of a game in play for drawing.
-fn shown(handle: SessionHandle) -> TableProps {
+fn table_props(handle: SessionHandle) -> TableProps {
     let session = handle.session();
     let is_open = session.is_open();
     let model = handle.follow(|parts| &parts.model);

@@ -12,7 +12,7 @@ use cards::ruleset::BidWords;
 
 /// A bot's answer to "Why did you do that?"
 #[derive(Clone)]
-pub struct Why {
+pub struct BotAnswer {
     /// The number of events after which the bot's action is the last one.
     pub at: usize,
     asked: BotQuestion,
@@ -20,23 +20,23 @@ pub struct Why {
     worths: Vec<WeighedAction>,
 }
 
-impl Why {
+impl BotAnswer {
     /// Asks the bot the same question again, and runs `then` once the answer is drawn. `words` are the rulebook's
     /// words for bids.
-    pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<Why>>, then: fn()) {
+    pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<BotAnswer>>, then: fn()) {
         let app = AppContext::here();
         app.begin(Box::pin(async move {
             app.wake_bots().await;
             let told = app.ask_bot(asked).await;
             let worths = WeighedAction::all(&told, &asked.view, words);
-            answer.set(Some(Why { at, asked, told, worths }));
+            answer.set(Some(BotAnswer { at, asked, told, worths }));
             request_animation_frame(then);
         }));
     }
 
     /// Draws the answer, with a button that stores the play as odd and exports all odd plays.
     pub fn draw(self, odd: State<Option<Outgoing>>) -> AnyElement {
-        let Why { asked, told, worths, .. } = self;
+        let BotAnswer { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.because()));
         let report = move |_| odd.set(Some(report(&*world(), &asked, &told)));
         div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))

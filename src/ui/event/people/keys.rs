@@ -4,7 +4,7 @@
 use leptos::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent};
 
-use crate::ui::focus::found;
+use crate::ui::focus::find_first;
 use crate::ui::prelude::*;
 use event::Entrant;
 
@@ -54,7 +54,7 @@ fn beside(event: &KeyboardEvent, target: &Element, other: fn(&Element) -> Option
 
 /// Goes to the search with its text selected, so that the next letter replaces it.
 fn search_again() {
-    if let Some(input) = found(SEARCH).and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
+    if let Some(input) = find_first(SEARCH).and_then(|input| input.dyn_into::<HtmlInputElement>().ok()) {
         let _ = input.focus();
         input.select();
     }
