@@ -292,6 +292,41 @@ for (const [width, height] of [[360, 640], [640, 360], [844, 390], [1024, 768]])
   });
 }
 
+for (const [width, height] of [[360, 640], [390, 664], [844, 390], [1440, 900]]) {
+  test(`in a replay at ${width}x${height} one's cards are whole and in sight, and nothing moves between two moments`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(game({ rules: "mcallen", seed: "7" }));
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+    await page.getByRole("link", { name: "Look back" }).click();
+    await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
+    // Every moment of the hand: where the table and each control are, and which cards are not seen whole.
+    const { still, hidden, most } = await page.evaluate(async () => {
+      const [still, hidden] = [new Set(), []];
+      let most = 0;
+      const box = (of) => [...document.querySelectorAll(of)].map((part) => Object.values(part.getBoundingClientRect().toJSON()).slice(0, 4).map(Math.round));
+      const whole = (card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]));
+        // A box that only holds the trick paints nothing.
+        const painted = ([x, y]) => document.elementsFromPoint(x, y).find((part) => !part.matches(".middle, .trick"));
+        return top >= 0 && bottom <= innerHeight && corners.every((corner) => card.contains(painted(corner)));
+      };
+      for (let next = document.querySelector('[aria-label="Next card"]'); next.ariaDisabled !== "true"; ) {
+        still.add(JSON.stringify([box(".steps"), box(".steps .btn"), box(".felt"), box(".slip select"), document.documentElement.scrollHeight]));
+        const cards = [...document.querySelectorAll(".hand .card, .seat .open .card")];
+        most = Math.max(most, cards.length);
+        hidden.push(...cards.filter((card) => !whole(card)).map((card) => `${card.ariaLabel} at ${document.querySelector("output").textContent}`));
+        next.click();
+        await new Promise((frame) => requestAnimationFrame(frame));
+      }
+      return { still: [...still], hidden, most };
+    });
+    expect(most, "four hands lie open").toBeGreaterThanOrEqual(20);
+    expect(hidden).toEqual([]);
+    expect(still).toHaveLength(1);
+  });
+}
+
 test("what does nothing now says so in sight, until something is done", async ({ page }) => {
   await page.goto(game({ seed: "11", speed: "slow" }));
   await page.getByRole("button", { name: "Hint" }).click();
