@@ -50,7 +50,7 @@ pub struct WorkerClient(Rc<Shared>);
 
 struct Shared {
     worker: Worker,
-    /// The Blob address of the single file's worker, revoked at the end.
+    /// The address of the single file's worker script (a Blob), released when the worker ends.
     blob: Option<String>,
     last_id: Cell<u32>,
     /// Counts signs of life: messages from the worker, and first questions after idle times.

@@ -111,7 +111,7 @@ fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     }
 }
 
-/// Returns the state of a game as an answer.
+/// Reports the state of a game in which every event was possible.
 fn standing(game: &GameState) -> Judged {
     let result = game.result();
     let decided = result.map(|result| match result {

@@ -1,4 +1,4 @@
-//! Forms: submission and error messages.
+//! Forms: how they are submitted, and how they show errors.
 
 use std::fmt;
 use std::rc::Rc;

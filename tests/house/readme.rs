@@ -1,4 +1,4 @@
-//! Checks that everything the READMEs name exists: files, folders, links, test programs.
+//! Checks that everything the READMEs name exists: files, folders and test programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// Returns a message for each thing that a text names in code and that does not exist. `beside` is the folder of the
 /// text.
 fn missing_things(text: &str, beside: &Path, targets: &[String]) -> Vec<String> {
-    // Between fences stand commands, which are tried as they are.
+    // Fenced blocks contain commands, which are not checked.
     let prose = text.split("```").step_by(2);
     let quoted = prose.flat_map(|prose| prose.split('`').skip(1).step_by(2));
     let mut faults = Vec::new();
@@ -53,12 +53,12 @@ fn test_programs() -> Vec<String> {
 
 #[test]
 fn what_the_readmes_name_exists() {
-    let mut texts = vec![Path::new(ROOT).join("README.md")];
+    let mut texts = vec![Path::new(ROOT).join("README.md"), Path::new(ROOT).join("tests/README.md")];
     texts.extend(walk(&Path::new(ROOT).join("src")).into_iter().filter(|file| file.ends_with("README.md")));
-    assert!(texts.len() > 3 && test_programs().len() > 2);
+    assert!(texts.len() > 4 && test_programs().len() > 2);
     for path in texts {
         let text = fs::read_to_string(&path).unwrap();
-        // The README of the whole speaks of `src`; a module's of its own folder.
+        // The root README names paths below `src`; any other README, paths below its own folder.
         let beside = match path.parent().unwrap() {
             root if root == Path::new(ROOT) => root.join("src"),
             folder => folder.to_owned(),

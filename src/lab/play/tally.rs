@@ -13,17 +13,17 @@ pub struct Tally {
     pub hands: u64,
     /// Hands in which trump was made. The fields below count only these.
     pub made_trump: u64,
-    /// Trump made in round two.
+    /// Contracts made in round two.
     pub in_round_two: u64,
-    /// Three or four tricks.
+    /// Contracts with three or four tricks.
     pub made: u64,
-    /// Five tricks with the partner.
+    /// Contracts with five tricks and a partner.
     pub marches: u64,
-    /// Fewer than three tricks.
+    /// Contracts with fewer than three tricks.
     pub euchred: u64,
-    /// Played alone.
+    /// Contracts played alone.
     pub loners: u64,
-    /// Five tricks alone.
+    /// Contracts with five tricks, alone.
     pub swept: u64,
 }
 

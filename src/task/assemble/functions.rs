@@ -3,7 +3,7 @@
 
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
 
-/// A new order of a module's functions.
+/// The new order of a module's functions.
 pub struct Functions {
     /// Number of imported functions. They come first and stay.
     imported: u32,
