@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::outside::Outside;
 use crate::save::{self, StorageFault};
-use scoresheet::transfer::{Arrived, PartFault};
+use scoresheet::transfer::{PartFault, ReceivedText};
 
 /// The progress of collecting a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,12 +33,12 @@ pub enum NotGathered {
 /// # Errors
 /// [`NotGathered`].
 pub fn gather(world: &dyn Outside, text: &str) -> Result<Gathered, NotGathered> {
-    let part = match Arrived::read(text).map_err(NotGathered::Part)? {
-        Arrived::Whole(whole) => return Ok(Gathered::Whole(whole)),
-        Arrived::Part(part) => part,
+    let part = match ReceivedText::recognize(text).map_err(NotGathered::Part)? {
+        ReceivedText::Whole(whole) => return Ok(Gathered::Whole(whole)),
+        ReceivedText::Part(part) => part,
     };
     let of = part.place().of;
     let gathered = save::gather(world.storage(), part).map_err(NotGathered::Storage)?;
-    let whole = gathered.whole().map_err(NotGathered::Part)?;
+    let whole = gathered.join().map_err(NotGathered::Part)?;
     Ok(whole.map_or_else(|| Gathered::Parts { of, missing: gathered.missing() }, Gathered::Whole))
 }

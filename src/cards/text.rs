@@ -44,52 +44,52 @@ pub fn read_clean<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, 
 pub fn read_all_clean<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
-    T: Deserialize<'de> + Texts,
+    T: Deserialize<'de> + TextFields,
 {
     let mut texts = T::deserialize(deserializer)?;
-    texts.each(&mut |text| *text = clean(text, usize::MAX));
+    texts.visit_texts(&mut |text| *text = clean(text, usize::MAX));
     Ok(texts)
 }
 
 /// A value that holds texts written by other people.
-pub trait Texts {
+pub trait TextFields {
     /// Calls `visit` with each text.
-    fn each(&mut self, visit: &mut dyn FnMut(&mut String));
+    fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String));
 }
 
-impl Texts for String {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
+impl TextFields for String {
+    fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String)) {
         visit(self);
     }
 }
 
-impl<T: Texts> Texts for Option<T> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
-        self.iter_mut().for_each(|texts| texts.each(visit));
+impl<T: TextFields> TextFields for Option<T> {
+    fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.iter_mut().for_each(|texts| texts.visit_texts(visit));
     }
 }
 
-impl<T: Texts> Texts for Vec<T> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
-        self.iter_mut().for_each(|texts| texts.each(visit));
+impl<T: TextFields> TextFields for Vec<T> {
+    fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.iter_mut().for_each(|texts| texts.visit_texts(visit));
     }
 }
 
-impl<T: Texts> Texts for [T; 2] {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
-        self.iter_mut().for_each(|texts| texts.each(visit));
+impl<T: TextFields> TextFields for [T; 2] {
+    fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.iter_mut().for_each(|texts| texts.visit_texts(visit));
     }
 }
 
-impl<K, T: Texts> Texts for (K, T) {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
-        self.1.each(visit);
+impl<K, T: TextFields> TextFields for (K, T) {
+    fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.1.visit_texts(visit);
     }
 }
 
-impl<T: Texts> Texts for BySeat<T> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
-        [&mut self.n, &mut self.e, &mut self.s, &mut self.w].into_iter().for_each(|texts| texts.each(visit));
+impl<T: TextFields> TextFields for BySeat<T> {
+    fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        [&mut self.n, &mut self.e, &mut self.s, &mut self.w].into_iter().for_each(|texts| texts.visit_texts(visit));
     }
 }
 
@@ -108,10 +108,10 @@ pub enum TextFlaw {
 
 /// Returns the first flaw of a text that was not cleaned. An empty text has none.
 #[must_use]
-pub fn flaw(text: &str, longest: usize) -> Option<TextFlaw> {
+pub fn find_flaw(text: &str, longest: usize) -> Option<TextFlaw> {
     if text.chars().any(char::is_control) {
         Some(TextFlaw::Control)
-    } else if kept(text).count() < text.chars().count() {
+    } else if visible_letters(text).count() < text.chars().count() {
         Some(TextFlaw::HiddenMark)
     } else if text.chars().count() > longest {
         Some(TextFlaw::TooLong(longest))
@@ -122,8 +122,8 @@ pub fn flaw(text: &str, longest: usize) -> Option<TextFlaw> {
 
 /// Returns the first flaw of a name that was not cleaned. An empty name is one.
 #[must_use]
-pub fn name_flaw(name: &str, longest: usize) -> Option<TextFlaw> {
-    flaw(name, longest).or_else(|| clean(name, longest).is_empty().then_some(TextFlaw::Blank))
+pub fn find_name_flaw(name: &str, longest: usize) -> Option<TextFlaw> {
+    find_flaw(name, longest).or_else(|| clean(name, longest).is_empty().then_some(TextFlaw::Blank))
 }
 
 /// The form in which names are compared: two names that look alike, or differ only in case, blanks or joiners, have the
@@ -142,11 +142,11 @@ pub fn same_name(one: &str, other: &str) -> bool {
 
 fn key_letters(name: &str) -> impl Iterator<Item = char> {
     let is_seen = |letter: &char| !is_joiner(*letter) && !matches!(letter, '\u{fe00}'..='\u{fe0f}');
-    with_single_blanks(kept(name).filter(is_seen).flat_map(char::to_lowercase))
+    with_single_blanks(visible_letters(name).filter(is_seen).flat_map(char::to_lowercase))
 }
 
 fn cleaned_line(text: &str) -> String {
-    with_single_blanks(kept(text)).collect()
+    with_single_blanks(visible_letters(text)).collect()
 }
 
 /// Joins runs of blanks, and trims both ends.
@@ -163,9 +163,9 @@ fn with_single_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item
 }
 
 /// Returns the characters that cleaning keeps, with blanks in place of control characters.
-fn kept(text: &str) -> impl Iterator<Item = char> {
+fn visible_letters(text: &str) -> impl Iterator<Item = char> {
     let mut in_flag = false;
-    let seen = text.chars().map(plain).filter(|letter| !is_hidden(*letter));
+    let seen = text.chars().map(blank_if_control).filter(|letter| !is_hidden(*letter));
     let without_stray_tags = seen.filter(move |letter| {
         in_flag = *letter == BLACK_FLAG || in_flag && is_tag(*letter);
         in_flag || !is_tag(*letter)
@@ -175,7 +175,7 @@ fn kept(text: &str) -> impl Iterator<Item = char> {
     std::iter::from_fn(move || {
         loop {
             let letter = letters.next()?;
-            if !is_joiner(letter) || joins(before, letters.peek().copied()) {
+            if !is_joiner(letter) || needs_joiner(before, letters.peek().copied()) {
                 before = Some(letter);
                 return before;
             }
@@ -184,7 +184,7 @@ fn kept(text: &str) -> impl Iterator<Item = char> {
 }
 
 /// Replaces a line break, a control character or an invisible letter with a blank.
-fn plain(letter: char) -> char {
+fn blank_if_control(letter: char) -> char {
     let looks_blank =
         matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
     if letter.is_control() || looks_blank { ' ' } else { letter }
@@ -222,7 +222,7 @@ const fn is_tag(letter: char) -> bool {
 
 /// Returns whether a joiner between these characters has an effect. After a virama, which removes the vowel of an
 /// Indian letter, it selects how the letter is drawn, and may end a word.
-fn joins(before: Option<char>, after: Option<char>) -> bool {
+fn needs_joiner(before: Option<char>, after: Option<char>) -> bool {
     let is_sign = |letter: char| !letter.is_whitespace() && !letter.is_ascii_punctuation() && !is_joiner(letter);
     before.is_some_and(|before| is_sign(before) && (is_virama(before) || after.is_some_and(is_sign)))
 }
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn joiners_stay_where_they_join() {
         for name in SPELLED_WITH_JOINERS {
-            assert_eq!((clean(name, 60).as_str(), flaw(name, 60)), (name, None), "{name:?}");
+            assert_eq!((clean(name, 60).as_str(), find_flaw(name, 60)), (name, None), "{name:?}");
         }
         for (name, cleaned) in [
             ("\u{200d}Ann\u{200c}", "Ann"),
@@ -298,7 +298,7 @@ mod tests {
             let text: String = (0..4).map(|place| marks[number / 10_usize.pow(place) % 10]).collect();
             for longest in [1, 2, 3, 9] {
                 let once = clean(&text, longest);
-                assert_eq!((clean(&once, longest), flaw(&once, longest)), (once.clone(), None), "{text:?}");
+                assert_eq!((clean(&once, longest), find_flaw(&once, longest)), (once.clone(), None), "{text:?}");
             }
         }
     }
@@ -348,7 +348,7 @@ mod tests {
             ("\u{200d}Ann", Some(TextFlaw::HiddenMark)),
             ("Annabel", Some(TextFlaw::TooLong(5))),
         ] {
-            assert_eq!(flaw(text, 5), is, "{text:?}");
+            assert_eq!(find_flaw(text, 5), is, "{text:?}");
         }
     }
 }

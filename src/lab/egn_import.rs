@@ -83,7 +83,7 @@ fn answer(file: &str, game: Option<usize>, read: Result<EgnGame, Box<EgnRefusal>
             serde_json::to_string(&Read { file, ok: true, game, deals, score, complete })
         }
         Err(refusal) => {
-            let EgnRefusal { deal, place, fault, kept, .. } = *refusal;
+            let EgnRefusal { deal, place, fault, deals_before: kept, .. } = *refusal;
             serde_json::to_string(&Refused {
                 file,
                 ok: false,

@@ -79,7 +79,7 @@ fn judge(line: &Line) -> Result<Judged, WrongLine> {
     let rules =
         logged.rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
     let events = logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event));
-    Ok(fold(GameState::at(logged.table, rules), events))
+    Ok(fold(GameState::with_table(logged.table, rules), events))
 }
 
 fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> Judged {
@@ -106,7 +106,7 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Valu
 /// Returns whether a stored ruling is one that the rules allow for its claim.
 fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     match event {
-        GameEvent::Ruled(ruling) => rulings::stands(game, ruling),
+        GameEvent::Ruled(ruling) => rulings::is_ruling_possible(game, ruling),
         _ => true,
     }
 }

@@ -126,7 +126,7 @@ fn log(text: &str) -> Result<GameLog, WrongLine> {
         Ok(log) => Ok(log),
         // A text that is neither a log nor EGN is reported as a bad log.
         Err(why) => match egn::import(text) {
-            Ok(game) => game.log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".into()),
+            Ok(game) => game.to_log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".into()),
             Err(_) => Err(why),
         },
     }

@@ -7,7 +7,7 @@ use app::words;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat};
 use rules::record::GameLog;
-use scoresheet::transfer::{Arrived, decode, encode, games_csv, hands_csv, to_json};
+use scoresheet::transfer::{ReceivedText, decode, encode, games_csv, hands_csv, to_json};
 use scoresheet::{Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 
 use crate::arguments::Arguments;
@@ -107,9 +107,9 @@ fn read(line: &Line<'_>) -> Result<Sheet, WrongLine> {
     if let Ok(log) = GameLog::decode(text) {
         return Ok(of_game(&log, number)?);
     }
-    match Arrived::read(text) {
-        Ok(Arrived::Whole(text)) => Ok(decode(&text).map_err(words::sheet::text_fault)?),
-        Ok(Arrived::Part(_)) => Err("it is one part of several: join them in the app".into()),
+    match ReceivedText::recognize(text) {
+        Ok(ReceivedText::Whole(text)) => Ok(decode(&text).map_err(words::sheet::text_fault)?),
+        Ok(ReceivedText::Part(_)) => Err("it is one part of several: join them in the app".into()),
         Err(fault) => Err(words::sheet::arrival_fault(fault).into()),
     }
 }

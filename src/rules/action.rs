@@ -50,10 +50,10 @@ impl Action {
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
-            Action::Play(card) => Action::of_card(CardUse::Play, card),
-            Action::Discard(card) => Action::of_card(CardUse::Discard, card),
-            Action::Under(card) => Action::of_card(CardUse::Under, card),
-            Action::Give(card) => Action::of_card(CardUse::Give, card),
+            Action::Play(card) => Action::index_of_card(CardUse::Play, card),
+            Action::Discard(card) => Action::index_of_card(CardUse::Discard, card),
+            Action::Under(card) => Action::index_of_card(CardUse::Under, card),
+            Action::Give(card) => Action::index_of_card(CardUse::Give, card),
             Action::Pass => Action::PASS,
             Action::Order(Going::WithPartner) => 49,
             Action::Order(Going::Alone) => 50,
@@ -66,7 +66,7 @@ impl Action {
         }
     }
 
-    const fn of_card(used: CardUse, card: Card) -> usize {
+    const fn index_of_card(used: CardUse, card: Card) -> usize {
         match card.suit() {
             Some(_) => FIRST[used as usize] + card.index(),
             None => Action::JOKER + used as usize,
@@ -80,8 +80,8 @@ impl Action {
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Action> {
         match index {
-            0..24 => Some(CardUse::Play.of(Card::SUITED[index])),
-            24..48 => Some(CardUse::Discard.of(Card::SUITED[index - 24])),
+            0..24 => Some(CardUse::Play.action(Card::SUITED[index])),
+            24..48 => Some(CardUse::Discard.action(Card::SUITED[index - 24])),
             48 => Some(Action::Pass),
             49 => Some(Action::Order(Going::WithPartner)),
             50 => Some(Action::Order(Going::Alone)),
@@ -91,9 +91,9 @@ impl Action {
             60 => Some(Action::Call(Trump::NoTrump, Going::WithPartner)),
             61 => Some(Action::Call(Trump::NoTrump, Going::Alone)),
             62 => Some(Action::Redeal),
-            63..87 => Some(CardUse::Under.of(Card::SUITED[index - 63])),
-            87..111 => Some(CardUse::Give.of(Card::SUITED[index - 87])),
-            111..115 => Some(CardUse::ALL[index - Action::JOKER].of(Card::JOKER)),
+            63..87 => Some(CardUse::Under.action(Card::SUITED[index - 63])),
+            87..111 => Some(CardUse::Give.action(Card::SUITED[index - 87])),
+            111..115 => Some(CardUse::ALL[index - Action::JOKER].action(Card::JOKER)),
             _ => None,
         }
     }
@@ -125,7 +125,7 @@ const FIRST: [usize; 4] = [0, 24, 63, 87];
 impl CardUse {
     const ALL: [CardUse; 4] = [CardUse::Play, CardUse::Discard, CardUse::Under, CardUse::Give];
 
-    const fn of(self, card: Card) -> Action {
+    const fn action(self, card: Card) -> Action {
         match self {
             CardUse::Play => Action::Play(card),
             CardUse::Discard => Action::Discard(card),
@@ -135,7 +135,7 @@ impl CardUse {
     }
 
     /// Returns whether actions of this use come before bids in the order of [`Action::index`].
-    const fn is_first(self) -> bool {
+    const fn comes_before_bids(self) -> bool {
         matches!(self, CardUse::Play | CardUse::Discard)
     }
 }
@@ -231,7 +231,7 @@ impl ActionSet {
 
     /// Returns the actions that lay one of these cards under the kitty.
     #[must_use]
-    pub const fn unders(cards: CardSet) -> ActionSet {
+    pub const fn lays_under(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Under, cards)
     }
 
@@ -247,7 +247,7 @@ impl ActionSet {
     }
 
     /// Returns the use that all cards of the set share.
-    const fn used(self) -> CardUse {
+    const fn card_use(self) -> CardUse {
         CardUse::ALL[(self.0 >> USE & 3) as usize]
     }
 
@@ -324,18 +324,18 @@ impl ActionSet {
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
-        let (used, cards, bids) = (self.used(), self.0 & CARDS, self.bids());
+        let (used, cards, bids) = (self.card_use(), self.0 & CARDS, self.bids());
         if bids == 0 {
-            return nth_bit(cards, n).map(|place| used.of(Card::ALL[place]));
+            return nth_bit(cards, n).map(|place| used.action(Card::ALL[place]));
         }
-        let (first, others) = if used.is_first() { (cards, bids) } else { (bids, cards) };
+        let (first, others) = if used.comes_before_bids() { (cards, bids) } else { (bids, cards) };
         let (bits, left, is_first) = match n.checked_sub(first.count_ones() as usize) {
             None => (first, n, true),
             Some(left) => (others, left, false),
         };
         let place = nth_bit(bits, left)?;
-        if is_first == used.is_first() {
-            Card::ALL.get(place).map(|card| used.of(*card))
+        if is_first == used.comes_before_bids() {
+            Card::ALL.get(place).map(|card| used.action(*card))
         } else {
             Action::from_index(Action::PASS + place)
         }

@@ -8,28 +8,28 @@ use cards::{BySide, Side};
 impl IrregularityKind {
     /// Returns whether an irregularity of this kind counts as a bump in rulebooks with a cup.
     #[must_use]
-    pub const fn is_a_bump(self) -> bool {
+    pub const fn counts_as_bump(self) -> bool {
         matches!(self, IrregularityKind::Renege | IrregularityKind::ThrowIn)
     }
 }
 
 /// The dollars that a euchre costs the makers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EuchreDue {
+pub enum EuchrePayment {
     /// Dollars that each of two makers pays.
     Each(u8),
     /// Dollars that a lone maker pays.
     Loner(u8),
 }
 
-impl EuchreDue {
+impl EuchrePayment {
     /// Returns the amount due, or `None` if the rules have no cup.
     #[must_use]
-    pub const fn of(cup: BumpCup, going: Going) -> Option<EuchreDue> {
+    pub const fn of(cup: BumpCup, going: Going) -> Option<EuchrePayment> {
         match (cup, going) {
             (BumpCup::None, _) => None,
-            (BumpCup::Dollars { each, .. }, Going::WithPartner) => Some(EuchreDue::Each(each)),
-            (BumpCup::Dollars { alone, .. }, Going::Alone) => Some(EuchreDue::Loner(alone)),
+            (BumpCup::Dollars { each, .. }, Going::WithPartner) => Some(EuchrePayment::Each(each)),
+            (BumpCup::Dollars { alone, .. }, Going::Alone) => Some(EuchrePayment::Loner(alone)),
         }
     }
 }
@@ -37,13 +37,13 @@ impl EuchreDue {
 impl Ruling {
     /// Returns whether the ruling ends this hand or, if the hand is finished, replaces its score.
     #[must_use]
-    pub fn ends(&self, hand: HandNo) -> bool {
+    pub fn ends_hand(&self, hand: HandNo) -> bool {
         self.remedies.contains(&Remedy::HandOver(hand))
     }
 
     /// Returns the side that this ruling bumps; `None` if the irregularity is no bump or was not proved.
-    fn bumped(&self) -> Option<Side> {
-        let is_bump = self.verdict == ClaimVerdict::Proved && self.claim.what.is_a_bump();
+    fn bumped_side(&self) -> Option<Side> {
+        let is_bump = self.verdict == ClaimVerdict::Proved && self.claim.what.counts_as_bump();
         is_bump.then_some(self.claim.accused.side())
     }
 }
@@ -52,12 +52,12 @@ impl GameState {
     /// Returns the side that was bumped in a finished hand: euchred or, if the rules have a cup, penalized for an
     /// irregularity that counts as a bump.
     #[must_use]
-    pub fn bumped(&self, hand: HandNo) -> Option<Side> {
+    pub fn bumped_side(&self, hand: HandNo) -> Option<Side> {
         let summary = self.hands().get(hand.index())?;
         match summary.result.outcome {
             Outcome::Euchred => summary.contract.map(|contract| contract.maker.side()),
             Outcome::Ruled if self.rules().bump_cup != BumpCup::None => {
-                self.open()?.rulings().iter().rfind(|ruling| ruling.ends(hand))?.bumped()
+                self.open()?.rulings().iter().rfind(|ruling| ruling.ends_hand(hand))?.bumped_side()
             }
             Outcome::Ruled
             | Outcome::Made
@@ -72,7 +72,7 @@ impl GameState {
     #[must_use]
     pub fn bumps(&self) -> BySide<u8> {
         let mut bumps = BySide::default();
-        for side in (0..self.hands().len()).filter_map(|at| self.bumped(HandNo::at(at))) {
+        for side in (0..self.hands().len()).filter_map(|at| self.bumped_side(HandNo::at(at))) {
             bumps[side] += 1;
         }
         bumps

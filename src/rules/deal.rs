@@ -189,13 +189,13 @@ impl DealState {
     #[inline]
     pub fn apply(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;
-        self.take(action);
+        self.apply_unchecked(action);
         Ok(())
     }
 
     /// Performs an action without checking it.
     #[inline]
-    pub(super) fn take(&mut self, action: Action) {
+    pub(super) fn apply_unchecked(&mut self, action: Action) {
         if let (Action::Play(card) | Action::Discard(card), Some(seat)) = (action, self.turn()) {
             self.hands[seat] = self.hands[seat].without(card);
         }

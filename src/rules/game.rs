@@ -7,7 +7,7 @@ use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
     HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, Start, TableKind, WonBy,
 };
-use cards::ruleset::{CutOffer, DealStage, GameEnd, Length, Packets, Ruleset, StyleKept};
+use cards::ruleset::{CutOffer, DealStage, DealingStyleRule, GameEnd, Length, Packets, Ruleset};
 use cards::{BySeat, BySide, CardSet, Pack, Seat};
 
 /// The step that the game waits for.
@@ -74,7 +74,7 @@ pub struct GameState {
     pub(super) dealer: Seat,
     pub(super) draw: Option<Draw>,
     pub(super) cut: Option<u8>,
-    pub(super) kept: BySeat<Option<Packets>>,
+    pub(super) dealing_style: BySeat<Option<Packets>>,
     pub(super) packets: Option<Packets>,
     pub(super) hand: Option<DealState>,
     pub(super) hands: Vec<HandSummary>,
@@ -88,12 +88,12 @@ impl GameState {
     /// Starts a game at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset) -> GameState {
-        GameState::at(TableKind::Strict, rules)
+        GameState::with_table(TableKind::Strict, rules)
     }
 
     /// Starts a game at this kind of table.
     #[must_use]
-    pub fn at(table: TableKind, rules: Ruleset) -> GameState {
+    pub fn with_table(table: TableKind, rules: Ruleset) -> GameState {
         GameState {
             rules,
             start: Start::default(),
@@ -101,7 +101,7 @@ impl GameState {
             dealer: Seat::N,
             draw: None,
             cut: None,
-            kept: BySeat::default(),
+            dealing_style: BySeat::default(),
             packets: None,
             hand: None,
             hands: Vec::new(),
@@ -157,7 +157,7 @@ impl GameState {
     /// Returns whether a substitute plays in a seat because its player was disqualified.
     #[must_use]
     pub fn has_substitute(&self, seat: Seat) -> bool {
-        self.open.as_deref().is_some_and(|open| open.is_disqualified(seat) && open.won.is_none())
+        self.open.as_deref().is_some_and(|open| open.is_disqualified(seat) && open.winner_by_ruling.is_none())
     }
 
     #[must_use]
@@ -269,7 +269,7 @@ impl GameState {
     /// The packets that the dealer may choose from, most likely first.
     #[must_use]
     pub fn packets_allowed(&self) -> Vec<Packets> {
-        match self.kept[self.dealer] {
+        match self.dealing_style[self.dealer] {
             // The dealer's earlier choice comes first.
             Some(kept) => {
                 let others = self.rules.packets.named().filter(|way| way.same_style(kept) && *way != kept);
@@ -281,8 +281,8 @@ impl GameState {
 
     /// Returns whether the dealer must keep to a style chosen earlier in the game: packets, or one card at a time.
     #[must_use]
-    pub fn keeps_packets(&self) -> bool {
-        self.kept[self.dealer].is_some()
+    pub fn must_keep_dealing_style(&self) -> bool {
+        self.dealing_style[self.dealer].is_some()
     }
 
     /// The allowed numbers of cards to lift in the cut.
@@ -297,18 +297,18 @@ impl GameState {
     /// [`GameFault`] if the event is impossible now; the state is unchanged.
     pub fn apply(&mut self, event: &GameEvent) -> Result<Vec<Notice>, GameFault> {
         if let Some(open) = &self.open
-            && open.pending.is_some()
+            && open.pending_claim.is_some()
             && !matches!(event, GameEvent::Ruled(_))
         {
             return Err(GameFault::RulingDue);
         }
         match (event, self.stage) {
-            (GameEvent::TakenUp(start), Stage::FirstDealer) => self.taken_up(*start),
-            (GameEvent::Drew(draw), Stage::FirstDealer) => self.drew(draw),
-            (GameEvent::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
-            (GameEvent::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
-            (GameEvent::Dealt(pack, packets), Stage::Deal) => self.dealt(pack, *packets),
-            (GameEvent::Acted(action), Stage::Hand) => self.acted(*action),
+            (GameEvent::TakenUp(start), Stage::FirstDealer) => self.start_in_middle(*start),
+            (GameEvent::Drew(draw), Stage::FirstDealer) => self.record_draw(draw),
+            (GameEvent::Appointed(seat), Stage::FirstDealer) => Ok(self.set_first_dealer(*seat)),
+            (GameEvent::Cut(lifted), Stage::Cut) => self.record_cut(*lifted),
+            (GameEvent::Dealt(pack, packets), Stage::Deal) => self.record_deal(pack, *packets),
+            (GameEvent::Acted(action), Stage::Hand) => self.record_action(*action),
             (GameEvent::Turned, Stage::TurnUp) => {
                 self.stage = Stage::Hand;
                 Ok(Vec::new())
@@ -318,14 +318,14 @@ impl GameState {
             {
                 Err(GameFault::Illegal(Illegal::StrictTable))
             }
-            (GameEvent::Irregular(irregularity), _) => self.irregular(*irregularity),
-            (GameEvent::Claimed(claim), _) => self.claimed(*claim),
-            (GameEvent::Ruled(ruling), _) => self.ruled(ruling),
+            (GameEvent::Irregular(irregularity), _) => self.commit_irregularity(*irregularity),
+            (GameEvent::Claimed(claim), _) => self.record_claim(*claim),
+            (GameEvent::Ruled(ruling), _) => self.apply_ruling(ruling),
             _ => Err(GameFault::NotNow(self.stage)),
         }
     }
 
-    fn taken_up(&mut self, start: Start) -> Result<Vec<Notice>, GameFault> {
+    fn start_in_middle(&mut self, start: Start) -> Result<Vec<Notice>, GameFault> {
         if self.start != Start::default() || !start.is_possible(&self.rules) {
             return Err(GameFault::NotNow(self.stage));
         }
@@ -333,8 +333,8 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, GameFault> {
-        let (drawn, progress) = draw.follow(self.rules.first_dealer);
+    fn record_draw(&mut self, draw: &Draw) -> Result<Vec<Notice>, GameFault> {
+        let (drawn, progress) = draw.cards_and_progress(self.rules.first_dealer);
         let drawn_from = draw.0.iter().copied().collect::<CardSet>() & CardSet::SUITED;
         let distinct = drawn_from.len() == draw.0.len();
         let shorter = Draw(draw.0[..draw.0.len().saturating_sub(1)].to_vec());
@@ -342,19 +342,19 @@ impl GameState {
         match progress {
             DrawProgress::Dealer(seat) if distinct && !found_before && drawn.len() == draw.0.len() => {
                 self.draw = Some(draw.clone());
-                Ok(self.first_dealer(seat))
+                Ok(self.set_first_dealer(seat))
             }
             _ => Err(GameFault::BadDraw),
         }
     }
 
-    fn first_dealer(&mut self, seat: Seat) -> Vec<Notice> {
+    fn set_first_dealer(&mut self, seat: Seat) -> Vec<Notice> {
         self.dealer = seat;
         self.stage = Stage::Cut;
         vec![Notice::FirstDealer(seat)]
     }
 
-    fn was_cut(&mut self, lifted: Option<u8>) -> Result<Vec<Notice>, GameFault> {
+    fn record_cut(&mut self, lifted: Option<u8>) -> Result<Vec<Notice>, GameFault> {
         match lifted {
             None if self.rules.cut.offer == CutOffer::MustCut => return Err(GameFault::MustCut),
             Some(lifted) if !self.cut_range().contains(&lifted) => {
@@ -367,18 +367,18 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn dealt(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, GameFault> {
+    fn record_deal(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, GameFault> {
         if pack.cards().len() != self.rules.hand.joker.cards().len() {
             return Err(GameFault::WrongPack);
         }
         if !self.rules.packets.allows(packets) {
             return Err(GameFault::PacketsNotAllowed(packets));
         }
-        if let Some(kept) = self.kept[self.dealer].filter(|kept| !kept.same_style(packets)) {
+        if let Some(kept) = self.dealing_style[self.dealer].filter(|kept| !kept.same_style(packets)) {
             return Err(GameFault::PacketsKept(kept));
         }
-        if self.rules.packets.kept == StyleKept::ForTheGame {
-            self.kept[self.dealer].get_or_insert(packets);
+        if self.rules.packets.kept == DealingStyleRule::ForTheGame {
+            self.dealing_style[self.dealer].get_or_insert(packets);
         }
         let hand = DealState::new(self.rules.hand, self.dealer, Dealt::from_pack(pack, self.dealer, packets));
         self.packets = Some(packets);
@@ -387,20 +387,20 @@ impl GameState {
         Ok(vec![Notice::HandDealt])
     }
 
-    fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, GameFault> {
+    fn record_action(&mut self, action: super::Action) -> Result<Vec<Notice>, GameFault> {
         let Some(mut hand) = self.hand else { return Err(GameFault::NotNow(self.stage)) };
         let before = *hand.public();
         match self.open.as_deref_mut() {
             None => hand.apply(action),
-            Some(open) => open.act(&mut hand, action),
+            Some(open) => open.apply_action(&mut hand, action),
         }
         .map_err(GameFault::Illegal)?;
-        Ok(self.after_action(hand, &before))
+        Ok(self.store_after_action(hand, &before))
     }
 
     /// Stores the hand after an action, and returns what the action brought about.
     #[inline]
-    pub(super) fn after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
+    pub(super) fn store_after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);
         let after = hand.public();
         let mut notices = Vec::new();
@@ -430,7 +430,7 @@ impl GameState {
             shown: hand.shown_hand(),
         };
         if let Some(open) = self.open.as_deref_mut() {
-            open.hand_over(Some(*hand));
+            open.archive_hand(Some(*hand));
         }
         self.hands.push(summary);
         notices.push(Notice::HandScored(summary));
@@ -438,7 +438,7 @@ impl GameState {
             self.score += result.points;
         }
         if result.outcome != Outcome::Redealt {
-            self.result = self.decide(&summary);
+            self.result = self.game_result_after(&summary);
         }
         if let Some(result) = self.result {
             self.stage = Stage::Over;
@@ -453,7 +453,7 @@ impl GameState {
         self.stage = Stage::Cut;
     }
 
-    pub(super) fn decide(&self, last: &HandSummary) -> Option<GameResult> {
+    pub(super) fn game_result_after(&self, last: &HandSummary) -> Option<GameResult> {
         if last.sudden_death {
             return last.result.points.leader().map(|side| GameResult::Won(side, WonBy::SuddenDeath));
         }
@@ -481,8 +481,8 @@ impl GameState {
 
     /// The points on the player's own score card: points of the side, extra points of a loner, and points by rulings.
     #[must_use]
-    pub fn own_card(&self, seat: Seat) -> i16 {
-        let hands = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
+    pub fn own_card_points(&self, seat: Seat) -> i16 {
+        let hands = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.own_card_points(seat));
         let ruled = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
         let ruled = ruled.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
         self.start.score[seat.side()] + hands.chain(ruled).sum::<i16>()

@@ -2,28 +2,28 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionSet, Alone, Contract, Going, Illegal, Phase, PublicDeal, Seen};
-use cards::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpLies};
+use super::{Action, ActionSet, Contract, Going, Illegal, LonePlayers, Phase, PublicDeal, Seen};
+use cards::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpPlace};
 use cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
 
 /// Progress of a hand's house-rule turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct HouseTurns {
     /// Number of seats, 0 to 4, that were asked for a farmer's hand and keep their cards.
-    keepers: u8,
+    hands_kept: u8,
     /// Whether the seat asked last has shown a farmer's hand.
     redealt: bool,
     /// The cards that a farmer's hand has laid under the kitty.
     under: LowCards,
     /// Number of defenders, 0 to 2, who declined to play alone.
-    not_alone: u8,
-    given: Given,
+    declined_alone: u8,
+    given: GiftProgress,
 }
 
 impl HouseTurns {
     /// Returns whether the counts are possible; checked when a value is read from text.
     pub(super) fn is_within_bounds(self) -> bool {
-        self.keepers <= 4 && self.not_alone <= 2
+        self.hands_kept <= 4 && self.declined_alone <= 2
     }
 }
 
@@ -50,7 +50,7 @@ impl LowCards {
 
 /// The progress of the exchange between the loner and the partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-enum Given {
+enum GiftProgress {
     /// Not offered, or not answered yet.
     #[default]
     No,
@@ -87,23 +87,23 @@ impl PublicDeal {
 
     /// Returns the seat that was asked last for a farmer's hand; `None` when all four have kept their cards.
     fn asked_for_farmers_hand(&self) -> Option<Seat> {
-        self.dealer.left().round().nth(usize::from(self.house.keepers))
+        self.dealer.left().round().nth(usize::from(self.house.hands_kept))
     }
 
     /// Returns whether the loner and the partner have exchanged cards, or have begun to.
     #[must_use]
     pub const fn cards_given(&self) -> bool {
-        matches!(self.house.given, Given::One | Given::Both)
+        matches!(self.house.given, GiftProgress::One | GiftProgress::Both)
     }
 
     /// Returns the legal actions in a house-rule turn, for a seat that holds `hand`.
     #[cold]
     pub(super) fn house_actions(&self, hand: CardSet) -> ActionSet {
         match self.phase {
-            Phase::GoingUnder => self.unders(hand),
-            Phase::Redealing => self.redeals(hand),
+            Phase::GoingUnder => self.going_under_actions(hand),
+            Phase::Redealing => self.redeal_actions(hand),
             Phase::Defending => ActionSet::EMPTY.with(Action::Pass).with(Action::DefendAlone),
-            Phase::Giving => self.gifts(hand),
+            Phase::Giving => self.gift_actions(hand),
             Phase::GivingBack => ActionSet::gifts(hand),
             Phase::Bidding(_) | Phase::Discarding | Phase::Playing | Phase::Done => ActionSet::EMPTY,
         }
@@ -111,29 +111,29 @@ impl PublicDeal {
 
     /// Applies an action in a house-rule turn.
     #[cold]
-    pub(super) fn take_house_turn(&mut self, seen: Seen) {
+    pub(super) fn apply_house_turn(&mut self, seen: Seen) {
         match (seen, self.phase) {
-            (Seen::Open(action), Phase::GoingUnder) => self.go_under(action),
-            (Seen::Open(answer), Phase::Redealing) => self.redeal(answer),
-            (Seen::Open(answer), Phase::Defending) => self.defend(answer),
-            (Seen::Open(Action::Pass) | Seen::Gave, Phase::Giving | Phase::GivingBack) => self.give(seen),
+            (Seen::Open(action), Phase::GoingUnder) => self.answer_going_under(action),
+            (Seen::Open(answer), Phase::Redealing) => self.answer_redeal(answer),
+            (Seen::Open(answer), Phase::Defending) => self.answer_defending_alone(answer),
+            (Seen::Open(Action::Pass) | Seen::Gave, Phase::Giving | Phase::GivingBack) => self.record_gift(seen),
             _ => debug_assert!(false, "{seen:?} while {:?}", self.phase),
         }
     }
 
     /// Returns the legal actions of a seat that may exchange a farmer's hand. After the first card it must lay two
     /// more.
-    fn unders(&self, hand: CardSet) -> ActionSet {
+    fn going_under_actions(&self, hand: CardSet) -> ActionSet {
         let low = LowHand::low_cards(hand);
         match self.rules.farmers_hand {
-            _ if self.house.under != LowCards::default() => ActionSet::unders(low),
-            FarmersHand::Exchange(of) if of.matches(hand, self.upcard) => ActionSet::unders(low).with(Action::Pass),
+            _ if self.house.under != LowCards::default() => ActionSet::lays_under(low),
+            FarmersHand::Exchange(of) if of.matches(hand, self.upcard) => ActionSet::lays_under(low).with(Action::Pass),
             _ => ActionSet::EMPTY.with(Action::Pass),
         }
     }
 
     /// Returns the legal actions of a seat that may show a farmer's hand to get a new deal.
-    fn redeals(&self, hand: CardSet) -> ActionSet {
+    fn redeal_actions(&self, hand: CardSet) -> ActionSet {
         let keep = ActionSet::EMPTY.with(Action::Pass);
         match self.rules.farmers_hand {
             FarmersHand::Redeal(of) if of.matches(hand, self.upcard) => keep.with(Action::Redeal),
@@ -143,10 +143,10 @@ impl PublicDeal {
 
     /// Returns the loner's choices in the exchange: pass, or give a card. A turn-up that must stay on the pack cannot
     /// be given.
-    fn gifts(&self, hand: CardSet) -> ActionSet {
+    fn gift_actions(&self, hand: CardSet) -> ActionSet {
         let held = match self.rules.turn_up_lies {
-            TurnUpLies::OnPack => hand.without(self.upcard),
-            TurnUpLies::InHand => hand,
+            TurnUpPlace::OnPack => hand.without(self.upcard),
+            TurnUpPlace::InHand => hand,
         };
         ActionSet::gifts(held).with(Action::Pass)
     }
@@ -154,7 +154,9 @@ impl PublicDeal {
     pub(super) fn under_refusal(&self, hand: CardSet, action: Action) -> Illegal {
         match action {
             Action::Under(card) if !hand.contains(card) => Illegal::CardNotHeld(card),
-            Action::Under(_) if self.unders(hand).cards_to_lay_under().is_empty() => Illegal::NoFarmersHand,
+            Action::Under(_) if self.going_under_actions(hand).cards_to_lay_under().is_empty() => {
+                Illegal::NoFarmersHand
+            }
             Action::Under(card) => Illegal::NotNineOrTen(card),
             _ => Illegal::GoUnderNow,
         }
@@ -176,18 +178,18 @@ impl PublicDeal {
     }
 
     /// Lays a card under the kitty, or passes. After one player has gone under, nobody else is asked.
-    fn go_under(&mut self, action: Action) {
+    fn answer_going_under(&mut self, action: Action) {
         match action {
             Action::Under(card) => self.house.under = LowCards::of(self.laid_under().with(card)),
             _ => self.keep_farmers_hand(),
         }
         if self.laid_under().len() == CARDS_UNDER {
-            self.open_bidding();
+            self.start_bidding();
         }
     }
 
     /// Shows a farmer's hand, which ends the hand, or keeps the cards.
-    fn redeal(&mut self, answer: Action) {
+    fn answer_redeal(&mut self, answer: Action) {
         match answer {
             Action::Redeal => (self.house.redealt, self.phase) = (true, Phase::Done),
             _ => self.keep_farmers_hand(),
@@ -195,24 +197,24 @@ impl PublicDeal {
     }
 
     fn keep_farmers_hand(&mut self) {
-        self.house.keepers += 1;
+        self.house.hands_kept += 1;
         self.turn = self.turn.left();
-        if self.house.keepers == 4 {
-            self.open_bidding();
+        if self.house.hands_kept == 4 {
+            self.start_bidding();
         }
     }
 
     /// Records a defender's answer; the defender on the loner's left is asked first.
-    fn defend(&mut self, answer: Action) {
+    fn answer_defending_alone(&mut self, answer: Action) {
         let Some(contract) = self.contract else { return };
         if answer == Action::DefendAlone {
-            self.contract = Some(Contract { alone: Alone::MakerAndDefender(self.turn), ..contract });
-            return self.take_up();
+            self.contract = Some(Contract { alone: LonePlayers::MakerAndDefender(self.turn), ..contract });
+            return self.continue_after_trump();
         }
-        self.house.not_alone += 1;
-        match self.house.not_alone {
+        self.house.declined_alone += 1;
+        match self.house.declined_alone {
             1 => self.turn = contract.maker.right(),
-            _ => self.take_up(),
+            _ => self.continue_after_trump(),
         }
     }
 
@@ -223,21 +225,21 @@ impl PublicDeal {
             (Some(contract), PartnersBest::Yes) => {
                 (self.phase, self.turn) = (Phase::Giving, contract.maker);
             }
-            _ => self.open_play(),
+            _ => self.start_play(),
         }
     }
 
     /// Records that a card was given, or that the loner declined.
-    fn give(&mut self, seen: Seen) {
+    fn record_gift(&mut self, seen: Seen) {
         self.house.given = match (self.phase, seen) {
             (Phase::Giving, Seen::Gave) => {
                 (self.phase, self.turn) = (Phase::GivingBack, self.turn.partner());
-                return self.house.given = Given::One;
+                return self.house.given = GiftProgress::One;
             }
-            (Phase::Giving, _) => Given::Declined,
-            _ => Given::Both,
+            (Phase::Giving, _) => GiftProgress::Declined,
+            _ => GiftProgress::Both,
         };
-        self.open_play();
+        self.start_play();
     }
 
     /// Applies [`Action::Under`] or [`Action::Give`] and moves the card between the hands, in positions where all
@@ -246,7 +248,7 @@ impl PublicDeal {
     #[cold]
     pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
         let seat = self.turn;
-        self.take_house_turn(Seen::from(action));
+        self.apply_house_turn(Seen::from(action));
         match action {
             Action::Give(card) => {
                 hands[seat] = hands[seat].without(card);
@@ -264,23 +266,23 @@ impl PublicDeal {
     }
 
     pub(super) fn farmers_history(&self) -> impl Iterator<Item = Seen> {
-        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.keepers));
+        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.hands_kept));
         let redealt = self.house.redealt.then_some(Seen::Open(Action::Redeal));
         passes.chain(self.laid_under().iter().map(|card| Seen::Open(Action::Under(card)))).chain(redealt)
     }
 
     pub(super) fn defence_history(&self) -> impl Iterator<Item = Seen> {
-        let declined = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.not_alone));
+        let declined = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.declined_alone));
         let alone = self.contract.and_then(|contract| contract.lone_defender());
         declined.chain(alone.map(|_| Seen::Open(Action::DefendAlone)))
     }
 
     pub(super) fn gift_history(&self) -> impl Iterator<Item = Seen> {
         let (seen, times) = match self.house.given {
-            Given::No => (Seen::Gave, 0),
-            Given::Declined => (Seen::Open(Action::Pass), 1),
-            Given::One => (Seen::Gave, 1),
-            Given::Both => (Seen::Gave, 2),
+            GiftProgress::No => (Seen::Gave, 0),
+            GiftProgress::Declined => (Seen::Open(Action::Pass), 1),
+            GiftProgress::One => (Seen::Gave, 1),
+            GiftProgress::Both => (Seen::Gave, 2),
         };
         std::iter::repeat_n(seen, times)
     }

@@ -28,8 +28,8 @@
 
 mod action;
 mod bump;
-mod ceremony;
 mod deal;
+mod draw;
 mod event;
 mod fault;
 mod game;
@@ -49,9 +49,9 @@ mod trump;
 pub mod view;
 
 pub use action::{Action, ActionSet, Going, ParseActionError};
-pub use bump::EuchreDue;
-pub use ceremony::{Draw, DrawProgress};
+pub use bump::EuchrePayment;
 pub use deal::{DealFault, DealState, Dealt};
+pub use draw::{Draw, DrawProgress};
 pub use event::{GameEvent, ParseGameEventError};
 pub use fault::GameFault;
 pub use game::{GameState, Notice, Stage};
@@ -62,9 +62,9 @@ pub use open::{
     ParseRulingError, PastHand, Penalties, Pile, PileCount, RecordedIrregularity, Remedy, RuledBy, Ruling,
     RulingReason, ScoredBy, TableKind, does_not_follow,
 };
-pub use public_deal::{Alone, BidRound, Contract, Phase, PublicDeal, Seen};
+pub use public_deal::{BidRound, Contract, LonePlayers, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};
-pub use score::{ContractResult, Credit, HandResult, Outcome};
+pub use score::{ContractResult, HandResult, Outcome, OwnCardPoints};
 pub use start::{ParseStartError, Start};
 pub use trick::Trick;
 pub use trump::{

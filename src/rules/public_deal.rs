@@ -51,18 +51,18 @@ impl Phase {
 
 /// The players who play without their partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Alone {
+pub enum LonePlayers {
     Nobody,
     Maker,
     /// The maker, and this defender.
     MakerAndDefender(Seat),
 }
 
-impl From<Going> for Alone {
-    fn from(going: Going) -> Alone {
+impl From<Going> for LonePlayers {
+    fn from(going: Going) -> LonePlayers {
         match going {
-            Going::WithPartner => Alone::Nobody,
-            Going::Alone => Alone::Maker,
+            Going::WithPartner => LonePlayers::Nobody,
+            Going::Alone => LonePlayers::Maker,
         }
     }
 }
@@ -73,7 +73,7 @@ pub struct Contract {
     pub maker: Seat,
     /// The trump suit, or no trump.
     pub trump: Trump,
-    pub alone: Alone,
+    pub alone: LonePlayers,
     pub round: BidRound,
 }
 
@@ -82,8 +82,8 @@ impl Contract {
     #[inline]
     pub const fn going(&self) -> Going {
         match self.alone {
-            Alone::Nobody => Going::WithPartner,
-            Alone::Maker | Alone::MakerAndDefender(_) => Going::Alone,
+            LonePlayers::Nobody => Going::WithPartner,
+            LonePlayers::Maker | LonePlayers::MakerAndDefender(_) => Going::Alone,
         }
     }
 
@@ -91,8 +91,8 @@ impl Contract {
     #[must_use]
     pub const fn lone_defender(&self) -> Option<Seat> {
         match self.alone {
-            Alone::MakerAndDefender(defender) => Some(defender),
-            Alone::Nobody | Alone::Maker => None,
+            LonePlayers::MakerAndDefender(defender) => Some(defender),
+            LonePlayers::Nobody | LonePlayers::Maker => None,
         }
     }
 
@@ -101,9 +101,9 @@ impl Contract {
     #[inline]
     pub fn sits_out(&self, seat: Seat) -> bool {
         match self.alone {
-            Alone::Nobody => false,
-            Alone::Maker => seat == self.maker.partner(),
-            Alone::MakerAndDefender(defender) => seat == self.maker.partner() || seat == defender.partner(),
+            LonePlayers::Nobody => false,
+            LonePlayers::Maker => seat == self.maker.partner(),
+            LonePlayers::MakerAndDefender(defender) => seat == self.maker.partner() || seat == defender.partner(),
         }
     }
 
@@ -115,7 +115,7 @@ impl Contract {
 
     /// The seats that sit out.
     pub fn out(&self) -> impl Iterator<Item = Seat> {
-        let maker = (self.alone != Alone::Nobody).then(|| self.maker.partner());
+        let maker = (self.alone != LonePlayers::Nobody).then(|| self.maker.partner());
         maker.into_iter().chain(self.lone_defender().map(Seat::partner))
     }
 
@@ -125,10 +125,10 @@ impl Contract {
     pub fn next_to_play(&self, seat: Seat) -> Seat {
         let left = seat.left();
         match self.alone {
-            Alone::Nobody => left,
-            Alone::Maker if left == self.maker.partner() => left.left(),
-            Alone::Maker => left,
-            Alone::MakerAndDefender(_) => left.round().find(|next| !self.sits_out(*next)).unwrap_or(left),
+            LonePlayers::Nobody => left,
+            LonePlayers::Maker if left == self.maker.partner() => left.left(),
+            LonePlayers::Maker => left,
+            LonePlayers::MakerAndDefender(_) => left.round().find(|next| !self.sits_out(*next)).unwrap_or(left),
         }
     }
 
@@ -137,9 +137,9 @@ impl Contract {
     #[inline]
     pub const fn players(&self) -> u8 {
         match self.alone {
-            Alone::Nobody => 4,
-            Alone::Maker => 3,
-            Alone::MakerAndDefender(_) => 2,
+            LonePlayers::Nobody => 4,
+            LonePlayers::Maker => 3,
+            LonePlayers::MakerAndDefender(_) => 2,
         }
     }
 }
@@ -345,11 +345,11 @@ impl PublicDeal {
     #[inline]
     pub fn legal(&self, hand: CardSet) -> ActionSet {
         if let (Phase::Playing, Some(contract)) = (self.phase, self.contract) {
-            return ActionSet::plays(self.follows(hand, contract.trump));
+            return ActionSet::plays(self.cards_following_suit(hand, contract.trump));
         }
         match (self.phase, self.upcard_suit()) {
-            (Phase::Bidding(BidRound::One), Some(suit)) => self.orders(hand, suit),
-            (Phase::Bidding(_), _) => self.calls(hand),
+            (Phase::Bidding(BidRound::One), Some(suit)) => self.order_actions(hand, suit),
+            (Phase::Bidding(_), _) => self.call_actions(hand),
             (Phase::Discarding, _) => ActionSet::discards(match self.rules.bury_turn_up {
                 BuryTurnUp::Allowed => hand,
                 BuryTurnUp::Forbidden => hand.without(self.upcard),
@@ -366,18 +366,18 @@ impl PublicDeal {
     }
 
     #[inline]
-    fn follows(&self, hand: CardSet, trump: Trump) -> CardSet {
+    fn cards_following_suit(&self, hand: CardSet, trump: Trump) -> CardSet {
         let Some(led) = self.led() else { return hand };
         let following = hand & cards_of_suit(led, trump);
         if following.is_empty() { hand } else { following }
     }
 
-    fn orders(&self, hand: CardSet, suit: Suit) -> ActionSet {
+    fn order_actions(&self, hand: CardSet, suit: Suit) -> ActionSet {
         const BOTH: ActionSet = ActionSet::EMPTY
             .with(Action::Pass)
             .with(Action::Order(Going::WithPartner))
             .with(Action::Order(Going::Alone));
-        if !self.may_make(self.turn, hand, suit.into(), BidRound::One) {
+        if !self.may_make_trump(self.turn, hand, suit.into(), BidRound::One) {
             ActionSet::EMPTY.with(Action::Pass)
         } else if self.partner_must_go_alone() {
             ActionSet::EMPTY.with(Action::Pass).with(Action::Order(Going::Alone))
@@ -406,13 +406,13 @@ impl PublicDeal {
     /// Returns whether the natural-trump rule lets a bidder with this hand make this trump.
     #[must_use]
     #[inline]
-    pub fn may_make(&self, bidder: Seat, hand: CardSet, trump: Trump, round: BidRound) -> bool {
+    pub fn may_make_trump(&self, bidder: Seat, hand: CardSet, trump: Trump, round: BidRound) -> bool {
         trump == Trump::NoTrump || !self.needs_natural_trump(bidder, round) || !(hand & trump.cards()).is_empty()
     }
 
     /// The trumps that may be named in round two, whatever the bidder holds: all suits but the upcard's, and no trump
     /// if the rules have it. If the joker is turned up, any suit.
-    pub fn nameable(&self) -> impl Iterator<Item = Trump> {
+    pub fn nameable_trumps(&self) -> impl Iterator<Item = Trump> {
         let (turned_down, no_trump) = (self.upcard_suit(), self.rules.no_trump);
         Trump::ALL.into_iter().filter(move |trump| match trump {
             Trump::Suit(suit) => Some(*suit) != turned_down,
@@ -420,16 +420,16 @@ impl PublicDeal {
         })
     }
 
-    fn calls(&self, hand: CardSet) -> ActionSet {
-        let held = |trump: &Trump| self.may_make(self.turn, hand, *trump, BidRound::Two);
-        let holds_any = || self.nameable().any(|trump| trump != Trump::NoTrump && held(&trump));
+    fn call_actions(&self, hand: CardSet) -> ActionSet {
+        let held = |trump: &Trump| self.may_make_trump(self.turn, hand, *trump, BidRound::Two);
+        let holds_any = || self.nameable_trumps().any(|trump| trump != Trump::NoTrump && held(&trump));
         let (others, free) = match (self.upcard_suit(), self.is_stuck()) {
             (Some(_), false) => (ActionSet::EMPTY.with(Action::Pass), false),
             (Some(_), true) => (ActionSet::EMPTY, !holds_any()),
             // A dealer who takes the joker has a trump of any suit.
             (None, _) => (ActionSet::EMPTY, true),
         };
-        self.nameable().filter(|trump| free || held(trump)).fold(others, |set, trump| {
+        self.nameable_trumps().filter(|trump| free || held(trump)).fold(others, |set, trump| {
             set.with(Action::Call(trump, Going::WithPartner)).with(Action::Call(trump, Going::Alone))
         })
     }
@@ -447,7 +447,9 @@ impl PublicDeal {
     #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
         let is_legal = match (action, self.phase, self.contract) {
-            (Action::Play(card), Phase::Playing, Some(contract)) => self.follows(hand, contract.trump).contains(card),
+            (Action::Play(card), Phase::Playing, Some(contract)) => {
+                self.cards_following_suit(hand, contract.trump).contains(card)
+            }
             _ => self.legal(hand).contains(action),
         };
         if is_legal { Ok(()) } else { Err(self.refusal(hand, action)) }
@@ -494,7 +496,8 @@ impl PublicDeal {
             Action::Call(..) if round == BidRound::One => Illegal::NamedInRoundOne,
             Action::Order(_) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
             Action::Order(Going::WithPartner)
-                if self.partner_must_go_alone() && self.may_make(self.turn, hand, upcard.into(), BidRound::One) =>
+                if self.partner_must_go_alone()
+                    && self.may_make_trump(self.turn, hand, upcard.into(), BidRound::One) =>
             {
                 Illegal::MustGoAlone
             }
@@ -516,12 +519,12 @@ impl PublicDeal {
             (Seen::Open(Action::Pass), Phase::Bidding(_)) => self.pass(),
             (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => {
                 if let Some(suit) = self.upcard_suit() {
-                    self.make(suit.into(), going, round);
+                    self.make_trump(suit.into(), going, round);
                 }
             }
-            (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make(trump, going, round),
+            (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make_trump(trump, going, round),
             (Seen::Discarded, Phase::Discarding) => self.offer_gift(),
-            _ => self.take_house_turn(seen),
+            _ => self.apply_house_turn(seen),
         }
     }
 
@@ -537,19 +540,19 @@ impl PublicDeal {
         }
     }
 
-    fn make(&mut self, trump: Trump, going: Going, round: BidRound) {
+    fn make_trump(&mut self, trump: Trump, going: Going, round: BidRound) {
         let contract = Contract { maker: self.turn, trump, alone: going.into(), round };
         self.contract = Some(contract);
         if going == Going::Alone && self.rules.defend_alone != DefendAlone::No {
             self.phase = Phase::Defending;
             self.turn = contract.maker.left();
         } else {
-            self.take_up();
+            self.continue_after_trump();
         }
     }
 
     /// Asks the dealer for a discard if the turn-up was ordered; otherwise goes on toward play.
-    pub(super) fn take_up(&mut self) {
+    pub(super) fn continue_after_trump(&mut self) {
         // While a defender may still go alone, it is undecided whether the dealer will sit out.
         self.phase = Phase::Discarding;
         if self.turn_up_taken() {
@@ -559,11 +562,11 @@ impl PublicDeal {
         }
     }
 
-    pub(super) fn open_bidding(&mut self) {
+    pub(super) fn start_bidding(&mut self) {
         (self.phase, self.turn) = (Phase::Bidding(BidRound::One), first_bidder(self.dealer, self.upcard));
     }
 
-    pub(super) fn open_play(&mut self) {
+    pub(super) fn start_play(&mut self) {
         let Some(leader) = self.opening_leader() else { return };
         self.phase = Phase::Playing;
         self.turn = leader;
@@ -584,12 +587,12 @@ impl PublicDeal {
         let Some(contract) = self.contract else { return };
         self.played = self.played.with(card);
         let turn = self.turn;
-        self.lay(contract, |trick| trick.lay(turn, card, contract.trump));
+        self.add_to_trick(contract, |trick| trick.lay(turn, card, contract.trump));
     }
 
     /// Adds a card, or a skipped turn, to the unfinished trick or to a new one, and passes the turn on.
     #[inline(always)]
-    pub(super) fn lay(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
+    pub(super) fn add_to_trick(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
         let players = contract.players();
         if self.tricks().last().is_none_or(|trick| trick.is_complete(players)) {
             self.tricks[usize::from(self.started)] = Trick::led_by(self.turn);

@@ -33,7 +33,7 @@ impl HandSummary {
 
     /// The points on this player's own score card, in events where players keep one.
     #[must_use]
-    pub fn on_own_card(&self, seat: Seat) -> i16 {
+    pub fn own_card_points(&self, seat: Seat) -> i16 {
         match self.result.credit {
             Some(credit) if seat == credit.maker => credit.own.into(),
             Some(credit) if seat == credit.maker.partner() => credit.partner.into(),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Contract, EuchreDue, Going};
+use super::{Contract, EuchrePayment, Going};
 use cards::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
 use cards::{BySide, Seat, Side};
 
@@ -93,7 +93,7 @@ impl Outcome {
 
 /// Points on players' own score cards that differ from the side's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Credit {
+pub struct OwnCardPoints {
     pub maker: Seat,
     /// Points on the lone maker's card.
     pub own: u8,
@@ -108,7 +108,7 @@ pub struct HandResult {
     /// Points of each side; negative if a euchre counts against the makers.
     pub points: BySide<i16>,
     /// The points on players' own score cards, if they differ.
-    pub credit: Option<Credit>,
+    pub credit: Option<OwnCardPoints>,
 }
 
 impl HandResult {
@@ -126,7 +126,7 @@ impl HandResult {
             (ContractResult::March, Going::Alone) => Outcome::LoneMarch,
             (ContractResult::Euchred | ContractResult::Defended, _) => Outcome::Euchred,
         };
-        let credit = worth.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch).map(|own| Credit {
+        let credit = worth.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch).map(|own| OwnCardPoints {
             maker: contract.maker,
             own,
             partner: worth.lone_march,
@@ -148,10 +148,10 @@ impl HandResult {
     /// The dollars that a seat owes the cup for this hand.
     #[must_use]
     pub fn owes_cup(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
-        let due = EuchreDue::of(cup, contract.going()).filter(|_| self.outcome == Outcome::Euchred);
+        let due = EuchrePayment::of(cup, contract.going()).filter(|_| self.outcome == Outcome::Euchred);
         match due {
-            Some(EuchreDue::Each(dollars)) if seat.side() == contract.maker.side() => dollars,
-            Some(EuchreDue::Loner(dollars)) if seat == contract.maker => dollars,
+            Some(EuchrePayment::Each(dollars)) if seat.side() == contract.maker.side() => dollars,
+            Some(EuchrePayment::Loner(dollars)) if seat == contract.maker => dollars,
             _ => 0,
         }
     }

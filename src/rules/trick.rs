@@ -13,7 +13,7 @@ pub struct Trick {
     suit: Option<Suit>,
     winning: Seat,
     /// The strength of the winning card; 0 while the trick is empty.
-    best: u8,
+    winning_power: u8,
 }
 
 impl Trick {
@@ -21,7 +21,7 @@ impl Trick {
     #[must_use]
     pub const fn led_by(leader: Seat) -> Trick {
         let cards = BySeat { n: None, e: None, s: None, w: None };
-        Trick { leader, cards, laid: 0, suit: None, winning: leader, best: 0 }
+        Trick { leader, cards, laid: 0, suit: None, winning: leader, winning_power: 0 }
     }
 
     #[must_use]
@@ -72,7 +72,7 @@ impl Trick {
     #[must_use]
     pub fn is_beaten_by(&self, card: Card, trump: Trump) -> bool {
         let led = self.suit.unwrap_or(effective_suit(card, trump));
-        power(card, led, trump) > self.best
+        power(card, led, trump) > self.winning_power
     }
 
     #[inline]
@@ -81,8 +81,8 @@ impl Trick {
         self.laid += 1;
         let led = *self.suit.get_or_insert(effective_suit(card, trump));
         let power = power(card, led, trump);
-        if power > self.best {
-            (self.winning, self.best) = (seat, power);
+        if power > self.winning_power {
+            (self.winning, self.winning_power) = (seat, power);
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Compares two keepers' sheets of the same games and finds the first difference.
 
-use super::entry::Turn;
-use super::fingerprint::{Plain, Scored, frame};
+use super::entry::Rotation;
+use super::fingerprint::{ScoredGame, ScoredTemplate, canonical_rotation};
 use super::state::SheetGame;
 use super::{ComparedLine, Entry, GameNo, Sheet, SheetKind};
 use cards::Seat;
 
-/// The first difference between two sheets, seen from the seat of the first sheet's keeper.
+/// The first difference between two sheets, as the keeper of the first sheet sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// Their templates score differently.
@@ -34,12 +34,12 @@ enum DiffersAt {
 #[must_use]
 pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
     let template = mine.template();
-    if Scored::of(template) != Scored::of(theirs.template()) {
+    if ScoredTemplate::of(template) != ScoredTemplate::of(theirs.template()) {
         return Some(Difference::Templates);
     }
     let pairs = mine.state().games.iter().zip(&theirs.state().games);
     if let Some(difference) =
-        GameNo::all().zip(pairs).find_map(|(at, (ours, others))| game(at, mine, ours, theirs, others))
+        GameNo::all().zip(pairs).find_map(|(at, (ours, others))| game_difference(at, mine, ours, theirs, others))
     {
         return Some(difference);
     }
@@ -48,31 +48,37 @@ pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
     (mine != theirs).then_some(Difference::Games { mine, theirs })
 }
 
-fn game(at: GameNo, mine: &Sheet, ours: &SheetGame, theirs: &Sheet, others: &SheetGame) -> Option<Difference> {
+fn game_difference(
+    at: GameNo,
+    mine: &Sheet,
+    ours: &SheetGame,
+    theirs: &Sheet,
+    others: &SheetGame,
+) -> Option<Difference> {
     let template = mine.template();
-    let told = |turn| Plain::of(others, template, theirs.own_side(), turn);
+    let told = |turn| ScoredGame::of(others, template, theirs.own_side(), turn);
     // Theirs is turned into our frame by the first dealer, whom both sheets name.
-    let plain = Plain::of(ours, template, mine.own_side(), Turn::NONE);
+    let plain = ScoredGame::of(ours, template, mine.own_side(), Rotation::NONE);
     let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
-    if let Some(turn) = by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table) {
+    if let Some(turn) = turn_by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table) {
         let dealer = turn.seat(others.first_dealer);
         if dealer != ours.first_dealer {
             return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
         }
     }
     let by_dealer = match template.form {
-        SheetKind::Table => Turn::bringing(others.first_dealer, ours.first_dealer),
-        SheetKind::Personal => frame(ours, template),
+        SheetKind::Table => Rotation::bringing(others.first_dealer, ours.first_dealer),
+        SheetKind::Personal => canonical_rotation(ours, template),
     };
     let theirs_turned = told(by_dealer);
-    let place = first(&plain, &theirs_turned);
+    let place = first_difference(&plain, &theirs_turned);
     if place == DiffersAt::Nowhere {
         return None;
     }
     // If turning theirs another way makes the sheets agree, they only disagree about the first dealer.
-    let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == DiffersAt::Nowhere;
+    let agrees = |turn: &Rotation| *turn != by_dealer && first_difference(&plain, &told(*turn)) == DiffersAt::Nowhere;
     if let Some(turn) =
-        Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == SheetKind::Table)
+        Rotation::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == SheetKind::Table)
     {
         let dealer = turn.seat(others.first_dealer);
         return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
@@ -88,17 +94,18 @@ fn game(at: GameNo, mine: &Sheet, ours: &SheetGame, theirs: &Sheet, others: &She
     })
 }
 
-/// Returns the turn from the other sheet to ours, if both sheets name the same four people and all names differ.
-fn by_names(ours: &SheetGame, others: &SheetGame) -> Option<Turn> {
-    let (ours, others) = (&ours.place.people, &others.place.people);
+/// Returns the turn that brings the other sheet's seats to ours, if both sheets name the same four people and all
+/// four names differ.
+fn turn_by_names(ours: &SheetGame, others: &SheetGame) -> Option<Rotation> {
+    let (ours, others) = (&ours.seating.people, &others.seating.people);
     let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());
     let told_apart =
         Seat::ALL.into_iter().all(|one| Seat::ALL.into_iter().all(|other| one == other || ours[one] != ours[other]));
-    let same = |turn: &Turn| Seat::ALL.into_iter().all(|seat| ours[turn.seat(seat)] == others[seat]);
-    Turn::ALL.into_iter().find(same).filter(|_| known && told_apart)
+    let same = |turn: &Rotation| Seat::ALL.into_iter().all(|seat| ours[turn.seat(seat)] == others[seat]);
+    Rotation::ALL.into_iter().find(same).filter(|_| known && told_apart)
 }
 
-fn first(mine: &Plain, theirs: &Plain) -> DiffersAt {
+fn first_difference(mine: &ScoredGame, theirs: &ScoredGame) -> DiffersAt {
     let longest = mine.lines.len().max(theirs.lines.len());
     let line = (0..longest).find(|line| mine.lines.get(*line) != theirs.lines.get(*line));
     match line {

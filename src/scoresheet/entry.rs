@@ -8,7 +8,7 @@ use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
 use cards::ruleset::BumpCup;
 use cards::{BySeat, BySide, Seat, Side};
-use rules::{ContractResult, EuchreDue, Going};
+use rules::{ContractResult, EuchrePayment, Going};
 
 /// The content of one line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub struct Award {
     pub own_card: BySeat<i16>,
     /// Each player's payment into the cup.
     pub cup: BySeat<Cents>,
-    /// A hand that is over counts, and the award is its worth.
+    /// The effect on the hand. With [`HandAfter::Over`], the hand counts and is worth this award.
     pub hand: HandAfter,
     /// The reason given.
     #[serde(deserialize_with = "cards::text::read_clean")]
@@ -80,22 +80,22 @@ impl Award {
         let most =
             sides.iter().chain(self.own_card.iter().map(|(_, points)| points)).map(|points| points.unsigned_abs());
         match () {
-            () if let Some(flaw) = cards::text::flaw(&self.note, LONGEST_NOTE) => Err(Refusal::BadNote(flaw)),
+            () if let Some(flaw) = cards::text::find_flaw(&self.note, LONGEST_NOTE) => Err(Refusal::BadNote(flaw)),
             () if self.note.trim().is_empty() => Err(Refusal::NoteMissing),
-            () if most.max() > Some(MOST_AWARDED) => Err(Refusal::TooManyPoints),
+            () if most.max() > Some(MOST_AWARD_POINTS) => Err(Refusal::TooManyPoints),
             () if self.cup.iter().any(|(_, cents)| *cents > MOST_PAID) => Err(Refusal::TooMuchMoney),
             () => Ok(()),
         }
     }
 
-    fn turned(&self, by: Turn) -> Award {
+    fn rotate(&self, by: Rotation) -> Award {
         let (points, own_card, cup) = (by.points(&self.points), by.seats(&self.own_card), by.seats(&self.cup));
         Award { points, own_card, cup, hand: self.hand, note: self.note.clone() }
     }
 }
 
 /// The most points that an award gives or takes away.
-const MOST_AWARDED: u16 = 100;
+const MOST_AWARD_POINTS: u16 = 100;
 
 impl Entry {
     /// Finds the entry for points said aloud: "we made it for two". 0 points are `X`.
@@ -125,9 +125,9 @@ impl Entry {
         }
     }
 
-    /// Returns the entry with the name of its maker or offender.
+    /// Returns the entry with this person as its maker or offender.
     #[must_use]
-    pub fn by(self, seat: Seat) -> Entry {
+    pub fn with_person(self, seat: Seat) -> Entry {
         match self {
             Entry::Played { makers, outcome, going, .. } => Entry::Played { makers, outcome, going, maker: Some(seat) },
             Entry::Penalty { offence, by, against, .. } => Entry::Penalty { offence, by, against, who: Some(seat) },
@@ -185,11 +185,11 @@ impl Entry {
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
             (Some(LoneMarch::Of(maker)), Some(own)) if maker == seat => own.into(),
-            _ => self.points(template)[seat.side()] + self.awarded_to_card(seat),
+            _ => self.points(template)[seat.side()] + self.card_award(seat),
         }
     }
 
-    fn awarded_to_card(&self, seat: Seat) -> i16 {
+    fn card_award(&self, seat: Seat) -> i16 {
         if let Entry::Awarded(award) = self { award.own_card[seat] } else { 0 }
     }
 
@@ -206,7 +206,7 @@ impl Entry {
 
     /// Returns the side that was euchred ("bumped").
     #[must_use]
-    pub fn euchred(&self) -> Option<Side> {
+    pub fn euchred_side(&self) -> Option<Side> {
         match self {
             Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, .. } => Some(*makers),
             _ => None,
@@ -215,30 +215,30 @@ impl Entry {
 
     /// Returns the side whose offence counts as a bump, if bumps are paid for.
     #[must_use]
-    pub fn caught(&self, template: &Template) -> Option<Side> {
+    pub fn bumped_by_offence(&self, template: &Template) -> Option<Side> {
         match self {
-            Entry::Penalty { offence, by, .. } if offence.is_a_bump() && template.pays_for_bumps() => Some(*by),
+            Entry::Penalty { offence, by, .. } if offence.counts_as_bump() && template.pays_for_bumps() => Some(*by),
             _ => None,
         }
     }
 
     /// Returns the payments into the cup.
     #[must_use]
-    pub fn cup(&self, template: &Template) -> CupShare {
+    pub fn cup_payments(&self, template: &Template) -> CupShare {
         let mut share = CupShare::default();
         match self {
             Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, going, maker } => {
-                match (EuchreDue::of(template.cup, *going), maker) {
-                    (Some(EuchreDue::Each(due)), _) => {
+                match (EuchrePayment::of(template.cup, *going), maker) {
+                    (Some(EuchrePayment::Each(due)), _) => {
                         makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(due));
                     }
-                    (Some(EuchreDue::Loner(due)), Some(maker)) => share.seats[*maker] = cents(due),
-                    (Some(EuchreDue::Loner(due)), None) => share.sides[*makers] = cents(due),
+                    (Some(EuchrePayment::Loner(due)), Some(maker)) => share.seats[*maker] = cents(due),
+                    (Some(EuchrePayment::Loner(due)), None) => share.sides[*makers] = cents(due),
                     (None, _) => {}
                 }
             }
             Entry::Awarded(award) => share.seats = award.cup.map(u32::from),
-            Entry::Penalty { offence, .. } if offence.is_a_bump() && template.cup == BumpCup::None => {}
+            Entry::Penalty { offence, .. } if offence.counts_as_bump() && template.cup == BumpCup::None => {}
             Entry::Penalty { offence, by, who, .. } => {
                 let Some(penalty) = template.penalty(*offence) else { return share };
                 by.seats().into_iter().for_each(|seat| share.seats[seat] = penalty.cents_each.into());
@@ -252,9 +252,9 @@ impl Entry {
         share
     }
 
-    /// Returns the fate of the hand that the entry stands for.
+    /// Returns the effect of the entry on its hand.
     #[must_use]
-    pub fn hand(&self, template: &Template) -> HandAfter {
+    pub fn hand_after(&self, template: &Template) -> HandAfter {
         match self {
             Entry::Again => HandAfter::SameDealer,
             Entry::Penalty { offence, .. } => {
@@ -265,9 +265,9 @@ impl Entry {
         }
     }
 
-    /// Returns the entry with all seats and sides turned.
+    /// Returns the entry with all seats and sides rotated.
     #[must_use]
-    pub(super) fn turned(&self, by: Turn) -> Entry {
+    pub(super) fn rotate(&self, by: Rotation) -> Entry {
         match self {
             Entry::Played { makers, outcome, going, maker } => Entry::Played {
                 makers: by.side(*makers),
@@ -281,14 +281,15 @@ impl Entry {
                 who: who.map(|at| by.seat(at)),
                 against: *against,
             },
-            Entry::Awarded(award) => Entry::Awarded(award.turned(by)),
+            Entry::Awarded(award) => Entry::Awarded(award.rotate(by)),
             Entry::Nothing | Entry::Again | Entry::Unmarked => self.clone(),
         }
     }
 
-    /// Returns the entry without everything that touches neither points, loners nor money: notes, and the maker who had a partner.
+    /// Strips everything that changes neither points, loners nor money: notes, and the name of a maker who had a
+    /// partner.
     #[must_use]
-    pub(super) fn bare(&self, template: &Template) -> Entry {
+    pub(super) fn scored_part(&self, template: &Template) -> Entry {
         match self {
             Entry::Played { makers, outcome, going: going @ Going::WithPartner, .. } => {
                 Entry::Played { makers: *makers, outcome: *outcome, going: *going, maker: None }
@@ -308,7 +309,7 @@ impl Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneMarch {
     Of(Seat),
-    /// One of the two; the keeper noted no name.
+    /// One player of this side; the keeper noted no name.
     OfSide(Side),
 }
 
@@ -321,14 +322,14 @@ fn cents(dollars: u8) -> u32 {
 pub struct CupShare {
     /// The payment of each person.
     pub seats: BySeat<u32>,
-    /// The payment that one of a side owes, if the keeper noted no name.
+    /// A payment that one player of the side owes; the keeper noted no name.
     pub sides: BySide<u32>,
 }
 
 impl CupShare {
     /// Returns the sum in cents.
     #[must_use]
-    pub fn whole(&self) -> u32 {
+    pub fn total(&self) -> u32 {
         self.seats.iter().map(|(_, cents)| cents).sum::<u32>() + self.sides.ns + self.sides.ew
     }
 
@@ -342,17 +343,17 @@ impl CupShare {
     }
 }
 
-/// A rotation of the table, by the seat to which North goes.
+/// A rotation of the table, stored as the seat to which North goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Turn(Seat);
+pub(super) struct Rotation(Seat);
 
-impl Turn {
-    pub(super) const NONE: Turn = Turn(Seat::N);
-    pub(super) const ALL: [Turn; 4] = [Turn(Seat::N), Turn(Seat::E), Turn(Seat::S), Turn(Seat::W)];
+impl Rotation {
+    pub(super) const NONE: Rotation = Rotation(Seat::N);
+    pub(super) const ALL: [Rotation; 4] = [Rotation(Seat::N), Rotation(Seat::E), Rotation(Seat::S), Rotation(Seat::W)];
 
     /// Returns the rotation that brings one seat to another.
-    pub(super) fn bringing(from: Seat, to: Seat) -> Turn {
-        Turn::ALL.into_iter().find(|turn| turn.seat(from) == to).unwrap_or(Turn::NONE)
+    pub(super) fn bringing(from: Seat, to: Seat) -> Rotation {
+        Rotation::ALL.into_iter().find(|turn| turn.seat(from) == to).unwrap_or(Rotation::NONE)
     }
 
     pub(super) const fn seat(self, seat: Seat) -> Seat {
@@ -372,23 +373,23 @@ impl Turn {
     }
 
     fn points(self, points: &BySide<i16>) -> BySide<i16> {
-        BySide::from_fn(|side| points[self.back().side(side)])
+        BySide::from_fn(|side| points[self.inverse().side(side)])
     }
 
     fn seats<T: Copy>(self, values: &BySeat<T>) -> BySeat<T> {
-        BySeat::from_fn(|seat| values[self.back().seat(seat)])
+        BySeat::from_fn(|seat| values[self.inverse().seat(seat)])
     }
 
-    const fn back(self) -> Turn {
+    const fn inverse(self) -> Rotation {
         match self.0 {
-            Seat::E => Turn(Seat::W),
-            Seat::W => Turn(Seat::E),
-            same => Turn(same),
+            Seat::E => Rotation(Seat::W),
+            Seat::W => Rotation(Seat::E),
+            same => Rotation(same),
         }
     }
 }
 
-/// A button of the row "Result".
+/// A button in the row "Result" of the keeper's form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultChoice {
     /// The result for the makers.

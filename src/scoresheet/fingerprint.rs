@@ -1,8 +1,9 @@
-//! A short hash of a sheet. Two keepers compare it by eye or aloud, and a signature names it, so that later changes show.
+//! A short hash of a sheet. Two keepers compare it by eye or aloud, and a signature stores it, so that later changes
+//! show.
 //!
-//! The hash covers the result, not the way to it: the template's lengths and scores, and for each game its end and the lines
-//! that touch points, loners or money. Names, times, edits, notes and dealers are left out, and each game is turned so that
-//! its first dealer sits north. Two keepers of opposite sides therefore read out the same letters if they agree.
+//! The hash covers results only: the template's lengths and scores, and for each game its end and the lines that
+//! change points, loners or money. Names, times, edits, notes and dealers are left out, and each game is rotated so
+//! that its first dealer sits north. Two keepers of opposite sides therefore read out the same letters if they agree.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,10 +12,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::entry::Turn;
-use super::op::Absence;
+use super::entry::Rotation;
+use super::mark::Absence;
 use super::scoring::Scoring;
-use super::state::{Closed, SheetGame};
+use super::state::{GameClosure, SheetGame};
 use super::template::{MatchPoints, SheetKind, Template};
 use super::{Entry, GameNo, Sheet};
 use cards::ruleset::{BumpCup, DefendAlone, Length, LevelGame};
@@ -50,19 +51,20 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// The error of a text that is no fingerprint.
+/// The error for a text that is not a fingerprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a fingerprint is four and four letters and digits, such as K7QD-29XM")]
-pub struct NoFingerprint;
+pub struct ParseFingerprintError;
 
 impl FromStr for Fingerprint {
-    type Err = NoFingerprint;
+    type Err = ParseFingerprintError;
 
     /// Parses a fingerprint in upper or lower case, with or without the dash, also with blanks between. A letter that looks like
     /// a digit counts as the digit.
-    fn from_str(text: &str) -> Result<Fingerprint, NoFingerprint> {
+    fn from_str(text: &str) -> Result<Fingerprint, ParseFingerprintError> {
         let letters = text.chars().filter(|letter| !is_gap(*letter)).map(value);
-        let values = letters.collect::<Option<Vec<u64>>>().filter(|values| values.len() == 8).ok_or(NoFingerprint)?;
+        let values =
+            letters.collect::<Option<Vec<u64>>>().filter(|values| values.len() == 8).ok_or(ParseFingerprintError)?;
         let number = values.into_iter().fold(0_u64, |number, value| number << 5 | value);
         Ok(Fingerprint(std::array::from_fn(|at| (number >> (32 - 8 * at)) as u8)))
     }
@@ -100,7 +102,7 @@ impl<'de> Deserialize<'de> for Fingerprint {
 
 /// The part of a template that a fingerprint covers.
 #[derive(PartialEq, Serialize)]
-pub(super) struct Scored<'a> {
+pub(super) struct ScoredTemplate<'a> {
     form: SheetKind,
     length: Length,
     level_game: LevelGame,
@@ -110,17 +112,17 @@ pub(super) struct Scored<'a> {
     defend_alone: DefendAlone,
 }
 
-impl<'a> Scored<'a> {
-    pub(super) const fn of(template: &'a Template) -> Scored<'a> {
+impl<'a> ScoredTemplate<'a> {
+    pub(super) const fn of(template: &'a Template) -> ScoredTemplate<'a> {
         let Template { form, length, level_game, scoring, cup, match_points, defend_alone, .. } = template;
         let (form, length, level_game, cup, match_points) = (*form, *length, *level_game, *cup, *match_points);
-        Scored { form, length, level_game, scoring, cup, match_points, defend_alone: *defend_alone }
+        ScoredTemplate { form, length, level_game, scoring, cup, match_points, defend_alone: *defend_alone }
     }
 }
 
-/// A closed game's end, turned into the canonical frame.
+/// The end of a closed game, rotated so that the first dealer sits north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(super) enum PlainEnd {
+pub(super) enum ScoredEnd {
     Forfeited(Side, Absence),
     SatOut(Side),
     Called,
@@ -129,52 +131,52 @@ pub(super) enum PlainEnd {
 
 /// The part of a game that a fingerprint covers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(super) struct Plain {
+pub(super) struct ScoredGame {
     pub(super) lines: Vec<Entry>,
-    pub(super) end: Option<PlainEnd>,
+    pub(super) end: Option<ScoredEnd>,
 }
 
-impl Plain {
-    /// Returns the game turned by `turn`. `own` is the keeper's side.
-    pub(super) fn of(game: &SheetGame, template: &Template, own: Side, turn: Turn) -> Plain {
-        let lines = game.lines.iter().map(|line| &line.now.entry).filter(|entry| **entry != Entry::Again);
-        Plain {
-            lines: lines.map(|entry| entry.bare(template).turned(turn)).collect(),
+impl ScoredGame {
+    /// Returns the part of a game that counts, rotated by `turn`. `own` is the keeper's side.
+    pub(super) fn of(game: &SheetGame, template: &Template, own: Side, turn: Rotation) -> ScoredGame {
+        let lines = game.lines.iter().map(|line| &line.current.entry).filter(|entry| **entry != Entry::Again);
+        ScoredGame {
+            lines: lines.map(|entry| entry.scored_part(template).rotate(turn)).collect(),
             end: game.closed.map(|closed| match closed {
-                Closed::Forfeited(by, why) => PlainEnd::Forfeited(turn.side(by), why),
-                Closed::SatOut => PlainEnd::SatOut(turn.side(own)),
-                Closed::Called => PlainEnd::Called,
-                Closed::Ruled(winner) => PlainEnd::Ruled(turn.side(winner)),
+                GameClosure::Forfeited(by, why) => ScoredEnd::Forfeited(turn.side(by), why),
+                GameClosure::SatOut => ScoredEnd::SatOut(turn.side(own)),
+                GameClosure::Called => ScoredEnd::Called,
+                GameClosure::Ruled(winner) => ScoredEnd::Ruled(turn.side(winner)),
             }),
         }
     }
 }
 
-/// Returns the turn into the canonical frame: the first dealer sits north. A personal card keeps its owner's frame.
-pub(super) fn frame(game: &SheetGame, template: &Template) -> Turn {
+/// Returns the rotation that seats the first dealer north. A personal card keeps its owner's seats.
+pub(super) fn canonical_rotation(game: &SheetGame, template: &Template) -> Rotation {
     match template.form {
-        SheetKind::Table => Turn::bringing(game.first_dealer, Seat::N),
-        SheetKind::Personal => Turn::NONE,
+        SheetKind::Table => Rotation::bringing(game.first_dealer, Seat::N),
+        SheetKind::Personal => Rotation::NONE,
     }
 }
 
 impl Sheet {
-    pub(super) fn plain(&self, game: &SheetGame) -> Plain {
-        Plain::of(game, self.template(), self.own_side(), frame(game, self.template()))
+    pub(super) fn scored_game(&self, game: &SheetGame) -> ScoredGame {
+        ScoredGame::of(game, self.template(), self.own_side(), canonical_rotation(game, self.template()))
     }
 
     /// Returns the fingerprint of the whole sheet.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
-        let games: Vec<Plain> = self.state().games.iter().map(|game| self.plain(game)).collect();
-        hash(&(Scored::of(self.template()), games))
+        let games: Vec<ScoredGame> = self.state().games.iter().map(|game| self.scored_game(game)).collect();
+        hash(&(ScoredTemplate::of(self.template()), games))
     }
 
     /// Returns the fingerprint of one game, if it has begun.
     #[must_use]
     pub fn fingerprint_of_game(&self, game: GameNo) -> Option<Fingerprint> {
         let game = self.state().game(game)?;
-        Some(hash(&(Scored::of(self.template()), self.plain(game))))
+        Some(hash(&(ScoredTemplate::of(self.template()), self.scored_game(game))))
     }
 }
 

@@ -36,10 +36,10 @@ mod copies;
 mod entry;
 mod fingerprint;
 mod join;
+mod mark;
 mod name;
 mod number;
 mod of_game;
-mod op;
 mod place;
 mod refusal;
 mod scoring;
@@ -55,27 +55,27 @@ mod view;
 
 pub use cards::text::{clean as plain_name, name_key};
 pub use compare::{Difference, compare};
-pub use copies::counted_once;
+pub use copies::without_copies;
 pub use entry::{Award, CupShare, Entry, LoneMarch, ResultChoice};
-pub use fingerprint::{Fingerprint, NoFingerprint};
+pub use fingerprint::{Fingerprint, ParseFingerprintError};
 pub use join::Joined;
+pub use mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
 pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name};
 pub use number::TemplateNumber;
-pub use of_game::{LineOf, PlayedLine};
-pub use op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+pub use of_game::{PlayedLine, PlayedLineKind};
 pub use place::{ComparedLine, CountedHand, GameNo, LineAt, LineNo, TableNo};
-pub use refusal::{NameOf, Refusal};
+pub use refusal::{NameOwner, Refusal};
 pub use rules::ContractResult;
 pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};
-pub use sheet::{Heading, MOST_MARKS, OWNER, PutBack, Sheet, SheetId, Unsound};
+pub use sheet::{ClockSetBack, Heading, ImpossibleMark, MOST_MARKS, OWNER, Sheet, SheetId};
 pub use spoken_check::SpokenCheck;
 pub use state::{
-    Closed, Counted, GameStanding, Line, ScoreLine, SheetAccount, SheetGame, SheetState, SignatureMark, TakenBack,
-    UndoneEntry, Unlocking,
+    GameClosure, GameStanding, LineScore, SheetAccount, SheetGame, SheetLine, SheetState, SignatureMark, TakenBack,
+    UndoneEntry, Unlocking, WrittenEntry,
 };
 pub use tally::Tally;
 pub use template::{Flaw, Marking, MatchPoints, SheetKind, Signing, Template};
 pub use view::{
-    Flag, GameView, HandRow, LateChange, MatchStanding, NextHand, Once, Overridden, RankedBy, SheetView, Stamped,
-    Totals,
+    EarlierEntry, GameView, HandRow, LateChange, LineFlag, MatchStanding, NextHand, Overridden, RankedBy, SheetView,
+    Stamped, Totals,
 };

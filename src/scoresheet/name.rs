@@ -11,7 +11,7 @@ pub const LONGEST_NOTE: usize = 200;
 /// Returns whether a text can be a name: not blank, not too long, on one line, without hidden characters.
 #[must_use]
 pub fn is_name(text: &str) -> bool {
-    text::name_flaw(text, LONGEST_NAME).is_none()
+    text::find_name_flaw(text, LONGEST_NAME).is_none()
 }
 
 /// Returns whether a name looks different from every other name: it has no hidden characters, and all its letters belong to one
@@ -22,7 +22,7 @@ pub fn is_as_it_looks(name: &str) -> bool {
     let latin = |letter: char| letter.is_ascii_alphabetic() || matches!(letter, '\u{c0}'..='\u{24f}');
     let other = |letter: char| matches!(letter, '\u{370}'..='\u{3ff}' | '\u{400}'..='\u{52f}');
     let mixed = has(latin) && has(other);
-    !mixed && text::flaw(name, LONGEST_NAME) != Some(TextFlaw::HiddenMark)
+    !mixed && text::find_flaw(name, LONGEST_NAME) != Some(TextFlaw::HiddenMark)
 }
 
 #[cfg(test)]

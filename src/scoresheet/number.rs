@@ -1,4 +1,4 @@
-//! The numbers of a template, one by one, for an editor.
+//! The numbers of a template, one by one, for the editor of templates.
 
 use serde::{Deserialize, Serialize};
 
@@ -74,9 +74,9 @@ impl TemplateNumber {
         TemplateNumber::LoneDefender,
     ];
 
-    /// Returns the number's value in a template, if the template has one.
+    /// Returns the number's value in a template; `None` if the template lacks it.
     #[must_use]
-    pub fn of(self, template: &Template) -> Option<u16> {
+    pub fn value_in(self, template: &Template) -> Option<u16> {
         let (scoring, points) = (&template.scoring, &template.scoring.points);
         let cup = match template.cup {
             BumpCup::None => None,
@@ -108,7 +108,7 @@ impl TemplateNumber {
         byte.map(u16::from)
     }
 
-    /// Sets the number in a template. `None` removes a price or a worth that a template can lack, and is 0 for all others.
+    /// Sets the number in a template. `None` removes an optional number, and sets any other to 0.
     pub fn set(self, template: &mut Template, value: Option<u16>) {
         let few = value.map(|value| u8::try_from(value).unwrap_or(u8::MAX));
         let byte = few.unwrap_or_default();
@@ -125,20 +125,24 @@ impl TemplateNumber {
             TemplateNumber::OwnCard => scoring.points.lone_march_own_card = few,
             TemplateNumber::Euchre => scoring.points.euchre = byte,
             TemplateNumber::LoneEuchre => scoring.points.lone_euchre = byte,
-            TemplateNumber::Renege => renege(&mut scoring.penalties, few, |price, points| price.points = points),
+            TemplateNumber::Renege => set_renege(&mut scoring.penalties, few, |price, points| price.points = points),
             TemplateNumber::RenegeAgainstLoner => {
-                renege(&mut scoring.penalties, few, |price, points| price.against_loner = points);
+                set_renege(&mut scoring.penalties, few, |price, points| price.against_loner = points);
             }
             TemplateNumber::SitOut => scoring.sit_out = few,
             TemplateNumber::Forfeit => scoring.forfeit = few,
-            TemplateNumber::MisdealCents => misdeal(&mut scoring.penalties, value.unwrap_or_default()),
+            TemplateNumber::MisdealCents => set_misdeal(&mut scoring.penalties, value.unwrap_or_default()),
             TemplateNumber::CupEach => {
                 template.cup = match byte {
                     0 => BumpCup::None,
                     each => BumpCup::Dollars { each, alone: 0 },
                 };
                 if template.cup == BumpCup::None {
-                    scoring.penalties.iter_mut().filter(|price| price.offence.is_a_bump()).for_each(pays_nothing);
+                    scoring
+                        .penalties
+                        .iter_mut()
+                        .filter(|price| price.offence.counts_as_bump())
+                        .for_each(remove_payments);
                 }
             }
             TemplateNumber::CupAlone => {
@@ -146,31 +150,31 @@ impl TemplateNumber {
                     *alone = byte;
                 }
             }
-            TemplateNumber::GameMatchPoints => match_points(template, |worth| worth.game = byte),
-            TemplateNumber::WonMatchPoints => match_points(template, |worth| worth.won = byte),
+            TemplateNumber::GameMatchPoints => set_match_points(template, |worth| worth.game = byte),
+            TemplateNumber::WonMatchPoints => set_match_points(template, |worth| worth.won = byte),
             TemplateNumber::LonerPot => scoring.loner_pot = value.unwrap_or_default(),
         }
     }
 }
 
-fn renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Penalty, u8)) {
+fn set_renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Penalty, u8)) {
     let Some(points) = points else {
         penalties.retain(|price| price.offence != Offence::Renege);
         return;
     };
     if penalties.iter().all(|price| price.offence != Offence::Renege) {
-        penalties.push(Penalty::ending(Offence::Renege, points, points));
+        penalties.push(Penalty::ending_hand(Offence::Renege, points, points));
     }
     penalties.iter_mut().filter(|price| price.offence == Offence::Renege).take(1).for_each(|price| set(price, points));
 }
 
 /// Removes the payments of an offence, because there is no cup.
-fn pays_nothing(price: &mut Penalty) {
+fn remove_payments(price: &mut Penalty) {
     (price.cents_each, price.cents_offender) = (0, 0);
 }
 
 /// Sets the payment for a misdeal. The template keeps the rule for the next dealer.
-fn misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
+fn set_misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
     match penalties.iter_mut().find(|price| price.offence == Offence::Misdeal) {
         Some(price) => price.cents_offender = cents_offender,
         None => penalties.push(Penalty { cents_offender, ..Penalty::misdeal(HandAfter::SameDealer) }),
@@ -178,7 +182,7 @@ fn misdeal(penalties: &mut Vec<Penalty>, cents_offender: u16) {
 }
 
 /// Sets a number of match points. A template in which both are 0 has no match.
-fn match_points(template: &mut Template, set: impl FnOnce(&mut MatchPoints)) {
+fn set_match_points(template: &mut Template, set: impl FnOnce(&mut MatchPoints)) {
     let mut worth = template.match_points.unwrap_or(MatchPoints { game: 0, won: 0 });
     set(&mut worth);
     template.match_points = (worth != MatchPoints { game: 0, won: 0 }).then_some(worth);

@@ -10,7 +10,7 @@ use rules::{
     Remedy, Ruling, ScoredBy,
 };
 
-/// The note on a line that the sheet would refuse at its place. A ruling can change a hand long after it was played.
+/// The note on a line that the sheet would refuse otherwise: a ruling can change a hand long after it was played.
 const AS_PLAYED: &str = "as it was played";
 
 /// The note on the points with which a game began.
@@ -22,28 +22,28 @@ const SUDDEN_DEATH: &str = "sudden death";
 /// One line of a played game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedLine {
-    pub of: LineOf,
+    pub kind: PlayedLineKind,
     pub entry: Entry,
 }
 
-/// The kinds of lines of a played game. The seats are dealers.
+/// The kind of a line, with the dealer if the line is a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineOf {
+pub enum PlayedLineKind {
     /// A hand that counts.
     Hand(Seat),
     /// A hand that decides a level game.
     SuddenDeath(Seat),
-    /// Points or money beside the hands.
+    /// Points or money apart from the hands.
     Beside,
 }
 
-impl LineOf {
+impl PlayedLineKind {
     /// Returns the dealer; `None` for a line that is no hand.
     #[must_use]
     pub const fn dealer(self) -> Option<Seat> {
         match self {
-            LineOf::Hand(dealer) | LineOf::SuddenDeath(dealer) => Some(dealer),
-            LineOf::Beside => None,
+            PlayedLineKind::Hand(dealer) | PlayedLineKind::SuddenDeath(dealer) => Some(dealer),
+            PlayedLineKind::Beside => None,
         }
     }
 }
@@ -66,10 +66,10 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`] if the template does not belong to the game's rules.
     pub fn add_game(&mut self, place: SheetSeating, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
-        let lines = Entry::of_game(state, self.template());
-        let first = lines.iter().find_map(|line| line.of.dealer()).or(state.dealer()).unwrap_or(Seat::N);
+        let lines = Entry::lines_of_game(state, self.template());
+        let first = lines.iter().find_map(|line| line.kind.dealer()).or(state.dealer()).unwrap_or(Seat::N);
         self.begin(place, first, stamp)?;
-        for PlayedLine { of, entry } in lines {
+        for PlayedLine { kind: of, entry } in lines {
             let account = self.last_account().ok_or(Refusal::NoGame)?;
             if let Some(dealer) = of.dealer().filter(|dealer| account.dealer != *dealer) {
                 self.correct_dealer(dealer, stamp)?;
@@ -77,31 +77,33 @@ impl Sheet {
             let decides = account.standing == GameStanding::SuddenDeath;
             match of {
                 // A sudden-death hand adds nothing to the score, even if a ruling has changed the score since.
-                LineOf::SuddenDeath(_) if !decides => {
+                PlayedLineKind::SuddenDeath(_) if !decides => {
                     self.write_as_played(Entry::Awarded(Award::of(HandAfter::GoesOn, SUDDEN_DEATH)), stamp)?;
                 }
-                LineOf::SuddenDeath(_) | LineOf::Hand(_) | LineOf::Beside => self.write_as_played(entry, stamp)?,
+                PlayedLineKind::SuddenDeath(_) | PlayedLineKind::Hand(_) | PlayedLineKind::Beside => {
+                    self.write_as_played(entry, stamp)?
+                }
             }
         }
         self.end_as_played(state, stamp)
     }
 
     fn last_account(&self) -> Option<SheetAccount> {
-        self.account(self.last()?)
+        self.account(self.last_game()?)
     }
 
     fn write_as_played(&mut self, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
-        let game = self.last().ok_or(Refusal::NoGame)?;
+        let game = self.last_game().ok_or(Refusal::NoGame)?;
         let op = Op::Entered { game, entry };
-        match self.put(op.clone(), stamp) {
+        match self.add_mark(op.clone(), stamp) {
             Err(refusal) if refusal.can_be_overridden() => {
-                self.put(op, &Stamp { despite: Some(AS_PLAYED.to_owned()), ..stamp.clone() })
+                self.add_mark(op, &Stamp { despite: Some(AS_PLAYED.to_owned()), ..stamp.clone() })
             }
             outcome => outcome,
         }
     }
 
-    /// Ends the game as by a director, unless its lines already end it for the winner.
+    /// Records the end of the game as a director's ruling, unless the lines already give the same winner.
     fn end_as_played(&mut self, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
         let Some(GameResult::Won(winner, _)) = state.result() else { return Ok(()) };
         let knows_winner = self.template().form == SheetKind::Table;
@@ -109,24 +111,28 @@ impl Sheet {
             GameStanding::Over(known) => !knows_winner || known == Some(winner),
             GameStanding::Running | GameStanding::SuddenDeath => false,
         });
-        if ends { Ok(()) } else { self.put(Op::Ruled(winner), stamp) }
+        if ends { Ok(()) } else { self.add_mark(Op::Ruled(winner), stamp) }
     }
 }
 
 impl Entry {
-    /// Returns the lines of a played game: each hand, followed by the rulings beside it. Consecutive deals that the same dealer
-    /// made again share one line.
+    /// Returns the lines of a played game: each hand, followed by the points that rulings gave apart from it. Deals
+    /// that the same dealer made again share one line.
     #[must_use]
-    pub fn of_game(state: &GameState, template: &Template) -> Vec<PlayedLine> {
-        let mut lines = taken_up(state);
+    pub fn lines_of_game(state: &GameState, template: &Template) -> Vec<PlayedLine> {
+        let mut lines = starting_lines(state);
         // The first hand was not over when these were ruled.
-        let before = if state.hands().is_empty() { adjusted(state, HandNo::FIRST) } else { Vec::new() };
+        let before = if state.hands().is_empty() { adjustment_lines(state, HandNo::FIRST) } else { Vec::new() };
         lines.extend(before);
         for (at, hand) in state.hands().iter().enumerate() {
             let number = HandNo::at(at);
-            let of = if hand.sudden_death { LineOf::SuddenDeath(hand.dealer) } else { LineOf::Hand(hand.dealer) };
-            lines.push(PlayedLine { of, entry: of_hand(state, template, number, hand) });
-            lines.extend(adjusted(state, number));
+            let of = if hand.sudden_death {
+                PlayedLineKind::SuddenDeath(hand.dealer)
+            } else {
+                PlayedLineKind::Hand(hand.dealer)
+            };
+            lines.push(PlayedLine { kind: of, entry: hand_entry(state, template, number, hand) });
+            lines.extend(adjustment_lines(state, number));
         }
         add_missing_money(&mut lines, state, template);
         let is_again = |line: &PlayedLine| line.entry == Entry::Again;
@@ -160,9 +166,9 @@ impl Entry {
 }
 
 /// Returns the lines for the hands and points with which a game began, if it was taken up at a score.
-fn taken_up(state: &GameState) -> Vec<PlayedLine> {
+fn starting_lines(state: &GameState) -> Vec<PlayedLine> {
     let start = state.start();
-    let line = |entry| PlayedLine { of: LineOf::Beside, entry };
+    let line = |entry| PlayedLine { kind: PlayedLineKind::Beside, entry };
     let points = |hand| line(Entry::Awarded(Award::of_points(start.score, hand, TAKEN_UP)));
     match start.hands {
         0 if start.score == BySide::default() => Vec::new(),
@@ -171,22 +177,22 @@ fn taken_up(state: &GameState) -> Vec<PlayedLine> {
     }
 }
 
-/// Returns the lines for points that were ruled beside this hand.
-fn adjusted(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
+/// Returns the lines for points that rulings gave apart from this hand.
+fn adjustment_lines(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
     let line = |change: &Adjustment| {
         let mut award = Award::of(HandAfter::GoesOn, Outcome::Ruled.name());
         match change.whose {
             ScoredBy::Side(side) => award.points[side] = change.points.into(),
             ScoredBy::OwnCard(seat) => award.own_card[seat] = change.points.into(),
         }
-        PlayedLine { of: LineOf::Beside, entry: Entry::Awarded(award) }
+        PlayedLine { kind: PlayedLineKind::Beside, entry: Entry::Awarded(award) }
     };
     state.adjustments_of(hand).map(line).collect()
 }
 
-fn of_hand(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
+fn hand_entry(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
     match hand.result.outcome {
-        Outcome::Ruled => ruled(state, template, number, hand),
+        Outcome::Ruled => ruled_entry(state, template, number, hand),
         Outcome::Redealt => {
             let next = state.hands().get(number.index() + 1).map(|next| next.dealer).or(state.dealer());
             match next == Some(hand.dealer.left()) {
@@ -199,12 +205,12 @@ fn of_hand(state: &GameState, template: &Template, number: HandNo, hand: &HandSu
 }
 
 /// Returns the entry for a hand that a ruling ended: a penalty if the template has exactly that price, or else an award.
-fn ruled(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
+fn ruled_entry(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
     let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
     let Some(ruling) = rulings.iter().rev().find(|ruling| ruling.remedies.contains(&Remedy::HandOver(number))) else {
         return Entry::of_hand(hand);
     };
-    let cup = paid(ruling);
+    let cup = payments_of_ruling(ruling);
     penalty(ruling, template, hand, cup).unwrap_or_else(|| {
         let note = ruling.reason.as_ref().map_or(Outcome::Ruled.name(), |reason| reason.text());
         Entry::Awarded(Award { cup, ..Award::of_points(hand.result.points, HandAfter::Over, note) })
@@ -212,23 +218,23 @@ fn ruled(state: &GameState, template: &Template, number: HandNo, hand: &HandSumm
 }
 
 fn penalty(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: BySeat<Cents>) -> Option<Entry> {
-    let (offence, who) = (offence(ruling.claim.what)?, ruling.claim.accused);
+    let (offence, who) = (sheet_offence(ruling.claim.what)?, ruling.claim.accused);
     let by = who.side();
     let loner = hand.contract.filter(|contract| contract.going() == Going::Alone && contract.maker.side() != by);
     let likeliest = if loner.is_some() { Going::Alone } else { Going::WithPartner };
     let against = [likeliest, Going::WithPartner, Going::Alone];
     let entries = against.map(|against| Entry::Penalty { offence, by, who: Some(who), against });
     entries.into_iter().find(|entry| {
-        let costs = entry.cup(template);
+        let costs = entry.cup_payments(template);
         entry.check(template).is_ok()
             && entry.points(template) == hand.result.points
-            && entry.hand(template) == HandAfter::Over
+            && entry.hand_after(template) == HandAfter::Over
             && (costs.seats, costs.sides) == (cup.map(u32::from), BySide::default())
     })
 }
 
-/// Returns a sheet's word for an irregularity; `None` if a sheet has no fixed price for it.
-fn offence(what: IrregularityKind) -> Option<Offence> {
+/// Returns the offence that a sheet lists for an irregularity; `None` if a sheet has no fixed price for it.
+fn sheet_offence(what: IrregularityKind) -> Option<Offence> {
     match what {
         IrregularityKind::Renege => Some(Offence::Renege),
         IrregularityKind::Bid => Some(Offence::BidOutOfTurn),
@@ -251,7 +257,7 @@ fn offence(what: IrregularityKind) -> Option<Offence> {
 }
 
 /// Adds up each player's payment into the cup by a ruling.
-fn paid(ruling: &Ruling) -> BySeat<Cents> {
+fn payments_of_ruling(ruling: &Ruling) -> BySeat<Cents> {
     let mut cup = BySeat::default();
     for remedy in &ruling.remedies {
         if let Remedy::Cup(seat, dollars) = remedy {
@@ -261,19 +267,19 @@ fn paid(ruling: &Ruling) -> BySeat<Cents> {
     cup
 }
 
-/// Adds a line for payments by rulings beside the hands, before the line that can end the game.
+/// Adds a line for payments that rulings ordered apart from the hands, before the line that can end the game.
 fn add_missing_money(lines: &mut Vec<PlayedLine>, state: &GameState, template: &Template) {
     let mut told = BySeat::<u32>::default();
     for line in lines.iter() {
-        let share = line.entry.cup(template);
+        let share = line.entry.cup_payments(template);
         Seat::ALL.into_iter().for_each(|seat| told[seat] += share.seats[seat]);
     }
     let paid = state.cup();
     let missing = |seat: Seat| (u32::from(paid[seat]) * 100).saturating_sub(told[seat]);
     let cup = BySeat::from_fn(|seat| Cents::try_from(missing(seat)).unwrap_or(Cents::MAX));
     if cup != BySeat::default() {
-        let place = lines.iter().rposition(|line| line.of.dealer().is_some()).unwrap_or(lines.len());
+        let place = lines.iter().rposition(|line| line.kind.dealer().is_some()).unwrap_or(lines.len());
         let entry = Entry::Awarded(Award { cup, ..Award::of(HandAfter::GoesOn, Outcome::Ruled.name()) });
-        lines.insert(place, PlayedLine { of: LineOf::Beside, entry });
+        lines.insert(place, PlayedLine { kind: PlayedLineKind::Beside, entry });
     }
 }

@@ -7,9 +7,9 @@ use super::template::Flaw;
 use cards::text::TextFlaw;
 use cards::{Seat, Side};
 
-/// The owner of a refused name.
+/// The kind of name that was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameOf {
+pub enum NameOwner {
     Seat(Seat),
     Event,
     /// The person who signs.
@@ -41,7 +41,7 @@ pub enum Refusal {
     /// A note is too long, or not on one line.
     BadNote(TextFlaw),
     /// A name is empty, too long, or not on one line.
-    BadName(NameOf, TextFlaw),
+    BadName(NameOwner, TextFlaw),
     /// No game has begun.
     NoGame,
     /// There is no such game.
@@ -89,7 +89,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Returns whether a keeper may override it with a note.
+    /// Returns whether a keeper may override the refusal with a note.
     #[must_use]
     pub const fn can_be_overridden(self) -> bool {
         matches!(

@@ -4,8 +4,9 @@ use rules::IrregularityKind;
 use serde::{Deserialize, Serialize};
 
 use cards::ruleset::{
-    BidOutOfTurn, DealsAgain, EuchreScores, Irregularities, LeadOutOfTurn, LonerPoints, Misdeal, NoDiscard,
-    PenaltyCounts, Points, RenegePenalty, TableTalk, ThrownIn, Unproved,
+    BidOutOfTurnPenalty, DealerAfterMisdeal, EuchreScores, Irregularities, LeadOutOfTurnPenalty, LonerPoints,
+    MisdealRule, NoDiscardPenalty, PenaltyCounts, Points, RenegePenalty, TableTalkPenalty, ThrowInPenalty,
+    UnprovedRenegePenalty,
 };
 
 /// An amount of money in cents.
@@ -57,7 +58,7 @@ pub enum Offence {
 impl Offence {
     /// Returns whether the offence counts as a bump where bumps are paid for. The rules of the game decide it.
     #[must_use]
-    pub const fn is_a_bump(self) -> bool {
+    pub const fn counts_as_bump(self) -> bool {
         let claimed = match self {
             Offence::Renege => IrregularityKind::Renege,
             Offence::ThrewIn => IrregularityKind::ThrowIn,
@@ -68,7 +69,7 @@ impl Offence {
             Offence::Misdeal => IrregularityKind::Miscount,
             Offence::RenegeNotProved | Offence::Other => return false,
         };
-        claimed.is_a_bump()
+        claimed.counts_as_bump()
     }
 
     /// All offences, in the order shown.
@@ -101,7 +102,7 @@ impl Offence {
     }
 }
 
-/// The fate of the hand in which somebody offended.
+/// The effect of an offence on the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandAfter {
@@ -140,7 +141,7 @@ pub struct Penalty {
     pub points: u8,
     /// Points if the other side was playing alone, 0 to 20.
     pub against_loner: u8,
-    /// Whether the others gain them or the offenders lose them.
+    /// Whether the others gain the points or the offenders lose them.
     pub scores: EuchreScores,
     /// The payment of each player of the offending side into the cup.
     pub cents_each: Cents,
@@ -150,25 +151,25 @@ pub struct Penalty {
 }
 
 impl Penalty {
-    /// Returns a penalty that ends the hand and gives its points to the other side.
+    /// Returns a penalty that ends the hand and gives points to the other side.
     #[must_use]
-    pub const fn ending(offence: Offence, points: u8, against_loner: u8) -> Penalty {
+    pub const fn ending_hand(offence: Offence, points: u8, against_loner: u8) -> Penalty {
         let hand = HandAfter::Over;
         let scores = EuchreScores::ForDefenders;
         Penalty { offence, points, against_loner, scores, cents_each: 0, cents_offender: 0, hand }
     }
 
-    /// Returns the penalty for a misdeal: no points, and `hand` says who deals again.
+    /// Returns the penalty for a misdeal: no points, and `hand` names the next dealer.
     #[must_use]
     pub const fn misdeal(hand: HandAfter) -> Penalty {
-        Penalty { hand, ..Penalty::ending(Offence::Misdeal, 0, 0) }
+        Penalty { hand, ..Penalty::ending_hand(Offence::Misdeal, 0, 0) }
     }
 }
 
-/// Returns the penalties of a set of rules. Claims at an open table are ruled by the same data. A penalty that the rules leave to
-/// the director has no price here.
+/// Returns the penalties that a set of rules fixes. Rulings at an open table use the same data. A penalty that the
+/// rules leave to the director is left out.
 pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
-    let beside = |offence, points| Penalty { hand: HandAfter::GoesOn, ..Penalty::ending(offence, points, points) };
+    let beside = |offence, points| Penalty { hand: HandAfter::GoesOn, ..Penalty::ending_hand(offence, points, points) };
     let renege = match rules.renege {
         RenegePenalty::DirectorDecides => None,
         RenegePenalty::HandOver { points, loner, counted, cup } => {
@@ -181,46 +182,52 @@ pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
                 PenaltyCounts::AgainstOffenders => EuchreScores::AgainstMakers,
             };
             let cents_each = Cents::from(cup) * 100;
-            Some(Penalty { scores, cents_each, ..Penalty::ending(Offence::Renege, points, against_loner) })
+            Some(Penalty { scores, cents_each, ..Penalty::ending_hand(Offence::Renege, points, against_loner) })
         }
     };
     let unproved = match rules.renege_unproved {
-        Unproved::PointsToAccused(points) => Some(beside(Offence::RenegeNotProved, points)),
-        Unproved::NoPenalty | Unproved::DirectorDecides => None,
+        UnprovedRenegePenalty::PointsToAccused(points) => Some(beside(Offence::RenegeNotProved, points)),
+        UnprovedRenegePenalty::NoPenalty | UnprovedRenegePenalty::DirectorDecides => None,
     };
     let bid = match rules.bid_out_of_turn {
-        BidOutOfTurn::PointsOrAlone(points) => Some(Penalty::ending(Offence::BidOutOfTurn, points, points)),
-        BidOutOfTurn::Void | BidOutOfTurn::VoidSuitBarred | BidOutOfTurn::DirectorDecides => None,
+        BidOutOfTurnPenalty::PointsOrAlone(points) => Some(Penalty::ending_hand(Offence::BidOutOfTurn, points, points)),
+        BidOutOfTurnPenalty::Void | BidOutOfTurnPenalty::VoidSuitBarred | BidOutOfTurnPenalty::DirectorDecides => None,
     };
     let lead = match rules.lead_out_of_turn {
-        LeadOutOfTurn::HandOver { points, loner } => Some(Penalty::ending(Offence::LeadOutOfTurn, points, loner)),
-        LeadOutOfTurn::PenaltyCard | LeadOutOfTurn::DirectorDecides => None,
+        LeadOutOfTurnPenalty::HandOver { points, loner } => {
+            Some(Penalty::ending_hand(Offence::LeadOutOfTurn, points, loner))
+        }
+        LeadOutOfTurnPenalty::PenaltyCard | LeadOutOfTurnPenalty::DirectorDecides => None,
     };
     let kept = match rules.no_discard {
-        NoDiscard::HandOver { points, against_loner } => {
-            Some(Penalty::ending(Offence::NoDiscard, points, against_loner))
+        NoDiscardPenalty::HandOver { points, against_loner } => {
+            Some(Penalty::ending_hand(Offence::NoDiscard, points, against_loner))
         }
-        NoDiscard::DirectorDecides => None,
+        NoDiscardPenalty::DirectorDecides => None,
     };
     let thrown_in = match rules.thrown_in {
-        ThrownIn::HandOver { points, cup } => {
+        ThrowInPenalty::HandOver { points, cup } => {
             let cents_offender = Cents::from(cup) * 100;
-            Some(Penalty { cents_offender, ..Penalty::ending(Offence::ThrewIn, points, points) })
+            Some(Penalty { cents_offender, ..Penalty::ending_hand(Offence::ThrewIn, points, points) })
         }
-        ThrownIn::Forbidden | ThrownIn::DirectorDecides => None,
+        ThrowInPenalty::Forbidden | ThrowInPenalty::DirectorDecides => None,
     };
     let talk = match rules.table_talk {
-        TableTalk::WarningThenPoints(points) => Some(beside(Offence::TableTalk, points)),
-        TableTalk::Disqualified
-        | TableTalk::SignalDisqualifies
-        | TableTalk::GroundsForDisqualification
-        | TableTalk::PointsDeducted
-        | TableTalk::DirectorDecides => None,
+        TableTalkPenalty::WarningThenPoints(points) => Some(beside(Offence::TableTalk, points)),
+        TableTalkPenalty::Disqualified
+        | TableTalkPenalty::SignalDisqualifies
+        | TableTalkPenalty::GroundsForDisqualification
+        | TableTalkPenalty::PointsDeducted
+        | TableTalkPenalty::DirectorDecides => None,
     };
     let misdeal = match rules.wrong_hand {
-        Misdeal::DealtAgain { by: DealsAgain::SameDealer, .. } => Some(Penalty::misdeal(HandAfter::SameDealer)),
-        Misdeal::DealtAgain { by: DealsAgain::NextDealer, .. } => Some(Penalty::misdeal(HandAfter::DealPasses)),
-        Misdeal::HandStands | Misdeal::DirectorDecides => None,
+        MisdealRule::DealtAgain { by: DealerAfterMisdeal::SameDealer, .. } => {
+            Some(Penalty::misdeal(HandAfter::SameDealer))
+        }
+        MisdealRule::DealtAgain { by: DealerAfterMisdeal::NextDealer, .. } => {
+            Some(Penalty::misdeal(HandAfter::DealPasses))
+        }
+        MisdealRule::HandStands | MisdealRule::DirectorDecides => None,
     };
     [renege, unproved, bid, lead, kept, thrown_in, talk, misdeal].into_iter().flatten().collect()
 }

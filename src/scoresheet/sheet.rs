@@ -1,4 +1,4 @@
-//! A sheet: a heading and marks that are only ever added. Everything else is derived.
+//! A sheet: a heading and marks that are only ever added. Everything else is computed from them.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::entry::ResultChoice;
+use super::mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
 use super::name::{LONGEST_NAME, LONGEST_NOTE};
-use super::op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
-use super::refusal::NameOf;
+use super::refusal::NameOwner;
 use super::state::{SheetAccount, SheetState};
 use super::template::{Marking, SheetKind, Template};
 use super::{Entry, Fingerprint, GameNo, LineAt, Refusal};
@@ -43,8 +43,9 @@ impl fmt::Display for SheetId {
     }
 }
 
-/// Seconds. A smaller lag is not reported as a clock set back, because devices correct their clocks by seconds all the time.
-const A_MINUTE: u32 = 60;
+/// In seconds. A smaller lag is not reported as a clock set back, because devices correct their clocks by seconds all
+/// the time.
+const SMALLEST_LAG: u32 = 60;
 
 /// The heading above the lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,10 +58,10 @@ pub struct Heading {
     pub event: String,
 }
 
-/// The first impossible mark of a list that is no sheet.
+/// The first impossible mark in a list of marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("mark {mark:?}: {why}")]
-pub struct Unsound {
+pub struct ImpossibleMark {
     /// The mark's index in the list; `None` if the heading is at fault.
     pub mark: Option<usize>,
     pub why: Refusal,
@@ -68,7 +69,7 @@ pub struct Unsound {
 
 /// A moment at which the device's clock was set back. Both times are in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PutBack {
+pub struct ClockSetBack {
     /// The clock at the last mark before.
     pub from: u64,
     /// The clock at the first mark after.
@@ -79,7 +80,7 @@ pub struct PutBack {
 #[derive(Clone, Debug)]
 pub struct Sheet {
     heading: Heading,
-    marks: Vec<LoggedOp>,
+    marks: Vec<Mark>,
     /// The time of each mark, see [`Sheet::time`].
     times: Vec<u64>,
     state: SheetState,
@@ -100,13 +101,13 @@ impl Sheet {
     /// [`Refusal::Template`] if the template contradicts itself, [`Refusal::BadName`] for the event's name,
     /// [`Refusal::OfTheOtherSide`] if somebody else than its owner keeps a personal card.
     pub fn new(heading: Heading) -> Result<Sheet, Refusal> {
-        if let Some(flaw) = cards::text::flaw(&heading.event, LONGEST_NAME) {
-            return Err(Refusal::BadName(NameOf::Event, flaw));
+        if let Some(flaw) = cards::text::find_flaw(&heading.event, LONGEST_NAME) {
+            return Err(Refusal::BadName(NameOwner::Event, flaw));
         }
         if heading.template.form == SheetKind::Personal && heading.own != OWNER {
             return Err(Refusal::OfTheOtherSide(heading.own));
         }
-        let template = heading.template.checked().map_err(Refusal::Template)?;
+        let template = heading.template.validate().map_err(Refusal::Template)?;
         let heading = Heading { template, ..heading };
         Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: SheetState::default() })
     }
@@ -115,10 +116,10 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Unsound`] with the first impossible mark.
-    pub fn read(heading: Heading, marks: Vec<LoggedOp>) -> Result<Sheet, Unsound> {
-        let mut sheet = Sheet::new(heading).map_err(|why| Unsound { mark: None, why })?;
+    pub fn read(heading: Heading, marks: Vec<Mark>) -> Result<Sheet, ImpossibleMark> {
+        let mut sheet = Sheet::new(heading).map_err(|why| ImpossibleMark { mark: None, why })?;
         for (at, mark) in marks.into_iter().enumerate() {
-            sheet.take(mark).map_err(|why| Unsound { mark: Some(at), why })?;
+            sheet.append(mark).map_err(|why| ImpossibleMark { mark: Some(at), why })?;
         }
         Ok(sheet)
     }
@@ -140,7 +141,7 @@ impl Sheet {
     }
 
     #[must_use]
-    pub fn marks(&self) -> &[LoggedOp] {
+    pub fn marks(&self) -> &[Mark] {
         &self.marks
     }
 
@@ -149,57 +150,57 @@ impl Sheet {
         &self.state
     }
 
-    /// Returns the time of the mark at this index, to the second, in milliseconds since 1970. No mark is later than the clock
-    /// at a later mark, so a clock that ran ahead makes no mark late once somebody has corrected the clock.
+    /// Returns the time of the mark at this index, to the second, in milliseconds since 1970. If somebody set the
+    /// clock back later, the time is at most the clock at any later mark.
     #[must_use]
-    pub fn time(&self, mark: usize) -> u64 {
+    pub fn mark_time(&self, mark: usize) -> u64 {
         self.times.get(mark).copied().unwrap_or(self.heading.id.begun)
     }
 
-    /// Returns the device's clock at a mark, right or wrong.
-    fn clock(&self, mark: &LoggedOp) -> u64 {
-        self.moment(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
+    /// Returns the device's clock at a mark, whether right or wrong.
+    fn clock(&self, mark: &Mark) -> u64 {
+        self.time_after_start(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
     }
 
     /// Converts seconds since the sheet was begun to milliseconds since 1970.
-    fn moment(&self, after: u32) -> u64 {
+    fn time_after_start(&self, after: u32) -> u64 {
         self.heading.id.begun.saturating_add(u64::from(after) * 1000)
     }
 
-    /// Returns every moment at which the clock was set back between two marks, the oldest first.
+    /// Returns every moment at which the clock was set back between two marks, oldest first.
     #[must_use]
-    pub fn put_back(&self) -> Vec<PutBack> {
+    pub fn clock_set_backs(&self) -> Vec<ClockSetBack> {
         let begun = (self.heading.id.begun, 0);
         let clocks = self.marks.iter().map(|mark| (self.clock(mark), mark.behind));
         let pairs = std::iter::once(begun).chain(clocks.clone()).zip(clocks);
-        let back = pairs.filter(|((_, before), (_, behind))| behind.saturating_sub(*before) >= A_MINUTE);
-        back.map(|((from, _), (to, _))| PutBack { from, to }).collect()
+        let back = pairs.filter(|((_, before), (_, behind))| behind.saturating_sub(*before) >= SMALLEST_LAG);
+        back.map(|((from, _), (to, _))| ClockSetBack { from, to }).collect()
     }
 
-    /// Adds up a game, if it has begun.
+    /// Adds up a game; `None` if it has not begun.
     #[must_use]
     pub fn account(&self, game: GameNo) -> Option<SheetAccount> {
         let game = self.state.game(game)?;
         Some(game.account(&self.heading.template, self.own_side()))
     }
 
-    /// Returns the game that the next entry goes to: the last, or an earlier one that an edit has opened again. `None` before
-    /// the first game.
+    /// Returns the game that the next entry goes to: the last, or an earlier one that an edit has opened again.
+    /// `None` before the first game.
     #[must_use]
-    pub fn current(&self) -> Option<GameNo> {
-        let last = self.last()?;
+    pub fn current_game(&self) -> Option<GameNo> {
+        let last = self.last_game()?;
         let opened = GameNo::all().take_while(|game| *game < last).find(|game| self.is_open_again(*game));
         Some(opened.unwrap_or(last))
     }
 
     /// Returns the game that was begun last.
-    pub(super) fn last(&self) -> Option<GameNo> {
+    pub(super) fn last_game(&self) -> Option<GameNo> {
         self.state.games.len().checked_sub(1).map(GameNo::at)
     }
 
     /// Returns whether a game was over when the next one began and an edit has changed that since.
     fn is_open_again(&self, game: GameNo) -> bool {
-        let left = self.state.game(game).is_none_or(|game| game.left);
+        let left = self.state.game(game).is_none_or(|game| game.left_unfinished);
         let over = self.account(game).is_none_or(|account| account.is_over());
         !left && !over && !self.state.is_locked(game)
     }
@@ -207,10 +208,10 @@ impl Sheet {
     /// Returns whether every game of the template has been played to its end.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        self.state.games.len() >= usize::from(self.heading.template.games) && self.all_over()
+        self.state.games.len() >= usize::from(self.heading.template.games) && self.all_games_over()
     }
 
-    fn all_over(&self) -> bool {
+    fn all_games_over(&self) -> bool {
         self.state.games.iter().all(|game| game.account(&self.heading.template, self.own_side()).is_over())
     }
 
@@ -219,7 +220,7 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`]; the sheet stays as it was. This holds for every method that adds a mark.
     pub fn begin(&mut self, place: SheetSeating, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Begun { place: Box::new(place), dealer }, stamp)
+        self.add_mark(Op::Begun { place: Box::new(place), dealer }, stamp)
     }
 
     /// Enters a hand in two taps: the makers and the result. `maker` is for keepers who also note the person.
@@ -241,8 +242,8 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`].
     pub fn write(&mut self, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
-        let game = self.current().ok_or(Refusal::NoGame)?;
-        self.put(Op::Entered { game, entry }, stamp)
+        let game = self.current_game().ok_or(Refusal::NoGame)?;
+        self.add_mark(Op::Entered { game, entry }, stamp)
     }
 
     /// Replaces the entry of an earlier line. The old entry stays visible.
@@ -250,15 +251,15 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`].
     pub fn edit(&mut self, at: LineAt, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Edited { game: at.game, line: at.line, entry }, stamp)
+        self.add_mark(Op::Edited { game: at.game, line: at.line, entry }, stamp)
     }
 
-    /// Takes back the last mark that stands.
+    /// Takes back the latest mark that is not undone yet.
     ///
     /// # Errors
     /// [`Refusal`].
     pub fn undo(&mut self, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Undone, stamp)
+        self.add_mark(Op::Undone, stamp)
     }
 
     /// Corrects the dealer of the hand that comes next in the last game.
@@ -266,40 +267,47 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`].
     pub fn correct_dealer(&mut self, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Dealer(dealer), stamp)
+        self.add_mark(Op::Dealer(dealer), stamp)
     }
 
-    /// Lets a side forfeit this game and as many after it as its absence costs.
+    /// Forfeits this game for a side, and as many later games as its absence costs.
     ///
     /// # Errors
     /// [`Refusal`].
     pub fn forfeit(&mut self, by: Side, why: Absence, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Forfeited { by, why }, stamp)
+        self.add_mark(Op::Forfeited { by, why }, stamp)
     }
 
     /// Signs a game or the sheet as it stands, and locks it.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn sign(&mut self, scope: Scope, side: Side, name: &str, hand: SignedBy, stamp: &Stamp) -> Result<(), Refusal> {
+    pub fn sign(
+        &mut self,
+        scope: SignedPart,
+        side: Side,
+        name: &str,
+        hand: SignedBy,
+        stamp: &Stamp,
+    ) -> Result<(), Refusal> {
         let of = self.fingerprint_of(scope).ok_or(Refusal::NoSuchGame)?;
-        self.put(Op::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), stamp)
+        self.add_mark(Op::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), stamp)
     }
 
     /// Opens a signed part. Every copy shows the reason and the signatures that became void.
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn unlock(&mut self, scope: Scope, reason: &str, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Unlocked { scope, reason: reason.to_owned() }, stamp)
+    pub fn unlock(&mut self, scope: SignedPart, reason: &str, stamp: &Stamp) -> Result<(), Refusal> {
+        self.add_mark(Op::Unlocked { scope, reason: reason.to_owned() }, stamp)
     }
 
     /// Returns the fingerprint of the part that a signature would cover.
     #[must_use]
-    pub fn fingerprint_of(&self, scope: Scope) -> Option<Fingerprint> {
+    pub fn fingerprint_of(&self, scope: SignedPart) -> Option<Fingerprint> {
         match scope {
-            Scope::Sheet => Some(self.fingerprint()),
-            Scope::Game(game) => self.fingerprint_of_game(game),
+            SignedPart::Sheet => Some(self.fingerprint()),
+            SignedPart::Game(game) => self.fingerprint_of_game(game),
         }
     }
 
@@ -307,16 +315,17 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`]; the sheet stays as it was.
-    pub fn put(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
+    pub fn add_mark(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
         let seconds = |millis: u64| u32::try_from(millis / 1000).unwrap_or(u32::MAX);
         // A clock that was set back does not make a sheet run backwards.
         let after = seconds(stamp.at.saturating_sub(self.heading.id.begun)).max(self.last_after());
-        let behind = Some(seconds(self.moment(after).saturating_sub(stamp.at))).filter(|behind| *behind >= A_MINUTE);
+        let behind = Some(seconds(self.time_after_start(after).saturating_sub(stamp.at)))
+            .filter(|behind| *behind >= SMALLEST_LAG);
         let behind = behind.unwrap_or_default();
-        self.take(LoggedOp { after, behind, by: stamp.by, op, despite: stamp.despite.clone() })
+        self.append(Mark { after, behind, by: stamp.by, op, despite: stamp.despite.clone() })
     }
 
-    fn take(&mut self, mark: LoggedOp) -> Result<(), Refusal> {
+    fn append(&mut self, mark: Mark) -> Result<(), Refusal> {
         self.judge(&mark)?;
         let (at, clock) = (self.marks.len(), self.clock(&mark));
         self.times.iter_mut().rev().take_while(|time| **time > clock).for_each(|time| *time = clock);
@@ -329,7 +338,7 @@ impl Sheet {
         Ok(())
     }
 
-    fn judge(&self, mark: &LoggedOp) -> Result<(), Refusal> {
+    fn judge(&self, mark: &Mark) -> Result<(), Refusal> {
         if self.marks.len() >= MOST_MARKS {
             return Err(Refusal::SheetFull);
         }
@@ -338,11 +347,11 @@ impl Sheet {
             return Err(Refusal::TimeRunsBack);
         }
         if let Some(note) = &mark.despite {
-            is_note(note)?;
+            check_note(note)?;
         }
         let waives = |refusal: &Refusal| mark.despite.is_some() && refusal.can_be_overridden();
-        self.whether_possible(&mark.op)?;
-        match self.whether_proper(&mark.op).err().filter(|refusal| !waives(refusal)) {
+        self.check_possible(&mark.op)?;
+        match self.check_proper(&mark.op).err().filter(|refusal| !waives(refusal)) {
             Some(refusal) => Err(refusal),
             None => Ok(()),
         }
@@ -354,54 +363,54 @@ impl Sheet {
     }
 
     /// Checks the conditions that no note can override.
-    fn whether_possible(&self, op: &Op) -> Result<(), Refusal> {
+    fn check_possible(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { place, .. } => {
                 if self.state.games.len() >= MOST_GAMES {
                     return Err(Refusal::SheetFull);
                 }
-                self.may_write_after_signing()?;
-                is_place(place)
+                self.check_sheet_unlocked()?;
+                check_seating(place)
             }
             Op::Seated { game, place } => {
-                self.may_write(*game)?;
-                is_place(place)
+                self.check_game_unlocked(*game)?;
+                check_seating(place)
             }
-            Op::DealtFirst { game, .. } => self.may_write(*game),
+            Op::DealtFirst { game, .. } => self.check_game_unlocked(*game),
             Op::Entered { game, entry } => {
-                self.may_write(*game)?;
+                self.check_game_unlocked(*game)?;
                 if self.state.game(*game).is_some_and(|game| game.lines.len() >= MOST_LINES) {
                     return Err(Refusal::SheetFull);
                 }
                 entry.check(&self.heading.template)
             }
             Op::Edited { game, line, entry } => {
-                self.may_write(*game)?;
+                self.check_game_unlocked(*game)?;
                 self.state.game(*game).and_then(|game| game.line(*line)).ok_or(Refusal::NoSuchLine)?;
                 entry.check(&self.heading.template)
             }
-            Op::Undone => self.may_undo(),
-            Op::Dealer(_) | Op::Called | Op::Ruled(_) => self.may_write_now(),
+            Op::Undone => self.check_undo(),
+            Op::Dealer(_) | Op::Called | Op::Ruled(_) => self.check_last_game_open(),
             Op::SatOut if self.heading.template.scoring.sit_out.is_none() => Err(Refusal::NoSitOut),
             Op::Forfeited { .. } if self.heading.template.scoring.forfeit.is_none() => Err(Refusal::NoForfeits),
-            Op::SatOut | Op::Forfeited { .. } => self.may_write_now(),
-            Op::Signed(signature) => self.may_sign(signature),
+            Op::SatOut | Op::Forfeited { .. } => self.check_last_game_open(),
+            Op::Signed(signature) => self.check_signature(signature),
             Op::Unlocked { scope, reason } => {
-                is_note(reason)?;
+                check_note(reason)?;
                 let locked = match scope {
-                    Scope::Sheet => !self.state.signed.is_empty(),
-                    Scope::Game(game) => self.state.is_locked(*game),
+                    SignedPart::Sheet => !self.state.signed.is_empty(),
+                    SignedPart::Game(game) => self.state.is_locked(*game),
                 };
                 if locked { Ok(()) } else { Err(Refusal::NotLocked) }
             }
         }
     }
 
-    fn may_write_after_signing(&self) -> Result<(), Refusal> {
+    fn check_sheet_unlocked(&self) -> Result<(), Refusal> {
         if self.state.signed.is_empty() { Ok(()) } else { Err(Refusal::Locked) }
     }
 
-    fn may_write(&self, game: GameNo) -> Result<(), Refusal> {
+    fn check_game_unlocked(&self, game: GameNo) -> Result<(), Refusal> {
         if self.state.game(game).is_none() {
             return Err(if self.state.games.is_empty() { Refusal::NoGame } else { Refusal::NoSuchGame });
         }
@@ -409,41 +418,41 @@ impl Sheet {
     }
 
     /// Checks that the last game is neither locked nor closed.
-    fn may_write_now(&self) -> Result<(), Refusal> {
-        self.may_write(self.last().ok_or(Refusal::NoGame)?)?;
+    fn check_last_game_open(&self) -> Result<(), Refusal> {
+        self.check_game_unlocked(self.last_game().ok_or(Refusal::NoGame)?)?;
         let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
 
     /// Returns the mark that an undo would take back; `None` if nothing is left to undo.
     #[must_use]
-    pub fn to_undo(&self) -> Option<&Op> {
+    pub fn next_to_undo(&self) -> Option<&Op> {
         let undone = |at: &usize| self.state.undone.iter().any(|undone| undone.mark == *at);
         let last = (0..self.marks.len()).rev().find(|at| self.marks[*at].op.can_be_undone() && !undone(at))?;
         Some(&self.marks[last].op)
     }
 
-    fn may_undo(&self) -> Result<(), Refusal> {
-        match self.to_undo() {
+    fn check_undo(&self) -> Result<(), Refusal> {
+        match self.next_to_undo() {
             None => Err(Refusal::NothingToUndo),
             Some(
                 Op::Seated { game, .. }
                 | Op::Entered { game, .. }
                 | Op::Edited { game, .. }
                 | Op::DealtFirst { game, .. },
-            ) => self.may_write(*game),
-            Some(_) => self.may_write(self.last().ok_or(Refusal::NothingToUndo)?),
+            ) => self.check_game_unlocked(*game),
+            Some(_) => self.check_game_unlocked(self.last_game().ok_or(Refusal::NothingToUndo)?),
         }
     }
 
-    fn may_sign(&self, signature: &Signature) -> Result<(), Refusal> {
-        if let Some(flaw) = cards::text::name_flaw(&signature.name, LONGEST_NAME) {
-            return Err(Refusal::BadName(NameOf::Signer, flaw));
+    fn check_signature(&self, signature: &Signature) -> Result<(), Refusal> {
+        if let Some(flaw) = cards::text::find_name_flaw(&signature.name, LONGEST_NAME) {
+            return Err(Refusal::BadName(NameOwner::Signer, flaw));
         }
         let signed = match signature.scope {
-            Scope::Sheet if self.state.games.is_empty() => return Err(Refusal::NoGame),
-            Scope::Sheet => &self.state.signed,
-            Scope::Game(game) => &self.state.game(game).ok_or(Refusal::NoSuchGame)?.signed,
+            SignedPart::Sheet if self.state.games.is_empty() => return Err(Refusal::NoGame),
+            SignedPart::Sheet => &self.state.signed,
+            SignedPart::Game(game) => &self.state.game(game).ok_or(Refusal::NoSuchGame)?.signed,
         };
         if signed.iter().any(|other| other.signature.side == signature.side) {
             return Err(Refusal::AlreadySigned(signature.side));
@@ -455,14 +464,14 @@ impl Sheet {
     }
 
     /// Checks the conditions that a note can override.
-    fn whether_proper(&self, op: &Op) -> Result<(), Refusal> {
+    fn check_proper(&self, op: &Op) -> Result<(), Refusal> {
         match op {
-            Op::Begun { .. } if !self.all_over() => Err(Refusal::GameNotOver),
+            Op::Begun { .. } if !self.all_games_over() => Err(Refusal::GameNotOver),
             Op::Begun { .. } if self.state.games.len() >= usize::from(self.heading.template.games) => {
                 Err(Refusal::NoGameLeft(self.heading.template.games))
             }
-            Op::Entered { game, entry } => self.has_room(*game, entry),
-            Op::Edited { game, line, entry } => self.in_time(LineAt { game: *game, line: *line }, entry),
+            Op::Entered { game, entry } => self.check_hand_left(*game, entry),
+            Op::Edited { game, line, entry } => self.check_marking_time(LineAt { game: *game, line: *line }, entry),
             Op::Forfeited { why: Absence::Late(_) | Absence::Missing, .. }
                 if self.state.games.iter().any(|game| !game.lines.is_empty() && game.closed.is_none()) =>
             {
@@ -474,8 +483,8 @@ impl Sheet {
             }
             Op::Signed(signature) => {
                 let over = match signature.scope {
-                    Scope::Sheet => self.is_finished(),
-                    Scope::Game(game) => self.account(game).is_some_and(|account| account.is_over()),
+                    SignedPart::Sheet => self.is_finished(),
+                    SignedPart::Game(game) => self.account(game).is_some_and(|account| account.is_over()),
                 };
                 if over { Ok(()) } else { Err(Refusal::NotFinished) }
             }
@@ -486,11 +495,11 @@ impl Sheet {
         }
     }
 
-    fn has_room(&self, game: GameNo, entry: &Entry) -> Result<(), Refusal> {
+    fn check_hand_left(&self, game: GameNo, entry: &Entry) -> Result<(), Refusal> {
         let Some(account) = self.account(game) else { return Err(Refusal::NoSuchGame) };
         let closed = self.state.game(game).is_some_and(|game| game.closed.is_some());
         // What stands beside a hand may come to light after the last one.
-        let beside = entry.hand(&self.heading.template) == super::HandAfter::GoesOn;
+        let beside = entry.hand_after(&self.heading.template) == super::HandAfter::GoesOn;
         match self.heading.template.length {
             _ if !account.is_over() || beside => Ok(()),
             _ if closed => Err(Refusal::GameOver),
@@ -499,40 +508,40 @@ impl Sheet {
         }
     }
 
-    /// Refuses points for a hand that was left empty until a later hand was marked, if the template says so.
-    fn in_time(&self, at: LineAt, entry: &Entry) -> Result<(), Refusal> {
+    /// Refuses points for a hand that was left empty until a later hand was marked, if the template forbids that.
+    fn check_marking_time(&self, at: LineAt, entry: &Entry) -> Result<(), Refusal> {
         let game = self.state.game(at.game).ok_or(Refusal::NoSuchGame)?;
         let lines = game.lines.get(at.line.index()..).unwrap_or_default();
         let Some((edited, later)) = lines.split_first() else { return Err(Refusal::NoSuchLine) };
-        let empty = edited.now.entry == Entry::Unmarked;
+        let empty = edited.current.entry == Entry::Unmarked;
         let claims = entry.points(&self.heading.template) != cards::BySide::default();
-        let marked_since = later.iter().any(|line| !matches!(line.now.entry, Entry::Unmarked | Entry::Again));
+        let marked_since = later.iter().any(|line| !matches!(line.current.entry, Entry::Unmarked | Entry::Again));
         let strict = matches!(self.heading.template.marking, Marking::BeforeNext { .. });
         if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }
     }
 
-    /// Returns whether to remind the keeper: a game runs, and nothing was marked for longer than the template allows. `now` is
-    /// in milliseconds since 1970.
+    /// Returns whether to remind the keeper: a game is being played, and nothing was marked for longer than the
+    /// template allows. `now` is in milliseconds since 1970.
     #[must_use]
-    pub fn is_due(&self, now: u64) -> bool {
+    pub fn needs_reminder(&self, now: u64) -> bool {
         let Marking::BeforeNext { remind_after } = self.heading.template.marking else { return false };
         let Some(last) = self.marks.len().checked_sub(1) else { return false };
-        let running = self.current().and_then(|game| self.account(game)).is_some_and(|account| !account.is_over());
-        running && now.saturating_sub(self.time(last)) > u64::from(remind_after) * 1000
+        let running = self.current_game().and_then(|game| self.account(game)).is_some_and(|account| !account.is_over());
+        running && now.saturating_sub(self.mark_time(last)) > u64::from(remind_after) * 1000
     }
 }
 
-/// Checks a reason or a note.
-fn is_note(text: &str) -> Result<(), Refusal> {
+/// Checks that a reason or a note is neither empty nor too long.
+fn check_note(text: &str) -> Result<(), Refusal> {
     match text {
         _ if text.trim().is_empty() => Err(Refusal::NoteMissing),
-        _ => cards::text::flaw(text, LONGEST_NOTE).map_or(Ok(()), |flaw| Err(Refusal::BadNote(flaw))),
+        _ => cards::text::find_flaw(text, LONGEST_NOTE).map_or(Ok(()), |flaw| Err(Refusal::BadNote(flaw))),
     }
 }
 
-fn is_place(place: &SheetSeating) -> Result<(), Refusal> {
-    let flawed = place.people.iter().find_map(|(seat, name)| Some((seat, cards::text::flaw(name, LONGEST_NAME)?)));
-    flawed.map_or(Ok(()), |(seat, flaw)| Err(Refusal::BadName(NameOf::Seat(seat), flaw)))
+fn check_seating(place: &SheetSeating) -> Result<(), Refusal> {
+    let flawed = place.people.iter().find_map(|(seat, name)| Some((seat, cards::text::find_flaw(name, LONGEST_NAME)?)));
+    flawed.map_or(Ok(()), |(seat, flaw)| Err(Refusal::BadName(NameOwner::Seat(seat), flaw)))
 }
 
 impl Keeper {

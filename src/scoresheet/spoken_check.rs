@@ -1,13 +1,14 @@
-//! Finds the hand in which two sheets differ when only the fingerprint of the other sheet is known, read aloud by its keeper.
+//! Finds the hand in which two sheets differ when only the other sheet's fingerprint is known, read aloud by its
+//! keeper.
 //!
-//! A hash cannot be reversed, but two keepers seldom differ in more than one hand. So this tries every single change of our
-//! sheet: each hand with every other entry, each hand removed, each entry inserted. The change whose fingerprint is the other
-//! keeper's is the difference. Among some thousands of tries, forty bits leave a false match a chance of one in a hundred
-//! million.
+//! A hash cannot be reversed, but two keepers seldom differ in more than one hand. So this tries every single change
+//! to our sheet: each hand with every other entry, each hand removed, each entry inserted. The change that gives the
+//! other keeper's fingerprint is the difference. Among some thousands of tries, forty bits make a false match as rare
+//! as one in a hundred million.
 
 use super::compare::Difference;
-use super::entry::Turn;
-use super::fingerprint::{Fingerprint, Plain, Scored, frame, hash};
+use super::entry::Rotation;
+use super::fingerprint::{Fingerprint, ScoredGame, ScoredTemplate, canonical_rotation, hash};
 use super::{ComparedLine, ContractResult, Entry, GameNo, Offence, Sheet, SheetKind};
 use cards::{Seat, Side};
 use rules::Going;
@@ -24,92 +25,96 @@ pub enum SpokenCheck {
 }
 
 impl Sheet {
-    /// Compares with a sheet by its fingerprint alone: that of the whole sheet or of one game.
+    /// Compares the sheet with another one of which only the fingerprint is known: of the whole sheet or of one game.
     #[must_use]
     pub fn spoken_check(&self, theirs: Fingerprint) -> SpokenCheck {
-        let tried = Tried::of(self, theirs);
+        let tried = ChangeSearch::of(self, theirs);
         if tried.is_theirs(&tried.games, GameNo::FIRST)
             || tried.numbers().skip(1).any(|game| tried.is_theirs(&tried.games, game))
         {
             return SpokenCheck::Agree;
         }
         // The latest game most likely has the difference.
-        let found = tried.numbers().rev().find_map(|game| tried.elsewhere_dealt(game).or_else(|| tried.hand(game)));
+        let found = tried
+            .numbers()
+            .rev()
+            .find_map(|game| tried.try_other_dealers(game).or_else(|| tried.try_other_hands(game)));
         found.map_or(SpokenCheck::DifferMore, SpokenCheck::Differ)
     }
 }
 
-struct Tried<'a> {
+struct ChangeSearch<'a> {
     sheet: &'a Sheet,
     theirs: Fingerprint,
-    /// Each game as the fingerprint covers it.
-    games: Vec<Plain>,
+    /// The part of each game that the fingerprint covers.
+    games: Vec<ScoredGame>,
     /// All entries that a line can have, from the keeper's seat.
-    says: Vec<Entry>,
+    possible_entries: Vec<Entry>,
 }
 
-impl<'a> Tried<'a> {
-    fn of(sheet: &'a Sheet, theirs: Fingerprint) -> Tried<'a> {
-        let games = sheet.state().games.iter().map(|game| sheet.plain(game)).collect();
-        Tried { sheet, theirs, games, says: says(sheet) }
+impl<'a> ChangeSearch<'a> {
+    fn of(sheet: &'a Sheet, theirs: Fingerprint) -> ChangeSearch<'a> {
+        let games = sheet.state().games.iter().map(|game| sheet.scored_game(game)).collect();
+        ChangeSearch { sheet, theirs, games, possible_entries: possible_entries(sheet) }
     }
 
     fn numbers(&self) -> impl DoubleEndedIterator<Item = GameNo> + use<> {
         (0..self.games.len()).map(GameNo::at)
     }
 
-    /// Returns whether the other fingerprint is that of these games or of this one of them alone. On a sheet of several games
-    /// each game is signed, and read aloud, by itself.
-    fn is_theirs(&self, games: &[Plain], game: GameNo) -> bool {
-        let scored = Scored::of(self.sheet.template());
+    /// Returns whether the other fingerprint covers these games together, or `game` alone. On a sheet of several
+    /// games each game has its own fingerprint too.
+    fn is_theirs(&self, games: &[ScoredGame], game: GameNo) -> bool {
+        let scored = ScoredTemplate::of(self.sheet.template());
         let alone = games.get(game.index()).filter(|_| self.sheet.template().games > 1);
         hash(&(&scored, games)) == self.theirs || alone.is_some_and(|alone| hash(&(&scored, alone)) == self.theirs)
     }
 
-    /// Tries the same hands with each other first dealer.
-    fn elsewhere_dealt(&self, game: GameNo) -> Option<Difference> {
+    /// Tries each other first dealer, with the same hands.
+    fn try_other_dealers(&self, game: GameNo) -> Option<Difference> {
         let (template, of) = (self.sheet.template(), self.sheet.state().game(game)?);
         if template.form == SheetKind::Personal {
             return None;
         }
         let mut games = self.games.clone();
         let dealer = Seat::ALL.into_iter().filter(|dealer| *dealer != of.first_dealer).find(|dealer| {
-            games[game.index()] = Plain::of(of, template, self.sheet.own_side(), Turn::bringing(*dealer, Seat::N));
+            games[game.index()] =
+                ScoredGame::of(of, template, self.sheet.own_side(), Rotation::bringing(*dealer, Seat::N));
             self.is_theirs(&games, game)
         })?;
         Some(Difference::FirstDealer { game, mine: of.first_dealer, theirs: dealer })
     }
 
     /// Tries every change of one line: another entry, the line removed, a line inserted.
-    fn hand(&self, game: GameNo) -> Option<Difference> {
+    fn try_other_hands(&self, game: GameNo) -> Option<Difference> {
         let of = self.sheet.state().game(game)?;
-        let turn = frame(of, self.sheet.template());
-        let mine = Plain::of(of, self.sheet.template(), self.sheet.own_side(), Turn::NONE).lines;
+        let turn = canonical_rotation(of, self.sheet.template());
+        let mine = ScoredGame::of(of, self.sheet.template(), self.sheet.own_side(), Rotation::NONE).lines;
         let mut games = self.games.clone();
-        let mut fits = |change: &dyn Fn(&mut Vec<Entry>, Turn)| {
+        let mut fits = |change: &dyn Fn(&mut Vec<Entry>, Rotation)| {
             games[game.index()].lines.clone_from(&self.games[game.index()].lines);
             change(&mut games[game.index()].lines, turn);
             self.is_theirs(&games, game)
         };
         for line in (0..=mine.len()).rev() {
-            for says in &self.says {
-                if line < mine.len() && fits(&|lines, turn| lines[line] = says.turned(turn)) {
-                    return differ(game, &mine, |lines| lines[line] = says.clone());
+            for says in &self.possible_entries {
+                if line < mine.len() && fits(&|lines, turn| lines[line] = says.rotate(turn)) {
+                    return difference_after(game, &mine, |lines| lines[line] = says.clone());
                 }
-                if fits(&|lines, turn| lines.insert(line, says.turned(turn))) {
-                    return differ(game, &mine, |lines| lines.insert(line, says.clone()));
+                if fits(&|lines, turn| lines.insert(line, says.rotate(turn))) {
+                    return difference_after(game, &mine, |lines| lines.insert(line, says.clone()));
                 }
             }
             if line < mine.len() && fits(&|lines, _| drop(lines.remove(line))) {
-                return differ(game, &mine, |lines| drop(lines.remove(line)));
+                return difference_after(game, &mine, |lines| drop(lines.remove(line)));
             }
         }
         None
     }
 }
 
-/// Returns the first line in which our lines differ from the same lines with this change.
-fn differ(game: GameNo, mine: &[Entry], change: impl FnOnce(&mut Vec<Entry>)) -> Option<Difference> {
+/// Returns the first line that changes if `change` is made to our lines.
+fn difference_after(game: GameNo, mine: &[Entry], change: impl FnOnce(&mut Vec<Entry>)) -> Option<Difference> {
     let mut theirs = mine.to_vec();
     change(&mut theirs);
     let line = (0..mine.len().max(theirs.len())).find(|line| mine.get(*line) != theirs.get(*line))?;
@@ -118,7 +123,7 @@ fn differ(game: GameNo, mine: &[Entry], change: impl FnOnce(&mut Vec<Entry>)) ->
 }
 
 /// Returns all entries that a line of this sheet can have, except awards.
-fn says(sheet: &Sheet) -> Vec<Entry> {
+fn possible_entries(sheet: &Sheet) -> Vec<Entry> {
     let template = sheet.template();
     let mut all = vec![Entry::Nothing, Entry::Unmarked];
     for side in Side::ALL {
@@ -136,6 +141,6 @@ fn says(sheet: &Sheet) -> Vec<Entry> {
         }
     }
     // An entry that differs only in what the fingerprint leaves out would be tried twice.
-    all.retain(|says| says.check(template).is_ok() && says.bare(template) == *says);
+    all.retain(|says| says.check(template).is_ok() && says.scored_part(template) == *says);
     all
 }

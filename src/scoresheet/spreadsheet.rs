@@ -6,7 +6,7 @@ use std::borrow::Cow;
 /// The byte order mark at the beginning of a file, by which spreadsheets recognize UTF-8.
 pub const UTF8_MARK: char = '\u{feff}';
 
-/// The separators of cells. The first is the rarest in names.
+/// The separators of cells. The first is the least common in names.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
 /// A row of a table.
@@ -18,20 +18,20 @@ pub struct Row {
     pub cells: Vec<String>,
 }
 
-/// The error of a quote that is never closed.
+/// The error for a quote that is never closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenQuote {
+pub struct UnclosedQuote {
     /// The line on which the row begins, from 1.
     pub line: usize,
 }
 
-/// Reads the rows of a table without its empty lines. The first row tells the separator, unless a line `sep=;` before the table
-/// names it.
+/// Reads the rows of a table without its empty lines. A line `sep=;` before the table names the separator; otherwise
+/// it is guessed from the first row.
 ///
 /// # Errors
-/// [`OpenQuote`].
-pub fn rows(text: &str) -> Result<Vec<Row>, OpenQuote> {
-    let (named, table) = named_separator(without_mark(text));
+/// [`UnclosedQuote`].
+pub fn rows(text: &str) -> Result<Vec<Row>, UnclosedQuote> {
+    let (named, table) = named_separator(without_byte_order_mark(text));
     let separator = named.unwrap_or_else(|| separator_of_table(table));
     // If a quote is open, the reader takes this row for a part of the row before.
     let last = "\n\0";
@@ -40,12 +40,12 @@ pub fn rows(text: &str) -> Result<Vec<Row>, OpenQuote> {
     let read = reader(separator, &bytes).into_records().filter_map(Result::ok);
     let mut rows: Vec<Row> = read.map(|record| row(table, before, &record)).collect();
     match rows.pop() {
-        Some(row) if row.cells != ["\0"] => Err(OpenQuote { line: row.line }),
+        Some(row) if row.cells != ["\0"] => Err(UnclosedQuote { line: row.line }),
         _ => Ok(rows),
     }
 }
 
-/// `lines_before` counts the lines of the text before the table.
+/// Converts a record. `lines_before` is the number of lines before the table.
 fn row(table: &str, lines_before: usize, record: &csv::StringRecord) -> Row {
     let place = |of: fn(&csv::Position) -> u64| record.position().map_or(0, of).try_into().unwrap_or(usize::MAX);
     // The reader counts empty lines before a record as a part of it.
@@ -64,7 +64,7 @@ fn reader(separator: char, bytes: &[u8]) -> csv::Reader<&[u8]> {
 /// with the text.
 #[must_use]
 pub fn loose_rows(text: &str) -> Vec<Row> {
-    let text = quotes_at_cells(without_mark(text));
+    let text = join_quotes_to_separators(without_byte_order_mark(text));
     let (mut rows, mut rest, mut line) = (Vec::new(), text.as_str(), 1);
     loop {
         let begins = rest.len() - rest.trim_start_matches(['\r', '\n']).len();
@@ -87,7 +87,7 @@ pub fn loose_rows(text: &str) -> Vec<Row> {
 }
 
 /// Removes blanks between a separator and a quote, as in `Ann, "Bob, jr."`.
-fn quotes_at_cells(text: &str) -> String {
+fn join_quotes_to_separators(text: &str) -> String {
     let mut text = text.to_owned();
     for separator in SEPARATORS {
         let (apart, together) = (format!("{separator} \""), format!("{separator}\""));
@@ -109,7 +109,7 @@ fn line_breaks(text: &str, place: usize) -> usize {
     (0..place).filter(ends).count()
 }
 
-fn without_mark(text: &str) -> &str {
+fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix(UTF8_MARK).unwrap_or(text)
 }
 
@@ -165,7 +165,7 @@ impl Table {
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
         // Writing to memory cannot fail.
         for cell in cells {
-            let _ = self.0.write_field(guarded(cell.as_ref()).as_bytes());
+            let _ = self.0.write_field(guard_formula(cell.as_ref()).as_bytes());
         }
         let _ = self.0.write_record(None::<&[u8]>);
     }
@@ -182,9 +182,9 @@ impl Table {
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// Adds an apostrophe before a text that a spreadsheet would run as a formula. Numbers stay numbers, whatever their sign.
-fn guarded(text: &str) -> Cow<'_, str> {
+fn guard_formula(text: &str) -> Cow<'_, str> {
     let is_formula = text.starts_with(FORMULA) && !is_number(text);
-    if is_formula || unguarded(text) != text { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+    if is_formula || unguard_formula(text) != text { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
 /// Returns whether a text is a number as people write one. (The standard library's parser accepts more and adds 13 KB of tables.)
@@ -197,7 +197,7 @@ fn is_number(text: &str) -> bool {
 
 /// Removes the apostrophe that [`Table`] added to a formula.
 #[must_use]
-pub fn unguarded(cell: &str) -> &str {
+pub fn unguard_formula(cell: &str) -> &str {
     match cell.strip_prefix('\'') {
         Some(rest) if rest.starts_with(FORMULA) || rest.starts_with('\'') => rest,
         _ => cell,
@@ -209,8 +209,8 @@ mod tests {
     use super::*;
     use cards::Random;
 
-    /// A text of letters that matter to a reader.
-    fn noise(random: &mut Random) -> String {
+    /// Returns a random text of characters that a CSV reader treats specially.
+    fn random_csv_text(random: &mut Random) -> String {
         const LETTERS: [char; 13] = ['"', '"', ',', ';', '\t', '\n', '\r', ' ', 'a', '=', '-', '\'', '7'];
         (0..random.below(14)).map(|_| LETTERS[random.below(13) as usize]).collect()
     }
@@ -223,14 +223,14 @@ mod tests {
     fn what_is_written_is_read_again_and_is_no_formula() {
         for seed in 0..4_000 {
             let mut random = Random::from_number(seed);
-            let texts: Vec<String> = (0..4).map(|_| noise(&mut random)).collect();
+            let texts: Vec<String> = (0..4).map(|_| random_csv_text(&mut random)).collect();
             let mut table = Table::new(["a", "b", "c", "d"]);
             table.row(&texts);
             let text = table.text();
             let read = cells(&text);
             assert_eq!(read.len(), 2, "{seed}: {text:?}");
             for (cell, written) in read[1].iter().zip(&texts) {
-                assert_eq!(unguarded(cell), written, "{seed}: {text:?}");
+                assert_eq!(unguard_formula(cell), written, "{seed}: {text:?}");
                 assert!(!cell.starts_with(FORMULA) || cell.parse::<f64>().is_ok(), "{seed}: {cell:?}");
             }
         }
@@ -239,10 +239,10 @@ mod tests {
     #[test]
     fn a_number_stays_one_whatever_its_sign() {
         for number in ["-1", "+4", "-12.50", "-3."] {
-            assert_eq!(guarded(number), number);
+            assert_eq!(guard_formula(number), number);
         }
         for other in ["-", "+", "-.5", "-1e5", "-inf", "+1-2", "-1.2.3", "=1", "@1", "-\u{661}"] {
-            assert_eq!(guarded(other), format!("'{other}"));
+            assert_eq!(guard_formula(other), format!("'{other}"));
         }
     }
 
@@ -266,8 +266,8 @@ mod tests {
         for sound in ["a,5\" nails\n", "a,\"b\" c\n", "\"say \"\"hi\"\"\",x", "a, \"b\"\n", "\"two\nlines\",x\n", ""] {
             assert!(rows(sound).is_ok(), "{sound:?}");
         }
-        assert_eq!(rows("a,b\n\nc,\"d\ne,f\n"), Err(OpenQuote { line: 3 }));
-        assert_eq!(rows("sep=,\na,\"b"), Err(OpenQuote { line: 2 }));
+        assert_eq!(rows("a,b\n\nc,\"d\ne,f\n"), Err(UnclosedQuote { line: 3 }));
+        assert_eq!(rows("sep=,\na,\"b"), Err(UnclosedQuote { line: 2 }));
     }
 
     #[test]
@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn no_text_stops_the_reader() {
         for seed in 0..4_000 {
-            let text = noise(&mut Random::from_number(seed));
+            let text = random_csv_text(&mut Random::from_number(seed));
             let _ = rows(&text);
             let lines: Vec<usize> = loose_rows(&text).iter().map(|row| row.line).collect();
             assert!(lines.is_sorted(), "{seed}: {text:?}");

@@ -1,6 +1,6 @@
 //! The state of a sheet: the fold of its marks.
 
-use super::op::{Absence, LoggedOp, Op, Scope, SheetSeating, Signature};
+use super::mark::{Absence, Mark, Op, SheetSeating, Signature, SignedPart};
 use super::scoring::HandAfter;
 use super::{CountedHand, Entry, GameNo, LineNo, SheetKind, Template};
 use cards::ruleset::GameEnd;
@@ -8,7 +8,7 @@ use cards::{BySide, Seat, Side};
 
 /// An entry and the mark that wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ScoreLine {
+pub struct WrittenEntry {
     pub entry: Entry,
     /// Index into [`super::Sheet::marks`].
     pub mark: usize,
@@ -16,19 +16,19 @@ pub struct ScoreLine {
 
 /// A line of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The entry that counts.
-    pub now: ScoreLine,
-    /// The entries that it replaced, the oldest first.
-    pub earlier: Vec<ScoreLine>,
+pub struct SheetLine {
+    /// The entry that counts now.
+    pub current: WrittenEntry,
+    /// Earlier entries of the line, oldest first.
+    pub earlier: Vec<WrittenEntry>,
 }
 
-/// A game's end that no hand brought about.
+/// The end of a game other than by its last hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closed {
+pub enum GameClosure {
     /// This side forfeited.
     Forfeited(Side, Absence),
-    /// The keeper's side sat it out.
+    /// The keeper's side sat the game out.
     SatOut,
     /// Time was called.
     Called,
@@ -39,14 +39,14 @@ pub enum Closed {
 /// One game, or one round's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetGame {
-    pub place: SheetSeating,
+    pub seating: SheetSeating,
     pub first_dealer: Seat,
-    pub lines: Vec<Line>,
-    pub closed: Option<Closed>,
+    pub lines: Vec<SheetLine>,
+    pub closed: Option<GameClosure>,
     /// The signatures under this game. Those under the whole sheet are in [`SheetState::signed`].
     pub signed: Vec<SignatureMark>,
     /// Whether the next game was begun before this one was over.
-    pub left: bool,
+    pub left_unfinished: bool,
     /// Entries that an undo took back.
     pub undone: Vec<UndoneEntry>,
     dealers: Vec<CorrectedDealer>,
@@ -65,12 +65,12 @@ pub struct SignatureMark {
 pub struct UndoneEntry {
     /// The line in which the entry stood. Another entry may stand there now, or none.
     pub line: LineNo,
-    pub said: ScoreLine,
+    pub taken_back: WrittenEntry,
     /// The mark of the undo, as an index into [`super::Sheet::marks`].
     pub by: usize,
 }
 
-/// A correction of the dealer: from this line on the deal goes around from this seat.
+/// A correction of the dealer: from this line on, the deal goes around from this seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct CorrectedDealer {
     line: LineNo,
@@ -88,14 +88,14 @@ pub enum GameStanding {
     Over(Option<Side>),
 }
 
-/// The worth of one line.
+/// The points of one line and the score after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct LineScore {
     pub dealer: Seat,
     /// `None` for a line that does not count as a hand.
     pub number: Option<CountedHand>,
     /// Whether the line only decides a level game.
-    pub extra: bool,
+    pub only_decides: bool,
     /// Whether the game was over before this line.
     pub after_end: bool,
     /// The points of this line.
@@ -107,7 +107,7 @@ pub struct Counted {
 /// The sums of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetAccount {
-    pub lines: Vec<Counted>,
+    pub lines: Vec<LineScore>,
     /// The number of hands that count, at most 200.
     pub hands: u8,
     pub score: BySide<i16>,
@@ -125,9 +125,9 @@ impl SheetAccount {
 }
 
 impl SheetGame {
-    fn begun(place: SheetSeating, first_dealer: Seat) -> SheetGame {
+    fn new(place: SheetSeating, first_dealer: Seat) -> SheetGame {
         let (lines, signed, undone, dealers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        SheetGame { place, first_dealer, lines, closed: None, signed, left: false, undone, dealers }
+        SheetGame { seating: place, first_dealer, lines, closed: None, signed, left_unfinished: false, undone, dealers }
     }
 
     /// Adds up the game. A game that is sat out brings points to the keeper's side, `own`.
@@ -141,15 +141,15 @@ impl SheetGame {
             dealer: self.first_dealer,
         };
         for (number, line) in LineNo::all().zip(&self.lines) {
-            account.dealer = self.corrected(number).unwrap_or(account.dealer);
-            account.add(template, &line.now.entry);
+            account.dealer = self.corrected_dealer(number).unwrap_or(account.dealer);
+            account.add(template, &line.current.entry);
         }
-        account.dealer = self.corrected(self.next_line()).unwrap_or(account.dealer);
+        account.dealer = self.corrected_dealer(self.next_line()).unwrap_or(account.dealer);
         self.close(template, own, &mut account);
         account
     }
 
-    fn corrected(&self, line: LineNo) -> Option<Seat> {
+    fn corrected_dealer(&self, line: LineNo) -> Option<Seat> {
         self.dealers.iter().rev().find(|change| change.line == line).map(|change| change.dealer)
     }
 
@@ -160,32 +160,32 @@ impl SheetGame {
 
     /// Returns a line, if it has been written.
     #[must_use]
-    pub fn line(&self, number: LineNo) -> Option<&Line> {
+    pub fn line(&self, number: LineNo) -> Option<&SheetLine> {
         self.lines.get(number.index())
     }
 
     fn close(&self, template: &Template, own: Side, account: &mut SheetAccount) {
         match self.closed {
             None => {}
-            Some(Closed::Forfeited(by, _)) => {
+            Some(GameClosure::Forfeited(by, _)) => {
                 let worth = template.scoring.forfeit.map_or(0, i16::from);
                 account.score[by.other()] = account.score[by.other()].max(worth);
                 account.standing = GameStanding::Over(Some(by.other()));
             }
-            Some(Closed::SatOut) => {
+            Some(GameClosure::SatOut) => {
                 account.score[own] += template.scoring.sit_out.map_or(0, i16::from);
                 account.standing = GameStanding::Over(None);
             }
-            Some(Closed::Ruled(side)) => account.standing = GameStanding::Over(known_winner(template, Some(side))),
-            Some(Closed::Called) if account.is_over() => {}
-            Some(Closed::Called) => account.standing = GameStanding::Over(account.ahead(template)),
+            Some(GameClosure::Ruled(side)) => account.standing = GameStanding::Over(known_winner(template, Some(side))),
+            Some(GameClosure::Called) if account.is_over() => {}
+            Some(GameClosure::Called) => account.standing = GameStanding::Over(account.winner_now(template)),
         }
     }
 }
 
 impl SheetAccount {
     fn add(&mut self, template: &Template, entry: &Entry) {
-        let (points, hand) = (entry.points(template), entry.hand(template));
+        let (points, hand) = (entry.points(template), entry.hand_after(template));
         let before = self.standing;
         let extra = before == GameStanding::SuddenDeath && hand == HandAfter::Over;
         let counts = hand == HandAfter::Over && !extra;
@@ -193,10 +193,10 @@ impl SheetAccount {
             self.score += points;
         }
         self.hands = self.hands.saturating_add(counts.into());
-        self.lines.push(Counted {
+        self.lines.push(LineScore {
             dealer: self.dealer,
             number: CountedHand::new(self.hands.into()).filter(|_| counts),
-            extra,
+            only_decides: extra,
             after_end: matches!(before, GameStanding::Over(_)),
             points,
             score: self.score,
@@ -207,11 +207,11 @@ impl SheetAccount {
         self.standing = if extra {
             points.leader().map_or(GameStanding::SuddenDeath, |side| GameStanding::Over(Some(side)))
         } else {
-            self.stands(template)
+            self.standing_now(template)
         };
     }
 
-    fn stands(&self, template: &Template) -> GameStanding {
+    fn standing_now(&self, template: &Template) -> GameStanding {
         let end = GameEnd::of(template.length, template.level_game, self.hands.into(), self.score, || self.stages());
         match end {
             GameEnd::NotYet => GameStanding::Running,
@@ -220,12 +220,12 @@ impl SheetAccount {
         }
     }
 
-    /// Returns the side that wins if the game ends now.
-    fn ahead(&self, template: &Template) -> Option<Side> {
+    /// Returns the side that would win if the game ended now.
+    fn winner_now(&self, template: &Template) -> Option<Side> {
         winner(template, GameEnd::at(template.level_game, self.score, || self.stages()))
     }
 
-    /// Returns every score that the game went through, from 0 to 0.
+    /// Returns every score that the game went through, starting at 0-0.
     fn stages(&self) -> impl DoubleEndedIterator<Item = BySide<i16>> + Clone {
         let lines = self.lines.iter().filter(|line| line.number.is_some() || line.points != BySide::default());
         std::iter::once(BySide::default()).chain(lines.map(|line| line.score))
@@ -246,7 +246,7 @@ fn known_winner(template: &Template, winner: Option<Side>) -> Option<Side> {
 pub struct Unlocking {
     /// Index into [`super::Sheet::marks`].
     pub mark: usize,
-    pub scope: Scope,
+    pub scope: SignedPart,
     pub reason: String,
     /// The signatures that the opening made void.
     pub void: Vec<Signature>,
@@ -260,7 +260,7 @@ pub struct TakenBack {
     pub by: usize,
 }
 
-/// The fold of a sheet's marks.
+/// The state of a sheet after all its marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetState {
     /// The games begun.
@@ -272,8 +272,8 @@ pub struct SheetState {
 }
 
 impl SheetState {
-    /// Folds marks. An impossible mark is skipped: the caller judges marks before it folds them.
-    pub(super) fn of(template: &Template, marks: &[LoggedOp]) -> SheetState {
+    /// Applies marks in order. An impossible mark is skipped: the caller checks marks before.
+    pub(super) fn of(template: &Template, marks: &[Mark]) -> SheetState {
         let mut stands: Vec<usize> = Vec::new();
         let mut undone = Vec::new();
         for (at, mark) in marks.iter().enumerate() {
@@ -309,27 +309,28 @@ impl SheetState {
         self.games.get_mut(number.index())
     }
 
-    fn take_back(&mut self, at: usize, mark: &LoggedOp, by: usize) {
+    fn take_back(&mut self, at: usize, mark: &Mark, by: usize) {
         let (game, entry) = match &mark.op {
             Op::Entered { game, entry } => (*game, entry),
             _ => return,
         };
         if let Some(game) = self.game_mut(game) {
-            let said = ScoreLine { entry: entry.clone(), mark: at };
-            game.undone.push(UndoneEntry { line: game.next_line(), said, by });
+            let said = WrittenEntry { entry: entry.clone(), mark: at };
+            game.undone.push(UndoneEntry { line: game.next_line(), taken_back: said, by });
         }
     }
 
-    /// Applies a mark that has been judged. An [`Op::Undone`] changes nothing here: [`SheetState::of`] folds anew.
-    pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &LoggedOp) {
+    /// Applies one mark that was checked before. An [`Op::Undone`] changes nothing here: [`SheetState::of`]
+    /// starts over.
+    pub(super) fn apply(&mut self, template: &Template, at: usize, mark: &Mark) {
         match &mark.op {
             Op::Begun { place, dealer } => {
-                self.leave(template);
-                self.games.push(SheetGame::begun(place.as_ref().clone(), *dealer));
+                self.mark_unfinished_as_left(template);
+                self.games.push(SheetGame::new(place.as_ref().clone(), *dealer));
             }
             Op::Seated { game, place } => {
                 if let Some(game) = self.game_mut(*game) {
-                    game.place = place.as_ref().clone();
+                    game.seating = place.as_ref().clone();
                 }
             }
             Op::DealtFirst { game, dealer } => {
@@ -339,12 +340,15 @@ impl SheetState {
             }
             Op::Entered { game, entry } => {
                 if let Some(game) = self.game_mut(*game) {
-                    game.lines.push(Line { now: ScoreLine { entry: entry.clone(), mark: at }, earlier: Vec::new() });
+                    game.lines.push(SheetLine {
+                        current: WrittenEntry { entry: entry.clone(), mark: at },
+                        earlier: Vec::new(),
+                    });
                 }
             }
             Op::Edited { game, line, entry } => {
                 if let Some(line) = self.game_mut(*game).and_then(|game| game.lines.get_mut(line.index())) {
-                    let before = std::mem::replace(&mut line.now, ScoreLine { entry: entry.clone(), mark: at });
+                    let before = std::mem::replace(&mut line.current, WrittenEntry { entry: entry.clone(), mark: at });
                     line.earlier.push(before);
                 }
             }
@@ -357,12 +361,12 @@ impl SheetState {
                 }
             }
             Op::Forfeited { by, why } => self.forfeit(template, *by, *why),
-            Op::SatOut => self.close(Closed::SatOut),
-            Op::Called => self.close(Closed::Called),
-            Op::Ruled(winner) => self.close(Closed::Ruled(*winner)),
+            Op::SatOut => self.close(GameClosure::SatOut),
+            Op::Called => self.close(GameClosure::Called),
+            Op::Ruled(winner) => self.close(GameClosure::Ruled(*winner)),
             Op::Signed(signature) => match signature.scope {
-                Scope::Sheet => self.signed.push(SignatureMark { mark: at, signature: signature.clone() }),
-                Scope::Game(game) => {
+                SignedPart::Sheet => self.signed.push(SignatureMark { mark: at, signature: signature.clone() }),
+                SignedPart::Game(game) => {
                     if let Some(game) = self.game_mut(game) {
                         game.signed.push(SignatureMark { mark: at, signature: signature.clone() });
                     }
@@ -370,7 +374,7 @@ impl SheetState {
             },
             Op::Unlocked { scope, reason } => {
                 let mut void = std::mem::take(&mut self.signed);
-                if let Scope::Game(game) = scope
+                if let SignedPart::Game(game) = scope
                     && let Some(game) = self.game_mut(*game)
                 {
                     void.append(&mut game.signed);
@@ -382,36 +386,37 @@ impl SheetState {
         }
     }
 
-    /// Marks every game that is not over as left, because the next one begins.
-    fn leave(&mut self, template: &Template) {
+    /// Marks every unfinished game as left, because the next one begins.
+    fn mark_unfinished_as_left(&mut self, template: &Template) {
         // The keeper's side decides nothing about a game's end.
-        self.games.iter_mut().for_each(|game| game.left |= !game.account(template, Side::NS).is_over());
+        self.games.iter_mut().for_each(|game| game.left_unfinished |= !game.account(template, Side::NS).is_over());
     }
 
-    fn close(&mut self, how: Closed) {
+    fn close(&mut self, how: GameClosure) {
         if let Some(game) = self.games.last_mut() {
             game.closed = Some(how);
         }
     }
 
     fn forfeit(&mut self, template: &Template, by: Side, why: Absence) {
-        let how = Closed::Forfeited(by, why);
+        let how = GameClosure::Forfeited(by, why);
         for _ in 0..self.games_lost(template, why) {
             let room = self.games.len() < template.games.into();
             match self.games.last_mut() {
                 Some(game) if game.closed.is_none() => game.closed = Some(how),
                 Some(game) if room => {
-                    let (place, dealer) = (game.place.clone(), game.first_dealer.left());
-                    self.games.push(SheetGame { closed: Some(how), ..SheetGame::begun(place, dealer) });
+                    let (place, dealer) = (game.seating.clone(), game.first_dealer.left());
+                    self.games.push(SheetGame { closed: Some(how), ..SheetGame::new(place, dealer) });
                 }
                 _ => return,
             }
         }
     }
 
-    /// Counts the games that an absence loses, including the current one.
+    /// Counts the games that an absence costs, including the current one.
     pub(super) fn games_lost(&self, template: &Template, why: Absence) -> usize {
-        let forfeited = self.games.iter().filter(|game| matches!(game.closed, Some(Closed::Forfeited(..)))).count();
+        let forfeited =
+            self.games.iter().filter(|game| matches!(game.closed, Some(GameClosure::Forfeited(..)))).count();
         let open = usize::from(self.games.last().is_some_and(|game| game.closed.is_none()));
         let left = (usize::from(template.games) + open).saturating_sub(self.games.len());
         match why {

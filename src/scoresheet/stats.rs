@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::state::{Closed, GameStanding};
+use super::state::{GameClosure, GameStanding};
 use super::{OWNER, Sheet, SheetKind, Tally};
 use cards::sort;
 use cards::text::name_key;
@@ -33,7 +33,7 @@ pub struct FinishedGame {
     /// Points on each player's card; `None` where a personal card does not know them.
     pub points: BySeat<Option<i16>>,
     /// `None` where a personal card does not know the winner.
-    pub result: Option<Ended>,
+    pub result: Option<FinishedResult>,
     /// The number of hands that count.
     pub hands: u8,
     /// Lone marches of each player.
@@ -46,7 +46,7 @@ pub struct FinishedGame {
 
 /// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum FinishedResult {
     /// A side won.
     Won(Side),
     /// Nobody won.
@@ -62,24 +62,25 @@ impl FinishedGame {
         let games = sheet.state().games.iter().filter_map(|game| {
             let account = game.account(template, sheet.own_side());
             let GameStanding::Over(winner) = account.standing else { return None };
-            if game.closed == Some(Closed::SatOut) {
+            if game.closed == Some(GameClosure::SatOut) {
                 return None;
             }
-            let counted = game.lines.iter().zip(&account.lines).filter(|(_, counted)| !counted.extra);
-            let card = |seat: Seat| counted.clone().map(|(line, _)| line.now.entry.card_points(template, seat)).sum();
+            let counted = game.lines.iter().zip(&account.lines).filter(|(_, counted)| !counted.only_decides);
+            let card =
+                |seat: Seat| counted.clone().map(|(line, _)| line.current.entry.card_points(template, seat)).sum();
             let known = |seat: Seat| !personal || seat.side() == OWNER.side();
             let tally = Tally::of(game, template);
-            let forfeited = matches!(game.closed, Some(Closed::Forfeited(..)));
+            let forfeited = matches!(game.closed, Some(GameClosure::Forfeited(..)));
             Some(FinishedGame {
                 origin: Origin::Sheet,
                 at: sheet.heading().id.begun,
                 rules: template.name.clone(),
                 event: sheet.heading().event.clone(),
-                people: game.place.people.clone(),
+                people: game.seating.people.clone(),
                 points: BySeat::from_fn(|seat| {
                     known(seat).then(|| if forfeited { account.score[seat.side()] } else { card(seat) })
                 }),
-                result: (!personal).then(|| winner.map_or(Ended::Tied, Ended::Won)),
+                result: (!personal).then(|| winner.map_or(FinishedResult::Tied, FinishedResult::Won)),
                 hands: account.hands,
                 loners: tally.loners,
                 euchred: tally.euchred,
@@ -89,14 +90,14 @@ impl FinishedGame {
         games.collect()
     }
 
-    /// Reduces a game played in this app; `None` while it goes on.
+    /// Reduces a game played in this app to the facts that statistics need; `None` while it goes on.
     #[must_use]
     pub fn of_game(state: &GameState, people: BySeat<String>, at: u64) -> Option<FinishedGame> {
         let result = match state.result()? {
-            GameResult::Won(side, _) => Ended::Won(side),
-            GameResult::Tied => Ended::Tied,
+            GameResult::Won(side, _) => FinishedResult::Won(side),
+            GameResult::Tied => FinishedResult::Tied,
         };
-        let points = BySeat::from_fn(|seat| state.own_card(seat));
+        let points = BySeat::from_fn(|seat| state.own_card_points(seat));
         let (mut loners, mut euchred) = (BySeat::<u16>::default(), BySide::<u16>::default());
         for hand in state.hands() {
             let Some(contract) = hand.contract else { continue };
@@ -123,8 +124,8 @@ impl FinishedGame {
 }
 
 impl FinishedGame {
-    /// Returns the person in a seat. `None` if the name is empty, if an opponent has the same name, so that the figures could
-    /// be either's, and for the second of two partners with one name.
+    /// Returns the person in a seat. `None` if the name is empty, if an opponent has the same name and the figures
+    /// could be either's, and for the second of two partners with one name.
     fn person(&self, seat: Seat) -> Option<PersonName> {
         let key = name_key(&self.people[seat]);
         let is_also = |other: Seat| name_key(&self.people[other]) == key;
@@ -147,7 +148,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    fn takes(&self, game: &FinishedGame) -> bool {
+    fn allows(&self, game: &FinishedGame) -> bool {
         self.rules.as_ref().is_none_or(|rules| *rules == game.rules)
             && self.event.as_ref().is_none_or(|event| *event == game.event)
             && self.origin.is_none_or(|origin| origin == game.origin)
@@ -184,9 +185,9 @@ impl Figures {
         let side = seat.side();
         self.games += 1;
         match game.result {
-            Some(Ended::Won(winner)) if winner == side => self.won += 1,
-            Some(Ended::Won(_)) => self.lost += 1,
-            Some(Ended::Tied) => self.tied += 1,
+            Some(FinishedResult::Won(winner)) if winner == side => self.won += 1,
+            Some(FinishedResult::Won(_)) => self.lost += 1,
+            Some(FinishedResult::Tied) => self.tied += 1,
             None => {}
         }
         self.hands += u32::from(game.hands);
@@ -202,7 +203,7 @@ impl Figures {
     }
 }
 
-/// The figures of a person with all partners and with each.
+/// The figures of one person: with all partners, and with each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The name in its first spelling.
@@ -226,7 +227,7 @@ pub struct WithPartner {
 pub struct Statistics {
     /// The number of games that the filter allows.
     pub games: u32,
-    /// Those with the most games come first, then by name.
+    /// Sorted by number of games, most first, then by name.
     pub people: Vec<Person>,
     /// The names of rules among all games, to choose from.
     pub rules: Vec<String>,
@@ -235,7 +236,7 @@ pub struct Statistics {
 }
 
 #[derive(Default)]
-struct Gathered {
+struct PersonTotals {
     name: String,
     figures: Figures,
     partners: BTreeMap<String, WithPartner>,
@@ -250,18 +251,18 @@ struct PersonName {
 /// Computes the statistics of these games. Names that differ only in case or in blanks around them are one person.
 #[must_use]
 pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
-    let mut people: BTreeMap<String, Gathered> = BTreeMap::new();
+    let mut people: BTreeMap<String, PersonTotals> = BTreeMap::new();
     let (mut rules, mut events, mut looked_at) = (Vec::new(), Vec::new(), 0);
     for game in games {
-        remember(&mut rules, &game.rules);
-        remember(&mut events, &game.event);
-        if !filter.takes(game) {
+        insert_sorted(&mut rules, &game.rules);
+        insert_sorted(&mut events, &game.event);
+        if !filter.allows(game) {
             continue;
         }
         looked_at += 1;
         for seat in Seat::ALL {
             let Some(PersonName { key, name }) = game.person(seat) else { continue };
-            let person = people.entry(key).or_insert_with(|| Gathered { name, ..Gathered::default() });
+            let person = people.entry(key).or_insert_with(|| PersonTotals { name, ..PersonTotals::default() });
             person.figures.count(game, seat);
             let Some(PersonName { key, name: partner }) = game.person(seat.partner()) else { continue };
             let with = person.partners.entry(key);
@@ -279,7 +280,7 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
 }
 
 /// Adds a text to a sorted list, unless it is empty or already there.
-fn remember(list: &mut Vec<String>, text: &str) {
+fn insert_sorted(list: &mut Vec<String>, text: &str) {
     if let Err(place) = list.binary_search_by(|other| other.as_str().cmp(text))
         && !text.is_empty()
     {

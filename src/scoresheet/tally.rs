@@ -25,7 +25,7 @@ impl Tally {
     #[must_use]
     pub fn of(game: &SheetGame, template: &Template) -> Tally {
         let mut tally = Tally { bumps: template.pays_for_bumps().then(BySide::default), ..Tally::default() };
-        game.lines.iter().for_each(|line| tally.count(template, &line.now.entry));
+        game.lines.iter().for_each(|line| tally.count(template, &line.current.entry));
         tally
     }
 
@@ -35,13 +35,14 @@ impl Tally {
             Some(LoneMarch::OfSide(makers)) => self.loners_unnamed[makers] += 1,
             None => {}
         }
-        if let Some(side) = entry.euchred() {
+        if let Some(side) = entry.euchred_side() {
             self.euchred[side] += 1;
         }
-        if let (Some(bumps), Some(side)) = (&mut self.bumps, entry.euchred().or(entry.caught(template))) {
+        if let (Some(bumps), Some(side)) = (&mut self.bumps, entry.euchred_side().or(entry.bumped_by_offence(template)))
+        {
             bumps[side] += 1;
         }
-        self.cup.add(&entry.cup(template));
+        self.cup.add(&entry.cup_payments(template));
     }
 
     /// Adds the counts of another game.

@@ -91,16 +91,16 @@ impl Template {
     /// Returns the template of a rulebook.
     #[must_use]
     pub fn of(preset: Preset) -> Template {
-        Template::made(preset, &preset.ruleset())
+        Template::from_rules(preset, &preset.ruleset())
     }
 
     /// Returns the template of a set of rules: its rulebook's, with the set's own values.
     #[must_use]
     pub fn of_rules(rules: &Ruleset) -> Template {
-        Template::made(rules.base.unwrap_or(Preset::ProgressiveTen), rules)
+        Template::from_rules(rules.base.unwrap_or(Preset::ProgressiveTen), rules)
     }
 
-    fn made(base: Preset, rules: &Ruleset) -> Template {
+    fn from_rules(base: Preset, rules: &Ruleset) -> Template {
         let scoring = Scoring {
             points: rules.hand.points,
             sit_out: None,
@@ -200,18 +200,18 @@ impl Template {
     ///
     /// # Errors
     /// [`Flaw`] if two values exclude each other or one is out of range.
-    pub fn checked(self) -> Result<Template, Flaw> {
-        match self.flaw() {
+    pub fn validate(self) -> Result<Template, Flaw> {
+        match self.find_flaw() {
             Some(flaw) => Err(flaw),
             None => Ok(self),
         }
     }
 
-    fn flaw(&self) -> Option<Flaw> {
+    fn find_flaw(&self) -> Option<Flaw> {
         let (scoring, points) = (&self.scoring, &self.scoring.points);
         let race = matches!(self.length, Length::Points(_));
         let defended = self.defend_alone.points();
-        let reach = self.length.most_of_side(points.most().max(defended.unwrap_or_default()));
+        let reach = self.length.highest_final_score(points.highest().max(defended.unwrap_or_default()));
         let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
         let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
         sort::sort(&mut offences);

@@ -2,19 +2,19 @@
 
 use std::cmp::Ordering;
 
-use super::op::{Keeper, Op, SheetSeating, Signature};
-use super::state::{Closed, GameStanding, ScoreLine, SheetAccount, SheetGame, SignatureMark, Unlocking};
+use super::mark::{Keeper, Op, SheetSeating, Signature};
+use super::state::{GameClosure, GameStanding, SheetAccount, SheetGame, SignatureMark, Unlocking, WrittenEntry};
 use super::{
-    Counted, CountedHand, Entry, Fingerprint, GameNo, Line, LineAt, LineNo, OWNER, PutBack, Sheet, SheetKind, Signing,
-    Tally, Template,
+    ClockSetBack, CountedHand, Entry, Fingerprint, GameNo, LineAt, LineNo, LineScore, OWNER, Sheet, SheetKind,
+    SheetLine, Signing, Tally, Template,
 };
 use cards::ruleset::Length;
 use cards::{BySide, Seat, Side};
 
-/// A part of a sheet with the keeper and the time of its mark.
+/// A part of a sheet, with the keeper and the time of its mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamped<T> {
-    pub what: T,
+    pub item: T,
     /// Milliseconds since 1970.
     pub at: u64,
     pub by: Keeper,
@@ -22,7 +22,7 @@ pub struct Stamped<T> {
 
 /// An entry that a line no longer has. Both times are in milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Once {
+pub struct EarlierEntry {
     pub entry: Entry,
     pub written: u64,
     /// The time of the edit or undo that ended it.
@@ -31,7 +31,7 @@ pub struct Once {
 
 /// An unusual property of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flag {
+pub enum LineFlag {
     /// The line was edited, or an undo took back another entry in its place.
     Edited,
     /// A note overrode a refusal. [`HandRow::despite`] has the note.
@@ -79,31 +79,31 @@ pub struct HandRow {
     /// The keeper's own card after this line, over all games.
     pub card_total: i32,
     /// Earlier entries of this line, the oldest first, including undone ones.
-    pub once: Vec<Once>,
+    pub earlier: Vec<EarlierEntry>,
     /// The director's reason for an award.
     pub note: Option<String>,
     /// The note that overrode a refusal.
     pub despite: Option<String>,
-    pub flags: Vec<Flag>,
+    pub flags: Vec<LineFlag>,
 }
 
 /// A game, or a round's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameView {
     pub game: GameNo,
-    pub place: SheetSeating,
+    pub seating: SheetSeating,
     pub rows: Vec<HandRow>,
     /// The number of empty boxes after the lines, in a game of a fixed number of hands.
     pub boxes_left: u8,
     /// Entries that an undo took back after the last line, the oldest first.
-    pub undone: Vec<Once>,
+    pub undone: Vec<EarlierEntry>,
     pub score: BySide<i16>,
     /// Points on the keeper's own card.
     pub card: i32,
     /// The keeper's own card after this game, over all games.
     pub card_total: i32,
     pub standing: GameStanding,
-    pub closed: Option<Closed>,
+    pub closed: Option<GameClosure>,
     pub tally: Tally,
     pub signed: Vec<Stamped<Signature>>,
     /// Whether the game is signed, by itself or with the whole sheet.
@@ -133,10 +133,10 @@ pub enum RankedBy {
     Points,
 }
 
-/// The standing of a match of several games: `Greater` where the keeper's side is ahead.
+/// The standing of a match of several games. `Greater` means that the keeper's side is ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchStanding {
-    /// Both sides still have 0 of the deciding figure.
+    /// The deciding figure is still 0 for both sides.
     Open,
     /// Games are still to be played.
     Running(Ordering),
@@ -159,14 +159,14 @@ pub struct Totals {
     pub high_game: BySide<i16>,
 }
 
-/// A mark that is no line and needed a note to override a refusal.
+/// A mark other than a line that needed a note to override a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overridden {
     pub op: Op,
     pub note: String,
 }
 
-/// A whole sheet.
+/// A whole sheet, ready to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetView {
     /// The keeper's side.
@@ -174,13 +174,13 @@ pub struct SheetView {
     /// The games that have begun.
     pub games: Vec<GameView>,
     /// The number of games in all, 1 to 40.
-    pub of_games: u8,
+    pub game_count: u8,
     /// The hand that comes next; `None` before a game begins and after it ends.
-    pub next: Option<NextHand>,
+    pub next_hand: Option<NextHand>,
     pub totals: Totals,
     /// Counts over all games.
     pub tally: Tally,
-    /// The loner pot in cents: everybody's stake, or the owner's alone on a personal card.
+    /// The loner pot in cents: the stakes of all four, or the owner's alone on a personal card.
     pub loner_pot: u32,
     /// The signatures under the whole sheet.
     pub signed: Vec<Stamped<Signature>>,
@@ -191,9 +191,9 @@ pub struct SheetView {
     pub unlocked: Vec<Stamped<Unlocking>>,
     pub overridden: Vec<Stamped<Overridden>>,
     /// Corrections of names and first dealers after a game's first hand, the oldest first.
-    pub changed: Vec<Stamped<LateChange>>,
+    pub late_changes: Vec<Stamped<LateChange>>,
     /// Every moment at which the clock was set back, the oldest first.
-    pub put_back: Vec<PutBack>,
+    pub clock_set_backs: Vec<ClockSetBack>,
     /// Whether every game is over.
     pub finished: bool,
     pub fingerprint: Fingerprint,
@@ -203,16 +203,16 @@ impl Sheet {
     /// Computes the view of the sheet.
     #[must_use]
     pub fn view(&self) -> SheetView {
-        self.view_at(self.current())
+        self.view_at(self.current_game())
     }
 
-    /// Computes the view for a keeper who goes on with the last game although an edit has opened an earlier one again.
+    /// Computes the view with the last game as the current one, although an edit has opened an earlier game again.
     #[must_use]
     pub fn view_of_last(&self) -> SheetView {
-        self.view_at(self.last())
+        self.view_at(self.last_game())
     }
 
-    /// `current` is the game that the next entry goes to.
+    /// Computes the view. `current` is the game that the next entry goes to.
     fn view_at(&self, current: Option<GameNo>) -> SheetView {
         let template = self.template();
         let own = self.own_side();
@@ -227,19 +227,19 @@ impl Sheet {
         let stake = u32::from(template.scoring.loner_pot);
         SheetView {
             own,
-            of_games: template.games,
-            next: self.next(current, &accounts),
+            game_count: template.games,
+            next_hand: self.next(current, &accounts),
             totals: totals(template, &games),
             tally,
             loner_pot: if template.form == SheetKind::Personal { stake } else { 4 * stake },
-            signed: self.stamped(&self.state().signed),
+            signed: self.stamp_signatures(&self.state().signed),
             locked: !self.state().signed.is_empty()
                 || (self.is_finished() && games.iter().all(|game| game.locked) && !games.is_empty()),
-            to_sign: self.signers().into_iter().filter(|side| lacks(&games, *side)).collect(),
+            to_sign: self.signers().into_iter().filter(|side| is_signature_missing(&games, *side)).collect(),
             unlocked: self.unlockings(),
-            overridden: self.overridden(),
-            changed: self.changed(),
-            put_back: self.put_back(),
+            overridden: self.overridden_marks(),
+            late_changes: self.late_changes(),
+            clock_set_backs: self.clock_set_backs(),
             finished: self.is_finished(),
             fingerprint: self.fingerprint(),
             games,
@@ -267,8 +267,8 @@ impl Sheet {
         self.state().unlocked.iter().map(|opening| self.stamp(opening.mark, opening.clone())).collect()
     }
 
-    /// Lines are left out: their rows have the note.
-    fn overridden(&self) -> Vec<Stamped<Overridden>> {
+    /// Collects the marks, other than lines, that needed a note. Rows of lines show their own notes.
+    fn overridden_marks(&self) -> Vec<Stamped<Overridden>> {
         let beside = |op: &Op| matches!(op, Op::Begun { .. } | Op::Forfeited { .. } | Op::SatOut | Op::Signed(_));
         let state = self.state();
         let signed = state.games.iter().flat_map(|game| &game.signed).chain(&state.signed);
@@ -286,14 +286,14 @@ impl Sheet {
     }
 
     /// Collects the corrections of names and dealers that no undo took back.
-    fn changed(&self) -> Vec<Stamped<LateChange>> {
+    fn late_changes(&self) -> Vec<Stamped<LateChange>> {
         let mut changed = Vec::new();
-        let mut games: Vec<Begun> = Vec::new();
+        let mut games: Vec<ReplayedGame> = Vec::new();
         let undone = |at: usize| self.state().undone.iter().any(|undone| undone.mark == at);
         for (at, mark) in self.marks().iter().enumerate().filter(|(at, _)| !undone(*at)) {
             match &mark.op {
                 Op::Begun { place, dealer } => {
-                    games.push(Begun { place: place.as_ref().clone(), first_dealer: *dealer, has_hands: false });
+                    games.push(ReplayedGame { place: place.as_ref().clone(), first_dealer: *dealer, has_hands: false });
                 }
                 Op::Entered { game, .. } => {
                     games.get_mut(game.index()).into_iter().for_each(|game| game.has_hands = true);
@@ -323,10 +323,10 @@ impl Sheet {
 
     fn stamp<T>(&self, mark: usize, what: T) -> Stamped<T> {
         let by = self.marks().get(mark).map_or(Keeper::Director, |mark| mark.by);
-        Stamped { what, at: self.time(mark), by }
+        Stamped { item: what, at: self.mark_time(mark), by }
     }
 
-    fn stamped(&self, signed: &[SignatureMark]) -> Vec<Stamped<Signature>> {
+    fn stamp_signatures(&self, signed: &[SignatureMark]) -> Vec<Stamped<Signature>> {
         signed.iter().map(|signed| self.stamp(signed.mark, signed.signature.clone())).collect()
     }
 
@@ -348,7 +348,8 @@ impl Sheet {
         let before = *card_total;
         let mut rows: Vec<HandRow> = Vec::with_capacity(game.lines.len());
         for (number, (line, counted)) in LineNo::all().zip(game.lines.iter().zip(&account.lines)) {
-            let card = if counted.extra { 0 } else { line.now.entry.card_points(template, self.heading().own) };
+            let card =
+                if counted.only_decides { 0 } else { line.current.entry.card_points(template, self.heading().own) };
             *card_total += i32::from(card);
             rows.push(self.row(game, number, line, counted, card, *card_total));
         }
@@ -361,9 +362,9 @@ impl Sheet {
         };
         GameView {
             game: at,
-            place: game.place.clone(),
+            seating: game.seating.clone(),
             boxes_left: boxes,
-            undone: self.undone(game, LineNo::at(rows.len())),
+            undone: self.undone_entries(game, LineNo::at(rows.len())),
             rows,
             score: account.score,
             card: *card_total - before,
@@ -371,64 +372,64 @@ impl Sheet {
             standing: account.standing,
             closed: game.closed,
             tally: Tally::of(game, template),
-            signed: self.stamped(&game.signed),
+            signed: self.stamp_signatures(&game.signed),
             locked: self.state().is_locked(at),
             to_sign: self.to_sign(&game.signed),
         }
     }
 
-    fn undone(&self, game: &SheetGame, line: LineNo) -> Vec<Once> {
+    fn undone_entries(&self, game: &SheetGame, line: LineNo) -> Vec<EarlierEntry> {
         let here = game.undone.iter().filter(|undone| undone.line == line);
-        without_repeats(here.map(|undone| self.once(&undone.said, undone.by)).collect())
+        without_repeats(here.map(|undone| self.earlier_entry(&undone.taken_back, undone.by)).collect())
     }
 
-    fn once(&self, said: &ScoreLine, until: usize) -> Once {
-        Once { entry: said.entry.clone(), written: self.time(said.mark), until: self.time(until) }
+    fn earlier_entry(&self, said: &WrittenEntry, until: usize) -> EarlierEntry {
+        EarlierEntry { entry: said.entry.clone(), written: self.mark_time(said.mark), until: self.mark_time(until) }
     }
 
     fn row(
         &self,
         game: &SheetGame,
         number: LineNo,
-        line: &Line,
-        counted: &Counted,
+        line: &SheetLine,
+        counted: &LineScore,
         card: i16,
         card_total: i32,
     ) -> HandRow {
-        let ends = line.earlier.iter().skip(1).map(|said| said.mark).chain([line.now.mark]);
-        let mut once = self.undone(game, number);
-        once.extend(line.earlier.iter().zip(ends).map(|(said, until)| self.once(said, until)));
+        let ends = line.earlier.iter().skip(1).map(|said| said.mark).chain([line.current.mark]);
+        let mut once = self.undone_entries(game, number);
+        once.extend(line.earlier.iter().zip(ends).map(|(said, until)| self.earlier_entry(said, until)));
         let mut once = without_repeats(once);
-        once.pop_if(|last| last.entry == line.now.entry);
+        once.pop_if(|last| last.entry == line.current.entry);
         // An edit keeps the note by which the line stands.
-        let marks = line.earlier.iter().map(|said| said.mark).chain([line.now.mark]);
+        let marks = line.earlier.iter().map(|said| said.mark).chain([line.current.mark]);
         let despite = marks.filter_map(|mark| self.marks().get(mark)?.despite.clone()).next_back();
-        let empty = line.now.entry == Entry::Unmarked;
+        let empty = line.current.entry == Entry::Unmarked;
         let marked_since = game
             .lines
             .iter()
             .skip(number.index() + 1)
-            .any(|later| !matches!(later.now.entry, Entry::Unmarked | Entry::Again));
+            .any(|later| !matches!(later.current.entry, Entry::Unmarked | Entry::Again));
         let strict = self.template().marking != super::Marking::AnyTime;
         let flags = [
-            (!once.is_empty(), Flag::Edited),
-            (despite.is_some(), Flag::Overridden),
-            (empty && !(strict && marked_since), Flag::Unmarked),
-            (empty && strict && marked_since, Flag::Forfeited),
-            (counted.extra, Flag::Extra),
-            (counted.after_end, Flag::AfterTheEnd),
+            (!once.is_empty(), LineFlag::Edited),
+            (despite.is_some(), LineFlag::Overridden),
+            (empty && !(strict && marked_since), LineFlag::Unmarked),
+            (empty && strict && marked_since, LineFlag::Forfeited),
+            (counted.only_decides, LineFlag::Extra),
+            (counted.after_end, LineFlag::AfterTheEnd),
         ];
-        let note = if let Entry::Awarded(award) = &line.now.entry { Some(award.note.clone()) } else { None };
+        let note = if let Entry::Awarded(award) = &line.current.entry { Some(award.note.clone()) } else { None };
         HandRow {
             line: number,
             number: counted.number,
             dealer: counted.dealer,
-            entry: line.now.entry.clone(),
+            entry: line.current.entry.clone(),
             points: counted.points,
             score: counted.score,
             card,
             card_total,
-            once,
+            earlier: once,
             note,
             despite,
             flags: flags.into_iter().filter_map(|(is_so, flag)| is_so.then_some(flag)).collect(),
@@ -436,15 +437,15 @@ impl Sheet {
     }
 }
 
-/// A game as far as the marks have come, to find what a correction changed.
-struct Begun {
+/// The state of a game while the marks are replayed, to see which corrections came late.
+struct ReplayedGame {
     place: SheetSeating,
     first_dealer: Seat,
     has_hands: bool,
 }
 
-/// Merges each entry with the same entry written again right after it.
-fn without_repeats(mut once: Vec<Once>) -> Vec<Once> {
+/// Merges entries that were written again unchanged.
+fn without_repeats(mut once: Vec<EarlierEntry>) -> Vec<EarlierEntry> {
     once.dedup_by(|again, first| {
         let is_same = again.entry == first.entry;
         if is_same {
@@ -455,8 +456,8 @@ fn without_repeats(mut once: Vec<Once>) -> Vec<Once> {
     once
 }
 
-/// Returns whether a side still has to sign one of these games, or the first that is begun.
-fn lacks(games: &[GameView], side: Side) -> bool {
+/// Returns whether a side still has to sign one of these games, or any game if none has begun.
+fn is_signature_missing(games: &[GameView], side: Side) -> bool {
     games.is_empty() || games.iter().any(|game| game.to_sign.contains(&side))
 }
 
@@ -528,12 +529,12 @@ impl SheetView {
     /// Returns the game whose hand comes next, or else the last game.
     #[must_use]
     pub fn current(&self) -> Option<&GameView> {
-        self.next.and_then(|next| self.game(next.game)).or(self.games.last())
+        self.next_hand.and_then(|next| self.game(next.game)).or(self.games.last())
     }
 
     /// Returns the earlier game that an edit has opened again, if the next entry goes there.
     #[must_use]
-    pub fn open_again(&self) -> Option<&GameView> {
+    pub fn reopened_game(&self) -> Option<&GameView> {
         self.current().filter(|game| game.game.index() + 1 < self.games.len())
     }
 

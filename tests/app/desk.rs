@@ -17,7 +17,7 @@ use cards::Seat;
 use event::{
     ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, RosterEdit,
 };
-use scoresheet::transfer::{Arrived, qr_path};
+use scoresheet::transfer::{ReceivedText, qr_path};
 
 use super::hall::{Hall, choose, direct_once, events, type_in, type_points};
 use super::world::Device;
@@ -334,7 +334,8 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
         let links = phone_links("https://example.org/bower/", code);
         assert_eq!(links.len() > 1, entrants > 8, "{entrants}: {}", code.len());
         assert!(links.iter().all(|link| qr_path(link).is_ok() && link.len() <= 1300), "{entrants}");
-        let parts = links.iter().map(|link| Arrived::read(link.split_once("#/events/in/").unwrap().1).unwrap());
+        let parts =
+            links.iter().map(|link| ReceivedText::recognize(link.split_once("#/events/in/").unwrap().1).unwrap());
         // In any order, on a phone that knows nothing yet.
         let phone = Device::new();
         let mut whole = None;

@@ -64,7 +64,7 @@ fn sheet(swap: &Swap) -> Sheet {
 
 /// The person and the event of a sheet, which are the same text.
 fn of_sheet(sheet: &Sheet) -> String {
-    let person = &sheet.state().games[0].place.people.s;
+    let person = &sheet.state().games[0].seating.people.s;
     assert_eq!(*person, sheet.heading().event);
     person.clone()
 }
@@ -169,7 +169,7 @@ const DOORS: [(&str, Door); 15] = [
     }),
     ("Euchre Game Notation", |swap| {
         let text = swap.text(&export(&log(swap)).unwrap().to_string());
-        import(&text).unwrap().log().unwrap().seating.s.name
+        import(&text).unwrap().to_log().unwrap().seating.s.name
     }),
     ("a ruling's reason in a game's log", |swap| {
         let text = "ruling throw-in by E from N: proved, director: points NS 2 because ";

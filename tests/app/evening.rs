@@ -101,9 +101,9 @@ impl Evening {
 
     pub fn check_with(&mut self, op: Op, despite: Option<&str>) {
         let sheet = self.open.sheet();
-        let at = sheet.time(sheet.marks().len() - 1);
+        let at = sheet.mark_time(sheet.marks().len() - 1);
         let stamp = Stamp { at, by: Keeper::Seat(OWNER), despite: despite.map(str::to_owned) };
-        self.paper.put(op, &stamp).unwrap();
+        self.paper.add_mark(op, &stamp).unwrap();
         self.agrees();
         self.killed();
         self.agrees();

@@ -18,7 +18,7 @@ use event::{
     Award, Criterion, DivisionId, Entrant, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule,
     NextStep, Playoffs, Report, Seats, Standings, cup,
 };
-use rules::rulings::{DirectorsRuling, Pick, PlayerFate, PointsFor};
+use rules::rulings::{DirectorsRuling, PlayerFate, PointsFor, RulingChoice};
 use rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
 
 use super::hall::{Hall, choice};
@@ -394,7 +394,7 @@ pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsRuling) 
     let claim = Claim { what: IrregularityKind::Signal, accused: own, trick: None, hand: None, claimant: own.left() };
     session.put(Intent::Claim(claim));
     hall.device.settle();
-    session.put(Intent::Rule(Pick::Free(word(own.side()), RulingReason::new("signals").unwrap())));
+    session.put(Intent::Rule(RulingChoice::Free(word(own.side()), RulingReason::new("signals").unwrap())));
     play_on(&hall.page, &session);
 }
 
@@ -418,7 +418,7 @@ fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
             session.put(Intent::Claim(Claim { what, accused: own, trick: None, hand: None, claimant: own.left() }));
             hall.device.settle();
         }
-        session.put(Intent::Rule(Pick::Option(0)));
+        session.put(Intent::Rule(RulingChoice::Option(0)));
         hall.device.settle();
         thrown += 1;
     }

@@ -22,7 +22,8 @@ use event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use rules::rulings::{DirectorsRuling, HandFate, PlayerFate, PointsFor};
 use rules::{GameState, Going, ScoredBy};
 use scoresheet::{
-    Closed, ContractResult, Entry as Line, GameNo, HandAfter, Keeper, Op, Scope, Sheet, SheetKind, SignedBy, Stamp,
+    ContractResult, Entry as Line, GameClosure, GameNo, HandAfter, Keeper, Op, Sheet, SheetKind, SignedBy, SignedPart,
+    Stamp,
 };
 
 use super::evening::{Evening, begin_next, filled, line_at, seat};
@@ -64,7 +65,7 @@ fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
     form.event.type_text(of.event);
     let mut evening = Evening::of(phone, new.begin().unwrap());
     let mut hand = 0;
-    while evening.open.view().read().next.is_some() {
+    while evening.open.view().read().next_hand.is_some() {
         hand += 1;
         let makers = if hand <= hands { Side::NS } else { Side::EW };
         if evening.open.form() == SheetKind::Personal && makers == Side::EW {
@@ -142,8 +143,8 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
     let hall = Hall::paired();
     let unsigned = Of { people: people(&hall, 1), table: "1", event: "", signed: false };
     let mut sheet = kept(Preset::World, &unsigned, 8);
-    let stamp = Stamp::new(sheet.time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
-    sheet.sign(Scope::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
+    let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
+    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
     let form = SheetForm::of(&hall.session);
     type_in(&form.text, link(&sheet, None));
     let refused = form.enter(&hall.session).unwrap_err().sentence().to_owned();
@@ -179,8 +180,8 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert!(why.sentence().contains("those people sit at no table together in round 1"), "{why}");
     assert_eq!(*line.typed.text.read(), "2 9");
     let mut sheet = kept(Preset::World, &Of { people: people(&hall, 2), table: "2", event: "", signed: false }, 3);
-    let stamp = Stamp::new(sheet.time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
-    sheet.sign(Scope::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
+    let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
+    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
     let came = line.bring_sheet(&hall.session, &round(), &sheet).unwrap();
     let SheetAtDesk::InLine(told) = came else { panic!("{came:?}") };
     assert!(told.starts_with("From the sheet of table 2. Still to sign: "), "{told}");
@@ -555,7 +556,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
         let state = hall.practice().finished_games().remove(0);
         assert_eq!(truth.account(GameNo::FIRST).unwrap().score, state.score(), "{hand:?}");
-        let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.now.entry.clone()).collect();
+        let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.current.entry.clone()).collect();
         let is = |line: &Line, what: HandAfter| matches!(line, Line::Awarded(award) if award.hand == what);
         assert!(written.iter().any(|line| is(line, HandAfter::GoesOn)));
         let passes = written.iter().any(|line| is(line, HandAfter::DealPasses));
@@ -596,9 +597,9 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
             let closed = truth.state().games[usize::from(game)].closed;
             let own = of.own();
-            assert_eq!(closed, Some(Closed::Ruled(own.other())), "{kind}");
+            assert_eq!(closed, Some(GameClosure::Ruled(own.other())), "{kind}");
             // The points that were given before the first hand was over stand on it too.
-            let ruled = truth.state().games[usize::from(game)].lines.iter().map(|line| line.now.entry.clone());
+            let ruled = truth.state().games[usize::from(game)].lines.iter().map(|line| line.current.entry.clone());
             ruled.for_each(|entry| assert!(of.enter(entry)));
             of.mark(Op::Ruled(own.other()));
             sign(&hall, &of);

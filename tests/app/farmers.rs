@@ -22,7 +22,7 @@ fn farm(good_for: FarmersHand) -> Ruleset {
     rules.name = "Our farm".to_owned();
     (rules.length, rules.level_game, rules.counters) = (Length::Hands(12), LevelGame::TieStands, Counters::Paper);
     rules.hand.farmers_hand = good_for;
-    rules.checked().unwrap()
+    rules.validate().unwrap()
 }
 
 /// Regulars, who bid like people.

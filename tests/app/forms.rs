@@ -23,7 +23,7 @@ use event::{Entrant, Event, EventEntry, EventKind, HalfResult, Profile, RoundNo,
 use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
-use scoresheet::transfer::{Arrived, TextParts, encode, split};
+use scoresheet::transfer::{ReceivedText, SplitText, encode, split};
 use scoresheet::{
     Entry, GameNo, Heading, Keeper, LineAt, LineNo, Sheet, SheetId, SheetSeating, Stamp, Template, TemplateNumber,
 };
@@ -127,7 +127,7 @@ fn house_rules() -> Ruleset {
 fn template() -> Template {
     let mut template = Template::of_rules(&house_rules());
     template.scoring.sit_out = Some(7);
-    template.checked().unwrap()
+    template.validate().unwrap()
 }
 
 fn place() -> SheetSeating {
@@ -251,9 +251,9 @@ fn running() -> RunningEvent {
 /// The first of two parts of a sheet.
 fn part(of: &Sheet) -> scoresheet::transfer::TextPart {
     let text = encode(of);
-    let TextParts::Several(parts) = split(&text, text.len() / 2 + 40) else { panic!("one part") };
-    match Arrived::read(&parts[0]) {
-        Ok(Arrived::Part(part)) => part,
+    let SplitText::Several(parts) = split(&text, text.len() / 2 + 40) else { panic!("one part") };
+    match ReceivedText::recognize(&parts[0]) {
+        Ok(ReceivedText::Part(part)) => part,
         other => panic!("{other:?}"),
     }
 }

@@ -9,7 +9,7 @@ use app::save::{Ceremony, ForcedCards, NewGame, Speed};
 use cards::Card;
 use cards::ruleset::Preset;
 use rules::record::GameLog;
-use rules::view::{Rest, SeatView};
+use rules::view::{RestOfHand, SeatView};
 use rules::{Action, GameEvent, TableKind};
 
 use super::play::{begun, choice, decide, is_over, log, play_on, play_until, session, tab};
@@ -138,7 +138,7 @@ fn undo_takes_back_the_last_card_that_was_chosen() {
 }
 
 /// A table at which the rest of the hand is proven to be as wanted.
-fn until_proven(seeds: std::ops::Range<u64>, wanted: fn(Rest) -> bool) -> (Page, app::save::GameId, Rc<Session>) {
+fn until_proven(seeds: std::ops::Range<u64>, wanted: fn(RestOfHand) -> bool) -> (Page, app::save::GameId, Rc<Session>) {
     for seed in seeds {
         let page = page(ForcedCards::QuickGames);
         let id = begun(&page, &choice(Preset::World), seed);
@@ -157,7 +157,7 @@ fn until_proven(seeds: std::ops::Range<u64>, wanted: fn(Rest) -> bool) -> (Page,
 
 #[test]
 fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
-    let (page, id, session) = until_proven(1..20, |rest| matches!(rest, Rest::AllMine(_)));
+    let (page, id, session) = until_proven(1..20, |rest| matches!(rest, RestOfHand::AllMine(_)));
     assert!(page.says().ends_with("Every trick left is yours, wherever the other cards are."), "{}", page.says());
     let before = log(&page, &id);
     let tricks = |log: &GameLog| *log.fold().unwrap().hand().unwrap().public();
@@ -181,7 +181,7 @@ fn the_rest_is_claimed_where_it_is_proven_and_played_out_to_the_last_card() {
 
 #[test]
 fn a_rest_without_a_trick_is_played_out() {
-    let (page, id, session) = until_proven(1..60, |rest| rest == Rest::NoneMine);
+    let (page, id, session) = until_proven(1..60, |rest| rest == RestOfHand::NoneMine);
     assert!(page.says().ends_with("You can take no more tricks, whatever you play."), "{}", page.says());
     let own = session.own();
     let (before, left) = (log(&page, &id).events.len(), session.parts().model.read().hand.len());

@@ -61,7 +61,7 @@ fn a_number_reads_back_and_what_is_none_is_refused() {
             for number in [1, 42, Numbered::LAST] {
                 let of = Numbered { set, number, rules };
                 assert_eq!(of.to_string().parse(), Ok(of));
-                assert_eq!(of.ruleset().checked(), Ok(of.ruleset()));
+                assert_eq!(of.ruleset().validate(), Ok(of.ruleset()));
                 let log =
                     GameLog::new(of.ruleset(), crate::support::seating(), of.seed(), rules::record::SeedOrigin::Given);
                 assert_eq!(Numbered::of(&log), Some(of));

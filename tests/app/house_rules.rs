@@ -195,7 +195,7 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     assert_eq!((log.rules.clone(), words::rules_name(&log.rules)), (kitchen(), "Kitchen rules".to_owned()));
     let sheet = templates(&page).into_iter().find(|(key, _)| *key == TemplateKey::Rules(id.clone())).unwrap().1;
     assert_eq!((sheet.length, sheet.defend_alone), (Length::Points(7), DefendAlone::Yes(4)));
-    assert_eq!(sheet.clone().checked(), Ok(sheet));
+    assert_eq!(sheet.clone().validate(), Ok(sheet));
 
     // Another device takes it in with everything else.
     let copy = app::save::export_everything(device.memory()).unwrap();

@@ -21,7 +21,7 @@ use cards::ruleset::{
 };
 use cards::{BySeat, Card, Seat, Seed};
 use rules::record::{GameLog, SeedOrigin};
-use rules::rulings::Pick;
+use rules::rulings::RulingChoice;
 use rules::table::{Answer, Table};
 use rules::view::SeatView;
 use rules::{
@@ -93,7 +93,7 @@ pub fn decide(session: &Session) -> bool {
         Ask::House { .. } | Ask::Discard | Ask::Play => {
             session.use_card(playable.next_back().expect("something can be played"))
         }
-        Ask::Ruling(_) => session.put(Intent::Rule(Pick::Option(0))),
+        Ask::Ruling(_) => session.put(Intent::Rule(RulingChoice::Option(0))),
         Ask::NextHand(_) => session.put(Intent::NextHand),
     }
     true
@@ -163,7 +163,7 @@ pub fn house() -> Ruleset {
     rules.hand.farmers_hand = FarmersHand::Exchange(LowHand::ThreeNinesAndTens);
     rules.hand.defend_alone = DefendAlone::Yes(4);
     rules.hand.partners_best = PartnersBest::Yes;
-    rules.checked().unwrap()
+    rules.validate().unwrap()
 }
 
 #[test]
@@ -694,7 +694,7 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
     let session = called_for_a_signal(&page, Preset::World);
     let Options::Direct(options, _) = session.found().unwrap().options else { panic!("the director decides") };
     assert!(options[0].contains("A substitute plays on."), "{options:?}");
-    session.put(Intent::Rule(Pick::Option(0)));
+    session.put(Intent::Rule(RulingChoice::Option(0)));
     page.device().settle();
     // From now on nobody calls the substitute "you": not the plate, not whoever tells what happens, not the score card.
     let own = session.own();
@@ -754,7 +754,7 @@ fn a_substitute_of_another_player_is_told_from_them() {
 fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
     let page = Device::new().page();
     let session = called_for_a_signal(&page, Preset::World);
-    session.put(Intent::Rule(Pick::Option(0)));
+    session.put(Intent::Rule(RulingChoice::Option(0)));
     page.device().settle();
     for _ in 0..400 {
         if is_over(&session) {
@@ -791,7 +791,7 @@ fn the_director_ends_the_game_with_a_disqualification() {
     let session = called_for_a_signal(&page, Preset::Valparaiso);
     let Options::Direct(options, _) = session.found().unwrap().options else { panic!("the director decides") };
     let over = options.iter().position(|option| option.contains("The game is over")).expect("an end");
-    session.put(Intent::Rule(Pick::Option(over)));
+    session.put(Intent::Rule(RulingChoice::Option(over)));
     page.device().settle();
     assert!(is_over(&session));
     assert!(page.says().contains("a ruling ended the game"), "{}", page.says());

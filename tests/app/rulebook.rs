@@ -9,10 +9,10 @@ use app::words::rulebook::{
     tagline, title,
 };
 use cards::ruleset::{
-    AllPass, BumpCup, BuryTurnUp, Clause, ClausePart, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores,
+    AllPass, BumpCup, BuryTurnUp, Clause, Counters, CutOffer, DealingStyleRule, DefendAlone, DrawOrder, EuchreScores,
     FarmersHand, FirstDealer, Irregularities, IrregularityId, Joker, Length, LevelGame, LonerLead, LowHand,
-    MixedPackets, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept,
-    TurnUpLies, WhoStays,
+    MixedPackets, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Preset, RuleAspect, RuleId, Ruleset, Source,
+    TurnUpPlace, WhoStays,
 };
 use cards::{Card, Color, Rank, Suit};
 use rules::Illegal;
@@ -120,7 +120,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
     }
     let yes_no = [false, true];
     let low = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
-    let draws = [DrawnCard::AceHighTiesBySuit, DrawnCard::AceLowTiesAgain].map(FirstDealer::LowestCard);
+    let draws = [DrawOrder::AceHighTiesBySuit, DrawOrder::AceLowTiesAgain].map(FirstDealer::LowestCard);
     let jacks = [None, Some(Color::Red), Some(Color::Black)].map(FirstDealer::FirstJack);
     let farmers = low.map(FarmersHand::Redeal).into_iter().chain(low.map(FarmersHand::Exchange));
     let lengths = (1..=100).map(Length::Hands).chain((1..=100).map(Length::Points));
@@ -134,7 +134,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         values!(Packets, packets.alternating, yes_no),
         values!(Packets, packets.mixed, [MixedPackets::No, MixedPackets::AnySizes, MixedPackets::TwosAndThrees]),
         values!(Packets, packets.singly, yes_no),
-        values!(Packets, packets.kept, [StyleKept::FreeEachDeal, StyleKept::ForTheGame]),
+        values!(Packets, packets.kept, [DealingStyleRule::FreeEachDeal, DealingStyleRule::ForTheGame]),
         values!(
             NaturalTrump,
             hand.natural_trump,
@@ -143,7 +143,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         values!(PartnerOrders, hand.partner_orders, [PartnerOrders::WithOrWithoutPartner, PartnerOrders::OnlyAlone]),
         values!(AllPass, hand.all_pass, [AllPass::StickTheDealer, AllPass::ThrowIn, AllPass::RedealSameDealer]),
         values!(TurnUp, hand.bury_turn_up, [BuryTurnUp::Allowed, BuryTurnUp::Forbidden]),
-        values!(TurnUp, hand.turn_up_lies, [TurnUpLies::InHand, TurnUpLies::OnPack]),
+        values!(TurnUp, hand.turn_up_lies, [TurnUpPlace::InHand, TurnUpPlace::OnPack]),
         values!(OpeningLead, hand.loner_lead, [LonerLead::LeftOfDealer, LonerLead::LeftOfLoner]),
         values!(DefendAlone, hand.defend_alone, [DefendAlone::No, DefendAlone::Yes(2), DefendAlone::Yes(4)]),
         values!(FarmersHand, hand.farmers_hand, farmers.chain([FarmersHand::Nothing])),
@@ -448,18 +448,18 @@ fn a_case_is_cited_by_the_part_that_decides_it() {
     let source = |preset: Preset, about, part| Clause::of_part(preset, about, part).map(|clause| clause.source);
     let (text, reading) = (Some(Source::Rulebook), Some(Source::Reading));
     for (preset, about, part, expected) in [
-        (Preset::Chicago, IrregularityId::WrongCountBefore, ClausePart::WrongKitty, text),
-        (Preset::Chicago, IrregularityId::WrongCountBefore, ClausePart::Whole, reading),
-        (Preset::World, IrregularityId::WrongCountBefore, ClausePart::WrongKitty, reading),
-        (Preset::Progressive, IrregularityId::NamesTurnedDown, ClausePart::NotStuck, text),
-        (Preset::Progressive, IrregularityId::NamesTurnedDown, ClausePart::Whole, reading),
-        (Preset::Progressive, IrregularityId::Kitty, ClausePart::Unmentioned, None),
-        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, ClausePart::Whole, text),
-        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, ClausePart::Limit, reading),
-        (Preset::Chicago, IrregularityId::WrongDealer, ClausePart::Limit, text),
-        (Preset::ProgressiveTen, IrregularityId::NotMarked, ClausePart::Limit, text),
-        (Preset::World, IrregularityId::CardShown, ClausePart::Limit, reading),
-        (Preset::World, IrregularityId::BidOutOfTurn, ClausePart::Limit, None),
+        (Preset::Chicago, IrregularityId::WrongCountBefore, RuleAspect::WrongKitty, text),
+        (Preset::Chicago, IrregularityId::WrongCountBefore, RuleAspect::Whole, reading),
+        (Preset::World, IrregularityId::WrongCountBefore, RuleAspect::WrongKitty, reading),
+        (Preset::Progressive, IrregularityId::NamesTurnedDown, RuleAspect::NotStuck, text),
+        (Preset::Progressive, IrregularityId::NamesTurnedDown, RuleAspect::Whole, reading),
+        (Preset::Progressive, IrregularityId::Kitty, RuleAspect::Unmentioned, None),
+        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, RuleAspect::Whole, text),
+        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, RuleAspect::Limit, reading),
+        (Preset::Chicago, IrregularityId::WrongDealer, RuleAspect::Limit, text),
+        (Preset::ProgressiveTen, IrregularityId::NotMarked, RuleAspect::Limit, text),
+        (Preset::World, IrregularityId::CardShown, RuleAspect::Limit, reading),
+        (Preset::World, IrregularityId::BidOutOfTurn, RuleAspect::Limit, None),
     ] {
         assert_eq!(source(preset, about, part), expected, "{preset} {about:?} {part:?}");
     }
@@ -481,7 +481,12 @@ fn every_value_of_an_irregularity_has_its_own_words() {
         for one in &sets {
             for other in &sets {
                 let same_words = irregular::sentence(one, about) == irregular::sentence(other, about);
-                assert_eq!(same_words, one.agrees(other, about), "{about:?}: {}", irregular::sentence(one, about));
+                assert_eq!(
+                    same_words,
+                    one.has_same_rule(other, about),
+                    "{about:?}: {}",
+                    irregular::sentence(one, about)
+                );
             }
         }
     }
@@ -514,7 +519,7 @@ fn a_house_that_changes_an_irregularity_has_no_clause_for_it() {
     let too_much = r#"{"hand_over":{"points":21,"loner":"same","counted":"for_other_side","cup":0}}"#;
     let mut set = Preset::World.ruleset();
     set.irregularities.renege = serde_json::from_str(too_much).expect("a value");
-    assert!(set.checked().is_err_and(|why| app::words::contradiction(why).contains("1 to 20 points")));
+    assert!(set.validate().is_err_and(|why| app::words::contradiction(why).contains("1 to 20 points")));
     let unknown = serde_json::from_str::<Irregularities>(r#"{"hiccups":1}"#);
     assert!(unknown.is_err_and(|why| why.to_string().contains("unknown field `hiccups`")));
 }

@@ -16,8 +16,8 @@ use cards::ruleset::{AllPass, Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Seat};
 use rules::Going;
 use scoresheet::{
-    Award, ContractResult, Entry, Flag, GameNo, GameStanding, HandAfter, Offence, Op, Refusal, Scope, SheetKind,
-    SignedBy, Template,
+    Award, ContractResult, Entry, GameNo, GameStanding, HandAfter, LineFlag, Offence, Op, Refusal, SheetKind, SignedBy,
+    SignedPart, Template,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty, seat};
@@ -36,7 +36,7 @@ const HANDS: [(Press, ContractResult); 6] = [
 /// Plays the game that is kept to its end, hand by hand, each kept before the next.
 fn play_out(evening: &mut Evening) {
     for (makers, outcome) in HANDS.into_iter().cycle() {
-        if evening.open.view().read().next.is_none() {
+        if evening.open.view().read().next_hand.is_none() {
             return;
         }
         evening.hand(makers, outcome);
@@ -72,7 +72,7 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
         assert!(!evening.open.may().read().enter);
         evening.unlock("one hand was theirs");
         assert!(!evening.open.view().read().locked, "{preset:?}");
-        assert_eq!(evening.open.view().read().unlocked[0].what.reason, "one hand was theirs");
+        assert_eq!(evening.open.view().read().unlocked[0].item.reason, "one hand was theirs");
     }
 }
 
@@ -122,7 +122,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!(*evening.open.editing().read(), Some(line_at(1, 2)));
     evening.hand(Press::Side(THEM), ContractResult::March);
     let row = evening.open.view().read().games[0].rows[1].clone();
-    assert_eq!((row.flags, row.once.len()), (vec![Flag::Edited], 1));
+    assert_eq!((row.flags, row.earlier.len()), (vec![LineFlag::Edited], 1));
     assert_eq!(*evening.open.editing().read(), None);
     // What was entered last is taken back, and entered again.
     evening.hand(Press::Side(US), ContractResult::Made);
@@ -144,7 +144,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.check_with(Op::Entered { game: GameNo::FIRST, entry: ninth }, Some("we played one more"));
     // Both keepers sign; the second game is begun by the same people, and the deal has moved on.
     let due = evening.open.may().read().sign.clone().unwrap();
-    assert_eq!((due.scope, due.sides), (Scope::Game(GameNo::FIRST), vec![THEM, US]));
+    assert_eq!((due.scope, due.sides), (SignedPart::Game(GameNo::FIRST), vec![THEM, US]));
     evening.sign();
     let next = evening.open.may().read().begin.clone().unwrap();
     assert_eq!((next.place.people, next.dealer), (super::evening::people(), Seat::W));
@@ -153,12 +153,12 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!(evening.open.current(), GameNo::at(1));
     // The first game is unlocked with a reason, and what was signed is void.
     evening.unlock("hand 3 was ours");
-    assert_eq!(evening.open.may().read().sign.clone().unwrap().scope, Scope::Game(GameNo::FIRST));
+    assert_eq!(evening.open.may().read().sign.clone().unwrap().scope, SignedPart::Game(GameNo::FIRST));
     play_out(&mut evening);
     evening.sign();
     let view = evening.open.view().read();
     assert!(view.locked && view.games.iter().all(|game| matches!(game.standing, GameStanding::Over(_))));
-    assert_eq!(view.unlocked[0].what.void.len(), 2, "both signatures were made void");
+    assert_eq!(view.unlocked[0].item.void.len(), 2, "both signatures were made void");
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     assert_eq!(evening.open.view().read().games[0].rows.len(), 7);
     assert_eq!(evening.tab.unsaved(), [Some(StorageFault::Full)]);
     // A drawing cannot be kept either: its fingerprint stands for it.
-    while evening.open.view().read().next.is_some() {
+    while evening.open.view().read().next_hand.is_some() {
         evening.open.press(Press::ThrownIn);
     }
     let due = evening.open.may().read().sign.clone().unwrap();
@@ -203,7 +203,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     form.draw(false, 20, 20);
     evening.open.sign(due.scope, &form).unwrap();
     let view = evening.open.view().read();
-    let SignedBy::Drawn(print) = view.signed[0].what.hand else { panic!("a drawing") };
+    let SignedBy::Drawn(print) = view.signed[0].item.hand else { panic!("a drawing") };
     assert_eq!(load_drawing(evening.device.memory(), print).unwrap().ready(), None);
     // What was kept before stays; with room again the next mark keeps everything.
     let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
@@ -211,7 +211,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     evening.device.make_room();
     evening
         .open
-        .unlock(Scope::Sheet, &filled(app::sheet::UnlockForm::new(), |form| form.reason.type_text("room")))
+        .unlock(SignedPart::Sheet, &filled(app::sheet::UnlockForm::new(), |form| form.reason.type_text("room")))
         .unwrap();
     killed.killed();
     assert_eq!(killed.open.sheet(), evening.open.sheet());
@@ -542,7 +542,7 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
         evening.open.award(&form).unwrap();
         evening.entered();
         let view = evening.open.view().read();
-        let next = view.next.unwrap();
+        let next = view.next_hand.unwrap();
         assert_eq!(
             (next.hand.get(), next.dealer, view.games[0].score),
             (number, dealer, BySide { ns: 2, ew: 1 }),
@@ -575,7 +575,7 @@ fn the_next_game_costs_no_typing() {
     assert_eq!((form.game.names.draft().people, form.game.dealer.get()), (super::evening::people(), Some(Seat::W)));
     let next = Evening::of(evening.device.clone(), new.begin().unwrap());
     assert_eq!(next.open.sheet().heading().event, "Cheese Days");
-    assert_eq!(next.open.view().read().games[0].place.people, super::evening::people());
+    assert_eq!(next.open.view().read().games[0].seating.people, super::evening::people());
     // The event is one day's.
     evening.device.pass(Duration::from_secs(20 * 60 * 60));
     assert_eq!(NewSheet::new(evening.device.page().world()).form().event.typed(), "");

@@ -99,7 +99,7 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
 
 #[test]
 fn a_drawing_is_never_longer_than_can_be_kept() {
-    let due = app::sheet::Due { scope: scoresheet::Scope::Sheet, sides: vec![THEM] };
+    let due = app::sheet::Due { scope: scoresheet::SignedPart::Sheet, sides: vec![THEM] };
     let form = filled(SignForm::new(&due, US), |form| {
         form.with.set(&SignWith::Drawing);
         form.name.type_text("Cy");
@@ -127,11 +127,11 @@ fn names_and_first_dealer_are_put_right() {
     form.names.table.type_text("1o2");
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     evening.entered();
-    let place = evening.open.view().read().games[0].place.clone();
+    let place = evening.open.view().read().games[0].seating.clone();
     assert_eq!((place.people.n.as_str(), place.table), ("Bea", TableNo::new(12)));
     form.dealer.set(&Seat::W);
     evening.open.correct(GameNo::FIRST, &form).unwrap();
-    assert_eq!(evening.open.view().read().next.unwrap().dealer, Seat::W);
+    assert_eq!(evening.open.view().read().next_hand.unwrap().dealer, Seat::W);
     // Where nobody is named the seat is.
     form.names.people.e.clear();
     evening.open.correct(GameNo::FIRST, &form).unwrap();
@@ -377,7 +377,7 @@ fn a_lone_defender_has_a_button_where_there_is_a_price() {
     let mut template = Template::of(Preset::Chicago);
     assert_eq!(Pad::of(&template, Seat::S).results().count(), 3);
     TemplateNumber::LoneDefender.set(&mut template, Some(4));
-    let pad = Pad::of(&template.clone().checked().unwrap(), Seat::S);
+    let pad = Pad::of(&template.clone().validate().unwrap(), Seat::S);
     assert_eq!(pad.results().last(), Some(ContractResult::Defended));
     assert_eq!(pad.worth(ContractResult::Defended), "4");
     let entry = ResultChoice::all(&template).pop().unwrap().entry(Side::NS, None);

@@ -21,8 +21,8 @@ use cards::{BySeat, Seat, Seed};
 use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
 use scoresheet::stats::Filter;
 use scoresheet::{
-    ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Scope, Sheet, SheetKind, SheetSeating, Stamp, Template,
-    transfer,
+    ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating, SignedPart, Stamp,
+    Template, transfer,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, game_form, line_at, people, seat};
@@ -32,7 +32,7 @@ use super::world::Device;
 fn fill(evening: &Evening) {
     evening.open.press(Press::Alone(Seat::S));
     evening.open.press(Press::Outcome(ContractResult::March));
-    while evening.open.view().read().next.is_some() {
+    while evening.open.view().read().next_hand.is_some() {
         evening.open.press(Press::Side(THEM));
         evening.open.press(Press::Outcome(ContractResult::Made));
     }
@@ -42,7 +42,7 @@ fn fill(evening: &Evening) {
 fn fill_theirs(evening: &Evening) {
     evening.open.press(Press::Side(THEM));
     evening.open.press(Press::Outcome(ContractResult::March));
-    while evening.open.view().read().next.is_some() {
+    while evening.open.view().read().next_hand.is_some() {
         evening.open.press(Press::Side(US));
         evening.open.press(Press::Outcome(ContractResult::Made));
     }
@@ -67,7 +67,7 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     theirs.edit(line_at(1, 6), Line::Nothing, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // Whoever signs is told of it, for as long as the sheet stands as it was compared.
-    let compared = || evening.open.recap(Scope::Sheet, THEM).compared.unwrap();
+    let compared = || evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
     assert!(compared().starts_with("Compared with the other keeper: The two sheets differ in more than one hand"));
     heard(&evening.open.sheet());
     assert_eq!(compared(), "Compared with the other keeper: The two sheets agree.");
@@ -375,7 +375,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     assert_eq!(stands(), Countersign::StillPlayed);
     table.over.set(1);
     assert_eq!(stands(), Countersign::StillKept);
-    while open.view().read().next.is_some() {
+    while open.view().read().next_hand.is_some() {
         open.press(Press::Side(US));
         open.press(Press::Outcome(ContractResult::March));
     }
@@ -482,7 +482,7 @@ fn sheets_of_a_day_and_an_event_stand_together_with_their_total() {
         let evening = Evening::of(device.clone(), id);
         evening.open.press(Press::Alone(Seat::S));
         evening.open.press(Press::Outcome(ContractResult::March));
-        while evening.open.view().read().next.is_some() {
+        while evening.open.view().read().next_hand.is_some() {
             evening.open.press(Press::Side(if game < 2 { US } else { THEM }));
             evening.open.press(Press::Outcome(ContractResult::Made));
         }

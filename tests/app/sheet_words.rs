@@ -6,8 +6,8 @@ use app::words::sheet::{self as words, board, card, message, people, sign};
 use cards::ruleset::{Length, Preset};
 use cards::{BySeat, BySide, Seat};
 use scoresheet::{
-    Award, ContractResult, Entry, GameNo, HandAfter, Keeper, Offence, Op, PutBack, Scope, SheetKind, Stamp, Template,
-    TemplateNumber,
+    Award, ClockSetBack, ContractResult, Entry, GameNo, HandAfter, Keeper, Offence, Op, SheetKind, SignedPart, Stamp,
+    Template, TemplateNumber,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty};
@@ -21,7 +21,7 @@ fn next(open: &OpenSheet) -> String {
 
 fn fill(evening: &Evening, makers: impl Fn(usize) -> Press) {
     for hand in 0.. {
-        if evening.open.view().read().next.is_none_or(|next| next.sudden_death) {
+        if evening.open.view().read().next_hand.is_none_or(|next| next.sudden_death) {
             return;
         }
         evening.open.press(makers(hand));
@@ -134,7 +134,7 @@ fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
     form.names.people.n.type_text("Ida B.");
     form.names.people.e.type_text("Dee D.");
     evening.open.correct(GameNo::FIRST, &form).unwrap();
-    let called = people::called(&evening.open.view().read().games[0].place.people);
+    let called = people::called(&evening.open.view().read().games[0].seating.people);
     assert_eq!(card::both_sides(&called, Seat::S), "Us: Ann and Ida B. Them: Cy and Dee D.");
 }
 
@@ -214,7 +214,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     fill(&evening, |_| Press::Side(US));
     evening.killed();
     let listed = |evening: &Evening| SheetList::new(evening.tab.world()).sheets().shown().read()[0].about.clone();
-    let summary = |evening: &Evening| sign::locked(Scope::Sheet, &evening.open.view().read(), SheetKind::Table);
+    let summary = |evening: &Evening| sign::locked(SignedPart::Sheet, &evening.open.view().read(), SheetKind::Table);
     let told = |evening: &Evening| message(&evening.open.sheet(), &|_| String::new());
     assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");
     for (side, name, missing) in [(THEM, "Cy", Some("Bob or Ann")), (US, "Ann", None)] {
@@ -294,12 +294,12 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
     });
     evening.open.enter(thrown.unwrap());
     let view = evening.open.view().read();
-    assert_eq!((view.games[0].rows.len(), view.tally.cup.whole()), (2, 0));
+    assert_eq!((view.games[0].rows.len(), view.tally.cup.total()), (2, 0));
     assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(GameNo::FIRST)).contains('$'));
     // One that was kept so before has none either.
     let before = Template { cup: cards::ruleset::BumpCup::None, ..Template::of(Preset::World) };
     let renege = penalty(&evening.open, |form| form.offence.set(&Offence::Renege)).unwrap();
-    assert_eq!(renege.cup(&before).whole(), 0);
+    assert_eq!(renege.cup_payments(&before).total(), 0);
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
     };
     let told = |evening: &Evening| {
         let view = evening.open.view().read();
-        view.changed
+        view.late_changes
             .iter()
             .map(|change| words::changed(change, SheetKind::Table, |_| "20:15".to_owned()))
             .collect::<Vec<_>>()
@@ -348,7 +348,7 @@ fn a_name_that_looks_like_another_is_not_taken() {
         assert!(wrong(ann).is_err_and(|why| why.contains("Ann") || why.contains("An\u{200d}n")), "{ann:?}");
     }
     assert_eq!(wrong(" \u{200f}Ali\u{200c}Reza\u{2069} "), Ok(()));
-    let told = &evening.open.sheet().state().games[0].place.people.n.clone();
+    let told = &evening.open.sheet().state().games[0].seating.people.n.clone();
     assert_eq!(told, "Ali\u{200c}Reza");
 }
 
@@ -419,7 +419,7 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     theirs.edit(line_at(1, 4), Entry::Nothing, &stamp).unwrap();
     let told = evening.open.compare_with(&theirs);
     assert_eq!(told, "Game 1, line 4: this sheet says \"We made it\", the other \"Nothing\".");
-    let compared = evening.open.recap(Scope::Sheet, THEM).compared.unwrap();
+    let compared = evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
     assert!(
         compared.ends_with("line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\"."),
         "{compared}"
@@ -481,11 +481,11 @@ fn a_clock_that_was_put_back_by_days_says_which() {
     let open = OpenSheet::open(device.page().world(), id, None).unwrap();
     device.pass(std::time::Duration::from_secs(60));
     let days = 3 * 86_400_000;
-    let back = PutBack { from: device.now() + days, to: device.now() };
+    let back = ClockSetBack { from: device.now() + days, to: device.now() };
     let [from, to] = open.clocks(&back);
     assert_ne!(from, to);
     assert!(from.contains("2026, ") && to.contains("2026, "), "{from} {to}");
-    let [from, to] = open.clocks(&PutBack { from: device.now() + 60_000, to: device.now() });
+    let [from, to] = open.clocks(&ClockSetBack { from: device.now() + 60_000, to: device.now() });
     assert!(!from.contains("2026") && from != to, "{from} {to}");
     // What was marked on another day than the sheet was begun says which.
     assert!(!open.clock(device.now()).contains("2026") && open.clock(device.now() + days).contains("2026"));

@@ -1,4 +1,4 @@
-//! Positions in which partners were complained about.
+//! Single positions in which bots once decided badly as partners.
 
 use app::words;
 use bots::{Level, Reason, decide};
@@ -34,8 +34,9 @@ fn the_three_strongest_do_what_a_partner_expects() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What eldest hand is asked under a house that calls no trump, the nine of clubs being turned down.
-fn in_round_two(hand: &str, called: &[&str]) -> SeatView {
+/// Returns eldest hand's view after the nine of clubs was turned down, under house rules with no trump. `called` are
+/// the actions since.
+fn round_two_view(hand: &str, called: &[&str]) -> SeatView {
     let mut rules = Preset::Chicago.ruleset();
     rules.hand.no_trump = NoTrump::Yes;
     let actions: Vec<&str> = ["pass"; 4].iter().chain(called).copied().collect();
@@ -49,17 +50,17 @@ fn in_round_two(hand: &str, called: &[&str]) -> SeatView {
 #[test]
 fn aces_call_no_trump_and_bowers_a_suit() {
     for level in [Level::Beginner, Level::Social, Level::Regular, Level::Expert] {
-        let aces = decide(&in_round_two("AS AH AD KD 9H", &[]), level, 1);
+        let aces = decide(&round_two_view("AS AH AD KD 9H", &[]), level, 1);
         assert!(matches!(aces.action, Action::Call(Trump::NoTrump, _)), "{level}: {aces:?}");
         let aces = words::reason(aces.reasons[0]);
         assert_eq!(aces, "You call no trump: three aces", "{level}");
-        let bowers = decide(&in_round_two("JS JC AS KS TS", &[]), level, 1).action;
+        let bowers = decide(&round_two_view("JS JC AS KS TS", &[]), level, 1).action;
         assert!(matches!(bowers, Action::Call(Trump::Suit(Suit::Spades), _)), "{level}: {bowers:?}");
     }
 }
 
-/// What the dealer is asked by a house that plays the joker, which is turned up.
-fn joker_turned_up(hand: &str) -> SeatView {
+/// Returns the dealer's view when the joker is turned up.
+fn joker_view(hand: &str) -> SeatView {
     let mut rules = Preset::Chicago.ruleset();
     rules.hand.joker = Joker::BestBower;
     let question = serde_json::json!({
@@ -70,17 +71,17 @@ fn joker_turned_up(hand: &str) -> SeatView {
 }
 
 #[test]
-fn whoever_takes_the_joker_names_the_best_suit() {
+fn the_dealer_names_the_best_suit_after_taking_the_joker() {
     for level in Level::ALL {
-        let named = decide(&joker_turned_up("JH JD KH 9S TC"), level, 1);
+        let named = decide(&joker_view("JH JD KH 9S TC"), level, 1);
         assert!(matches!(named.action, Action::Call(Trump::Suit(Suit::Hearts), _)), "{level}: {named:?}");
         assert!(words::reason(named.reasons[0]).starts_with("You call hearts: joker, right, left"), "{level}");
     }
 }
 
 #[test]
-fn without_trump_a_long_suit_is_run_or_made_good() {
-    let leads = |hand| decide(&in_round_two(hand, &["call N"]), Level::Regular, 1);
+fn in_no_trump_a_long_suit_is_cashed_or_set_up() {
+    let leads = |hand| decide(&round_two_view(hand, &["call N"]), Level::Regular, 1);
     let lead = leads("AS KS QS 9H AD");
     assert_eq!((lead.action, lead.reasons[0]), (Action::Play("AS".parse().unwrap()), Reason::LeadsAce));
     let lead = leads("KS QS JS 9H TD");
@@ -89,7 +90,7 @@ fn without_trump_a_long_suit_is_run_or_made_good() {
     assert_eq!((lead.action, lead.reasons[0]), (Action::Play("9S".parse().unwrap()), Reason::FromLength(Suit::Spades)));
 }
 
-/// The dealer's side needs three points and eldest hand's needs one more hand: a loner would end it.
+/// The dealer's side has 6 of 10 points, so a loner would win it the game.
 #[test]
 fn an_order_that_is_seldom_made_is_called_a_donation() {
     let rules = Preset::Chicago.ruleset();

@@ -7,11 +7,11 @@ use rules::{Action, DealState};
 
 use crate::engine::chance;
 
-/// Layouts tried for a card: all of them with two cards left.
+/// Layouts tried for a card. With two cards left, that is all of them.
 const LAYOUTS: u32 = 20_000;
 
-/// Asks `level` about every choice of a card in random hands, after whatever the others did, and returns the dominated
-/// plays among hands of `most` cards.
+/// Asks `level` for every card of random hands in which the others play at random. Counts the choices, and lists the
+/// dominated plays from hands of at most `most` cards.
 fn dominated_plays(level: Level, seeds: std::ops::Range<u64>, most: usize) -> (u32, Vec<String>) {
     let (mut choices, mut dominated) = (0, Vec::new());
     for seed in seeds {
@@ -48,7 +48,7 @@ fn regular_plays_its_last_two_cards_well() {
 }
 
 #[test]
-fn who_searches_plays_no_dominated_card_late_in_a_hand() {
+fn searching_levels_play_no_dominated_card_late_in_a_hand() {
     for level in [Level::Expert, Level::Champion] {
         let (choices, dominated) = dominated_plays(level, 0..16, 3);
         assert!(choices > 50, "{choices}");

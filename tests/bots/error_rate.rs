@@ -1,4 +1,5 @@
-//! How bots err at an open table and what they claim: possible, frequent as asked, and never wrongly.
+//! Errors and claims of bots at an open table: every one is possible, errors are as frequent as their rate says, and
+//! no claim is wrong.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +11,13 @@ use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
 use rules::{ClaimVerdict, Irregularity, IrregularityKind, is_left_bower};
 
-/// Plays a game of bots that err and claim; what they did and what was found.
-fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<IrregularityKind, u32>, u32, u32, u32) {
+/// Plays a game of bots that make errors and claims, and counts both.
+fn count_errors_and_claims(
+    preset: Preset,
+    plays: Level,
+    rate: ErrorRate,
+    seed: u64,
+) -> (BTreeMap<IrregularityKind, u32>, u32, u32, u32) {
     let seating =
         BySeat { n: "n", e: "e", s: "s", w: "w" }.map(|name| Player { name: name.into(), plays: Plays::Person });
     let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
@@ -19,7 +25,7 @@ fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<I
     let (mut done, mut left, mut claimed, mut proved) = (BTreeMap::new(), 0, 0, 0);
     while table.need() != Need::Nothing {
         if let Some(finding) = table.finding() {
-            table.rule(finding.ruling(0).unwrap()).unwrap();
+            table.give_ruling(finding.ruling(0).unwrap()).unwrap();
             continue;
         }
         if let Need::Act(turn) = table.need() {
@@ -33,7 +39,7 @@ fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<I
                 assert_ne!(finding.verdict, ClaimVerdict::NotProved, "{preset} {seed}: {claim}");
                 if finding.verdict == ClaimVerdict::TooEarly || finding.verdict == ClaimVerdict::TooLate {
                     // It is claimed again later, or never; either way play goes on.
-                    table.rule(finding.ruling(0).unwrap()).unwrap();
+                    table.give_ruling(finding.ruling(0).unwrap()).unwrap();
                 } else {
                     continue;
                 }
@@ -41,7 +47,7 @@ fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<I
             let erred = views.iter().find_map(|view| irregularity(view, Level::Beginner, rate, random.next_u64()));
             if let Some(erred) = erred {
                 let trump = table.state().hand().unwrap().public().contract().map(|contract| contract.trump);
-                table.commit(erred).unwrap_or_else(|why| panic!("{erred}: {why:?}"));
+                table.commit_irregularity(erred).unwrap_or_else(|why| panic!("{erred}: {why:?}"));
                 *done.entry(erred.kind().unwrap()).or_default() += 1;
                 left += u32::from(
                     matches!((erred, trump), (Irregularity::Renege(card), Some(trump)) if is_left_bower(card, trump)),
@@ -64,7 +70,7 @@ fn bots_err_as_often_as_asked_and_claim_what_is_proved() {
         for rate in [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often] {
             let (mut irregularities, mut claimed, mut proved) = (BTreeMap::new(), 0, 0);
             for seed in 0..25 {
-                let (done, _, claims, good) = game(preset, Level::Regular, rate, seed);
+                let (done, _, claims, good) = count_errors_and_claims(preset, Level::Regular, rate, seed);
                 done.into_iter().for_each(|(wrong, count)| *irregularities.entry(wrong).or_insert(0) += count);
                 (claimed, proved) = (claimed + claims, proved + good);
             }
@@ -85,13 +91,15 @@ fn bots_err_as_often_as_asked_and_claim_what_is_proved() {
     }
 }
 
-/// After reneges, leads out of turn and penalty cards every level still finds something legal: the table takes it.
+/// After reneges, leads out of turn and penalty cards, every level still answers with an action that the table
+/// accepts.
 #[test]
 fn every_level_plays_on_after_irregularities() {
     for level in Level::ALL {
         let games = if level >= Level::Expert { 1 } else { 8 };
-        let irregularities: u32 =
-            (0..games).map(|seed| game(Preset::Mcallen, level, ErrorRate::Often, seed).0.values().sum::<u32>()).sum();
+        let irregularities: u32 = (0..games)
+            .map(|seed| count_errors_and_claims(Preset::Mcallen, level, ErrorRate::Often, seed).0.values().sum::<u32>())
+            .sum();
         assert!(irregularities > 0, "{level}");
     }
 }

@@ -1,4 +1,4 @@
-//! A farmer's hand that may be shown for another deal: bots keep what is worth more than the deal that would follow.
+//! A farmer's hand that may be shown for a new deal: bots keep hands that are worth more than a new deal.
 
 use bots::{Level, Reason, decide};
 use cards::ruleset::{FarmersHand, HandRules, Joker, LowHand, Packets, Preset, Ruleset};
@@ -6,16 +6,16 @@ use cards::{BySide, Pack, Random, Seat};
 use rules::view::{LabQuestion, SeatView, Standing};
 use rules::{Action, DealState, Dealt};
 
-fn farm(joker: Joker) -> Ruleset {
+fn redeal_rules(joker: Joker) -> Ruleset {
     let mut rules = Preset::Chicago.ruleset();
     rules.hand.farmers_hand = FarmersHand::Redeal(LowHand::ThreeNinesAndTens);
     rules.hand.joker = joker;
     rules
 }
 
-/// What eldest hand is asked before anybody has bid, or where the joker is turned up the dealer.
-fn asked(hand: &str, upcard: &str) -> SeatView {
-    let rules = farm(if upcard == "JK" { Joker::BestBower } else { Joker::No });
+/// Returns the view of eldest hand before the first bid or, if the joker is turned up, of the dealer.
+fn farmers_view(hand: &str, upcard: &str) -> SeatView {
+    let rules = redeal_rules(if upcard == "JK" { Joker::BestBower } else { Joker::No });
     let (seat, actions) = if upcard == "JK" { ("N", vec!["pass"; 3]) } else { ("E", Vec::new()) };
     let question = serde_json::json!({
         "rules": rules, "seat": seat, "dealer": "N", "score": { "NS": 0, "EW": 0 }, "deals_left": null,
@@ -36,18 +36,18 @@ fn every_level_keeps_a_hand_that_calls_and_shows_one_that_does_not() {
             // The dealer takes the joker and names hearts.
             ("JH JD 9H TH 9S", "JK", true),
         ] {
-            let decision = decide(&asked(hand, upcard), level, 1);
+            let decision = decide(&farmers_view(hand, upcard), level, 1);
             let expected = if kept { Action::Pass } else { Action::Redeal };
             assert_eq!(decision.action, expected, "{level}: {hand}, {upcard} turned up: {decision:?}");
             assert!(!decision.reasons.is_empty(), "{level}");
         }
-        let regular = decide(&asked("9H TH 9D TC QS", "JC"), Level::Regular, 1);
+        let regular = decide(&farmers_view("9H TH 9D TC QS", "JC"), Level::Regular, 1);
         assert_eq!(regular.reasons, [Reason::WantsAnotherDeal]);
     }
 }
 
-/// The points of a side in a hand that regulars play out.
-fn played_out(rules: HandRules, dealer: Seat, dealt: Dealt, standing: Standing, of: Seat) -> i32 {
+/// Returns the points of a seat's side in a hand that four `regular` bots play out.
+fn points_played_out(rules: HandRules, dealer: Seat, dealt: Dealt, standing: Standing, of: Seat) -> i32 {
     let mut deal = DealState::new(rules, dealer, dealt);
     while let Some(seat) = deal.turn() {
         let action = decide(&SeatView::of_hand(&deal, seat, standing), Level::Regular, 0).action;
@@ -58,8 +58,8 @@ fn played_out(rules: HandRules, dealer: Seat, dealt: Dealt, standing: Standing, 
 }
 
 #[test]
-fn what_is_kept_is_worth_more_than_another_deal_and_what_is_shown_is_worth_less() {
-    let rules = farm(Joker::No).hand;
+fn kept_hands_are_worth_more_than_a_new_deal_and_shown_hands_less() {
+    let rules = redeal_rules(Joker::No).hand;
     let without = HandRules { farmers_hand: FarmersHand::Nothing, ..rules };
     let length = Preset::Chicago.ruleset().length;
     let standing = Standing { score: BySide::default(), length, hands_left: None };
@@ -72,7 +72,7 @@ fn what_is_kept_is_worth_more_than_another_deal_and_what_is_shown_is_worth_less(
         for seat in dealer.left().round() {
             if deal.legal().contains(Action::Redeal) {
                 let decision = decide(&SeatView::of_hand(&deal, seat, standing), Level::Regular, 0).action;
-                let worth = played_out(without, dealer, dealt, standing, seat);
+                let worth = points_played_out(without, dealer, dealt, standing, seat);
                 if decision == Action::Redeal { shown.push(worth) } else { kept.push(worth) }
             }
             deal.apply(Action::Pass).unwrap();

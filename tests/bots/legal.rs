@@ -1,4 +1,4 @@
-//! Every answer is legal, under every ruleset and after whatever the others did.
+//! Bots only take legal actions, under every ruleset and whatever the others did before.
 
 use app::words;
 use bots::{Level, Reason, decide};
@@ -9,7 +9,7 @@ use rules::view::{SeatView, Standing};
 use crate::engine::chance;
 
 #[test]
-fn answers_are_legal_the_same_twice_and_have_a_reason() {
+fn decisions_are_legal_reproducible_and_explained() {
     for seed in 0..3000 {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);

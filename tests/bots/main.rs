@@ -1,4 +1,5 @@
-//! The bots and the review: legal, the same twice, blind to hidden cards, as strong as they say.
+//! Tests of the bots and the review: actions are legal and reproducible, no bot sees hidden cards, and each level is
+//! as strong as stated.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod cases;

@@ -1,4 +1,4 @@
-//! No peeking: whatever cards the others might hold instead, the view and the answer are the same.
+//! Bots cannot peek: if the hidden cards are exchanged for others, the view and the decision stay the same.
 
 use bots::{Level, SearchSettings, decide, decide_by};
 use cards::ruleset::HandRules;
@@ -8,10 +8,10 @@ use rules::{Action, DealState, Dealt, Going, Phase, Seen};
 
 use crate::engine::chance;
 
-/// The cards dealt anew: the seat's own hand, the upcard and every card that has been played stay where they were, the
-/// rest is shuffled among the places that the seat cannot see. Tried until the same actions are legal again, which is
-/// what the seat has seen: voids, natural trumps, the turn-up in the dealer's hand.
-pub fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut Random) -> Option<DealState> {
+/// Deals the hidden cards anew. The seat's own hand, the upcard and all played cards stay in place. Tries until the
+/// same actions are legal, because the seat has seen them: they show voids, natural trumps, and the turn-up in the
+/// dealer's hand.
+pub fn redeal_hidden_cards(deal: &DealState, seat: Seat, rules: HandRules, random: &mut Random) -> Option<DealState> {
     let public = deal.public();
     let dealt = deal.dealt();
     let fixed = BySeat::from_fn(|of| match of {
@@ -30,15 +30,16 @@ pub fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut R
         let mut rest = rest.into_iter();
         let hands = BySeat::from_fn(|of| fixed[of].iter().chain(rest.by_ref().take(5 - fixed[of].len())).collect());
         let anew = Dealt { hands, upcard: dealt.upcard, under: fixed_kitty.iter().chain(rest).collect() };
-        if let Some(anew) = replayed(DealState::new(rules, public.dealer(), anew), deal, seat, random) {
+        if let Some(anew) = replay_actions(DealState::new(rules, public.dealer(), anew), deal, seat, random) {
             return Some(anew);
         }
     }
     None
 }
 
-/// The same public actions from another deal, if they are legal there; a hidden discard is any card never played.
-fn replayed(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Random) -> Option<DealState> {
+/// Repeats the public actions of a deal in a new one; `None` if one is not legal there. The hidden discard becomes
+/// any card that was never played.
+fn replay_actions(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Random) -> Option<DealState> {
     for seen in deal.public().history() {
         let action = match seen {
             Seen::Open(action) => action,
@@ -61,7 +62,7 @@ fn replayed(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Rand
     Some(anew)
 }
 
-/// The champion in a hurry.
+/// The champion with very few layouts, to be fast.
 const GLANCE: SearchSettings = SearchSettings { bid_layouts: 3, play_layouts: 3, pool: 2, ..SearchSettings::CHAMPION };
 
 #[test]
@@ -76,7 +77,7 @@ fn hidden_cards_change_neither_the_view_nor_the_decision() {
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, standing);
             let chosen = decide(&view, Level::Regular, seed);
-            let anew = dealt_anew(&deal, seat, rules.hand, &mut random).unwrap_or(deal);
+            let anew = redeal_hidden_cards(&deal, seat, rules.hand, &mut random).unwrap_or(deal);
             let other = SeatView::of_hand(&anew, seat, standing);
             assert_eq!(view, other);
             for level in [Level::Beginner, Level::Social, Level::Regular] {

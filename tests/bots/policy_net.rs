@@ -1,4 +1,4 @@
-//! What is known at a glance: the same in every suit, and learned by a command that anybody can run again.
+//! The policy networks decide alike in every suit, and their training is reproducible.
 
 use std::ops::Range;
 
@@ -10,8 +10,8 @@ use rules::{Action, DealState, Dealt};
 
 use crate::engine::chance;
 
-/// Another name for each suit; what is next to trump stays next to it.
-fn renamed(suit: Suit) -> Suit {
+/// Renames the suits so that pairs of one color stay pairs.
+fn rename_suit(suit: Suit) -> Suit {
     match suit {
         Suit::Spades => Suit::Hearts,
         Suit::Hearts => Suit::Clubs,
@@ -20,27 +20,27 @@ fn renamed(suit: Suit) -> Suit {
     }
 }
 
-fn renamed_card(card: Card) -> Card {
-    Card::new(card.rank().unwrap(), renamed(card.suit().unwrap()))
+fn rename_card(card: Card) -> Card {
+    Card::new(card.rank().unwrap(), rename_suit(card.suit().unwrap()))
 }
 
-fn renamed_cards(cards: CardSet) -> CardSet {
-    cards.iter().map(renamed_card).collect()
+fn rename_cards(cards: CardSet) -> CardSet {
+    cards.iter().map(rename_card).collect()
 }
 
-fn renamed_action(action: Action) -> Action {
+fn rename_action(action: Action) -> Action {
     match action {
-        Action::Call(trump, going) => Action::Call(trump.suit().map_or(trump, |suit| renamed(suit).into()), going),
-        Action::Discard(card) => Action::Discard(renamed_card(card)),
-        Action::Play(card) => Action::Play(renamed_card(card)),
-        Action::Under(card) => Action::Under(renamed_card(card)),
-        Action::Give(card) => Action::Give(renamed_card(card)),
+        Action::Call(trump, going) => Action::Call(trump.suit().map_or(trump, |suit| rename_suit(suit).into()), going),
+        Action::Discard(card) => Action::Discard(rename_card(card)),
+        Action::Play(card) => Action::Play(rename_card(card)),
+        Action::Under(card) => Action::Under(rename_card(card)),
+        Action::Give(card) => Action::Give(rename_card(card)),
         Action::Pass | Action::Order(_) | Action::DefendAlone | Action::Redeal => action,
     }
 }
 
 #[test]
-fn what_was_learned_in_one_suit_holds_in_all() {
+fn networks_decide_alike_in_every_suit() {
     let rules = Preset::World.ruleset();
     let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
     let (mut same, mut all) = (0, 0);
@@ -49,9 +49,9 @@ fn what_was_learned_in_one_suit_holds_in_all() {
         let dealer = chance::one(&mut random, &Seat::ALL);
         let dealt = chance::dealt(Joker::No, dealer, &mut random);
         let other = Dealt {
-            hands: BySeat::from_fn(|seat| renamed_cards(dealt.hands[seat])),
-            upcard: renamed_card(dealt.upcard),
-            under: renamed_cards(dealt.under),
+            hands: BySeat::from_fn(|seat| rename_cards(dealt.hands[seat])),
+            upcard: rename_card(dealt.upcard),
+            under: rename_cards(dealt.under),
         };
         let mut deal = DealState::new(rules.hand, dealer, dealt);
         let mut renamed = DealState::new(rules.hand, dealer, other);
@@ -59,9 +59,9 @@ fn what_was_learned_in_one_suit_holds_in_all() {
             let chosen = decide_by_policy_net(&SeatView::of_hand(&deal, seat, standing), Training::SelfPlay).action;
             let there = decide_by_policy_net(&SeatView::of_hand(&renamed, seat, standing), Training::SelfPlay).action;
             all += 1;
-            same += u32::from(there == renamed_action(chosen));
+            same += u32::from(there == rename_action(chosen));
             deal.apply(chosen).unwrap();
-            renamed.apply(renamed_action(chosen)).unwrap();
+            renamed.apply(rename_action(chosen)).unwrap();
         }
     }
     // Where nothing tells the two suits of the other color apart, or two plain cards, the names decide.
@@ -72,7 +72,7 @@ const CONFIG: TrainingConfig =
     TrainingConfig { deals: 500, epoch: 100, rate: 1.0, opponents: Opponents { rule_player: 30, earlier: 30 } };
 
 /// Trains to the end. Plays each range of deals in two halves, the later half first, as several threads could.
-fn trained(mut checkpoint: Checkpoint) -> Vec<u8> {
+fn train_to_end(mut checkpoint: Checkpoint) -> Vec<u8> {
     let play = |self_play: &SelfPlay, Range { start, end }: Range<u64>| {
         let middle = (start + end) / 2;
         let later: Vec<TrainingExample> = (middle..end).flat_map(|deal| self_play.deal(deal)).collect();
@@ -83,15 +83,15 @@ fn trained(mut checkpoint: Checkpoint) -> Vec<u8> {
 }
 
 #[test]
-fn a_training_is_the_same_again() {
-    let once = trained(Checkpoint::new(3));
+fn training_is_reproducible() {
+    let once = train_to_end(Checkpoint::new(3));
     assert_ne!(once, Checkpoint::new(3).to_bytes());
-    assert_eq!(once, trained(Checkpoint::new(3)));
-    assert_ne!(once, trained(Checkpoint::new(4)));
+    assert_eq!(once, train_to_end(Checkpoint::new(3)));
+    assert_ne!(once, train_to_end(Checkpoint::new(4)));
 }
 
 #[test]
-fn an_interrupted_training_ends_as_if_it_had_not_been() {
+fn resumed_training_gives_the_same_networks() {
     let play = |self_play: &SelfPlay, deals: Range<u64>| deals.flat_map(|deal| self_play.deal(deal)).collect();
     let mut after_each_epoch = Vec::new();
     let mut checkpoint = Checkpoint::new(3);
@@ -100,12 +100,12 @@ fn an_interrupted_training_ends_as_if_it_had_not_been() {
     for bytes in &after_each_epoch {
         let taken_up = Checkpoint::from_bytes(bytes).unwrap();
         assert_eq!(&taken_up.to_bytes(), bytes);
-        assert!(trained(taken_up) == *after_each_epoch.last().unwrap());
+        assert!(train_to_end(taken_up) == *after_each_epoch.last().unwrap());
     }
 }
 
 #[test]
-fn bytes_that_are_no_checkpoint_are_refused() {
+fn other_bytes_are_refused_as_a_checkpoint() {
     let bytes = Checkpoint::new(1).to_bytes();
     assert!(Checkpoint::from_bytes(&bytes).is_ok());
     let no_number = [&bytes[..bytes.len() - 4], &f32::NAN.to_le_bytes()].concat();

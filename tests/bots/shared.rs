@@ -1,4 +1,4 @@
-//! Shared with the other test programs.
+//! Modules shared with other test programs.
 #![allow(dead_code, reason = "no program needs all of it")]
 
 pub mod peeking;

@@ -1,4 +1,4 @@
-//! The solver against a plain minimax that knows nothing of it.
+//! Compares the solver with a plain minimax that shares no code with it.
 
 use std::collections::BTreeMap;
 
@@ -9,19 +9,19 @@ use rules::{ContractResult, Trump, effective_suit, power};
 
 use crate::support::open_deals::{open_deals, solve_each};
 
-/// The same question answered by trying every legal card of every seat, to the end. What is found at the start of a trick is
-/// written down.
-struct Plain {
+/// A minimax that tries every legal card of every seat to the end. It stores results for positions at the start of a
+/// trick.
+struct Minimax {
     trump: Trump,
     makers: Side,
     out: Vec<Seat>,
     known: BTreeMap<([u32; 4], Seat), u8>,
 }
 
-impl Plain {
-    fn new(position: &Position) -> Plain {
+impl Minimax {
+    fn new(position: &Position) -> Minimax {
         let out = position.out().collect();
-        Plain { trump: position.trump(), makers: position.makers(), out, known: BTreeMap::new() }
+        Minimax { trump: position.trump(), makers: position.makers(), out, known: BTreeMap::new() }
     }
 
     fn next(&self, seat: Seat) -> Seat {
@@ -40,7 +40,7 @@ impl Plain {
         trick.iter().max_by_key(|(_, card)| power(*card, suit, self.trump)).unwrap().0
     }
 
-    /// The makers' tricks once this card is laid.
+    /// Returns the makers' tricks if this card is played.
     fn after(&mut self, hands: &BySeat<CardSet>, trick: &[(Seat, Card)], seat: Seat, card: Card) -> u8 {
         let (mut hands, mut trick) = (*hands, trick.to_vec());
         hands[seat] = hands[seat].without(card);
@@ -69,7 +69,7 @@ impl Plain {
 
     fn values(position: &Position) -> Vec<(Card, u8)> {
         let trick: Vec<(Seat, Card)> = position.trick().collect();
-        let (mut plain, mut hands, seat) = (Plain::new(position), position.hands(), position.on_turn());
+        let (mut plain, mut hands, seat) = (Minimax::new(position), position.hands(), position.on_turn());
         for out in position.out() {
             hands[out] = CardSet::EMPTY;
         }
@@ -78,8 +78,9 @@ impl Plain {
     }
 }
 
-/// Any position with so many tricks to come: trump, makers, leader, who sits out, cards on the table, all by chance.
-fn any_position(tricks: usize, random: &mut Random) -> Position {
+/// Makes a random position with this many tricks left: trump, makers, leader, seats that sit out, and cards on the
+/// table.
+fn random_position(tricks: usize, random: &mut Random) -> Position {
     let joker = [Joker::No, Joker::BestBower][random.below(2) as usize];
     let pack = joker.shuffled(random);
     let mut cards = pack.cards().iter().copied();
@@ -113,13 +114,13 @@ fn class(tricks: u8) -> ContractResult {
     }
 }
 
-/// Compares so many positions of one to five tricks.
+/// Compares this many positions of one trick, two tricks, and so on up to five.
 fn compare(positions: [u32; 5], random: &mut Random) {
     let mut solver = Solver::new();
     for (tricks, positions) in (1..).zip(positions) {
         for _ in 0..positions {
-            let position = any_position(tricks, random);
-            let expected = Plain::values(&position);
+            let position = random_position(tricks, random);
+            let expected = Minimax::values(&position);
             assert_eq!(solver.values(&position), expected, "{position:?}");
             let worth = expected.iter().map(|(_, tricks)| *tricks);
             let best = if position.on_turn().side() == position.makers() { worth.max() } else { worth.min() };
@@ -137,7 +138,7 @@ fn every_card_is_worth_what_a_plain_minimax_says() {
     compare([6_000, 12_000, 2_500, 200, 25], &mut Random::from_number(4));
 }
 
-/// The same at length: `cargo test --release -p bots --test bots solver -- --ignored`.
+/// The same comparison with many more positions: `cargo test --release -p bots --test bots solver -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn every_card_of_many_more_positions_is_worth_what_a_plain_minimax_says() {
@@ -145,11 +146,11 @@ fn every_card_of_many_more_positions_is_worth_what_a_plain_minimax_says() {
 }
 
 #[test]
-fn what_is_forgotten_changes_no_answer_and_no_count() {
+fn forgetting_changes_no_answer_and_no_count() {
     let mut random = Random::from_number(6);
     let mut solver = Solver::new();
     for _ in 0..100 {
-        let position = any_position(5, &mut random);
+        let position = random_position(5, &mut random);
         solver.forget();
         let before = solver.work().nodes;
         let tricks = solver.tricks(&position);
@@ -159,7 +160,7 @@ fn what_is_forgotten_changes_no_answer_and_no_count() {
     }
 }
 
-/// Its speed, counted: 322 cards were laid for a deal when the bound was set, and a quarter more are too many.
+/// Bounds the solver's work: it played 322 cards a deal when the bound was set, and the bound is a quarter higher.
 #[test]
 fn a_full_deal_is_solved_by_laying_some_three_hundred_cards() {
     let deals = open_deals(500, &mut Random::from_number(1));

@@ -1,4 +1,5 @@
-//! Rates and strength, in few deals: enough to notice a bot that has gone wrong. `lab stats` and `lab arena` measure.
+//! Habits and strength of the levels in few deals, enough to notice a bot that has gone wrong. `lab stats` and `lab
+//! arena` measure exactly.
 
 use bots::{Habits, Level, Training, decide, decide_by_policy_net};
 use cards::ruleset::{Packets, Preset};
@@ -9,9 +10,9 @@ use rules::{Action, BidRound, DealState, Dealt, Going, HandSummary, Outcome};
 #[derive(Clone, Copy)]
 enum Player {
     Bot(Level),
-    /// What the champion reckons with for its own side.
+    /// The policy networks without search.
     PolicyNet,
-    /// Any legal action.
+    /// A player that takes any legal action.
     Random,
 }
 
@@ -39,8 +40,8 @@ fn play(number: u32, players: BySide<Player>) -> DealState {
     deal
 }
 
-/// Points a deal of `a` over `b`, every deal twice with the sides swapped.
-fn duplicate(a: Player, b: Player, deals: u32) -> f64 {
+/// Returns the points a deal of `a` over `b`. Every deal is played twice, with the sides swapped.
+fn play_duplicate(a: Player, b: Player, deals: u32) -> f64 {
     let mut points = 0;
     for number in 0..deals {
         for side in Side::ALL {
@@ -54,21 +55,21 @@ fn duplicate(a: Player, b: Player, deals: u32) -> f64 {
 
 #[test]
 fn levels_beat_random_play_by_far_and_come_in_order() {
-    assert!(duplicate(REGULAR, Player::Random, 1500) > 1.15);
-    assert!(duplicate(BEGINNER, Player::Random, 1500) > 1.05);
-    assert!(duplicate(REGULAR, BEGINNER, 4000) > 0.15);
-    assert!(duplicate(SOCIAL, BEGINNER, 4000) > 0.05);
-    assert!(duplicate(REGULAR, SOCIAL, 4000) > 0.04);
+    assert!(play_duplicate(REGULAR, Player::Random, 1500) > 1.15);
+    assert!(play_duplicate(BEGINNER, Player::Random, 1500) > 1.05);
+    assert!(play_duplicate(REGULAR, BEGINNER, 4000) > 0.15);
+    assert!(play_duplicate(SOCIAL, BEGINNER, 4000) > 0.05);
+    assert!(play_duplicate(REGULAR, SOCIAL, 4000) > 0.04);
 }
 
-/// +0.11 in many deals, and +0.024 over the networks that learned against rule players alone.
+/// In many deals the networks win by 0.11 points a deal.
 #[test]
-fn what_has_been_learned_beats_the_rules() {
-    assert!(duplicate(Player::PolicyNet, REGULAR, 4000) > 0.08);
+fn policy_networks_beat_the_rule_player() {
+    assert!(play_duplicate(Player::PolicyNet, REGULAR, 4000) > 0.08);
 }
 
 #[test]
-fn regular_with_itself_keeps_within_the_bands() {
+fn rates_of_regular_stay_within_bounds() {
     let deals = 6000;
     let (mut euchred, mut lone, mut swept, mut round_two, mut dealers, mut net) = (0, 0, 0, 0, 0, 0);
     for number in 0..deals {
@@ -96,7 +97,8 @@ fn regular_with_itself_keeps_within_the_bands() {
     }
 }
 
-/// What the level page lays side by side is counted alike: all four seats' habits together are the level's rates.
+/// The page of levels compares a player's habits with the rates of a level. So the habits of four `regular` players
+/// must equal the level's rates.
 #[test]
 fn habits_of_four_regulars_are_the_rates_that_are_shown() {
     let mut habits = Habits::default();

@@ -1,4 +1,5 @@
-//! Every decision of random hands under every preset and random rulesets, asked of the engine and of [`Naive`].
+//! Compares the engine with the naive referee [`Naive`] at every decision of random hands, under every preset and
+//! random rulesets.
 
 use cards::ruleset::Ruleset;
 use cards::{Random, Seat};
@@ -8,9 +9,9 @@ use serde_json::json;
 use super::chance;
 use super::naive::{Naive, every_action};
 
-/// Plays a random hand in both and compares at every step: whose turn, all 59 actions with the name of the refusal,
-/// what everybody holds, and what comes of it. A refused action must leave the state as it was.
-fn both_agree(rules: &Ruleset, dealer: Seat, seed: u64, random: &mut Random, actions: &[(String, Action)]) {
+/// Plays a random hand in the engine and in the naive referee. At every step it compares the turn, the verdict on
+/// every action, the cards held, and the result. A refused action must leave the state unchanged.
+fn play_and_compare(rules: &Ruleset, dealer: Seat, seed: u64, random: &mut Random, actions: &[(String, Action)]) {
     let dealt = chance::dealt(rules.hand.joker, dealer, random);
     let hands = [dealt.hands.n, dealt.hands.e, dealt.hands.s, dealt.hands.w].map(chance::texts);
     let mut naive = Naive::new(&json!(rules), dealer as usize, hands, &dealt.upcard.to_string());
@@ -67,6 +68,6 @@ fn the_engine_and_the_naive_model_agree_on_every_decision() {
     for seed in 0..3000 {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);
-        both_agree(&rules, Seat::ALL[seed as usize % 4], seed, &mut random, &actions);
+        play_and_compare(&rules, Seat::ALL[seed as usize % 4], seed, &mut random, &actions);
     }
 }

@@ -1,28 +1,28 @@
 //! Random rulesets and deals from the frozen generator.
 //!
-//! A seeded loop of our own and not `proptest`: the generator is part of what is tested and is frozen, so a failing
-//! seed fails for ever; rulesets and deals are too small to need shrinking; and some thirty crates stay out.
+//! This is a seeded loop of our own instead of `proptest`: the generator is itself under test and frozen, so a
+//! failing seed fails forever; rulesets and deals are too small to need shrinking; and some thirty crates stay out.
 
 use cards::ruleset::*;
 use cards::{Card, Color, Random, Seat};
 use rules::Dealt;
 
-/// One of these, each as likely.
+/// Picks one value; all are equally likely.
 pub fn one<T: Copy>(random: &mut Random, of: &[T]) -> T {
     of[random.below(of.len() as u32) as usize]
 }
 
-/// Any number from `least` to `most`.
+/// Picks a number from `least` to `most`.
 pub fn number(random: &mut Random, least: u8, most: u8) -> u8 {
     least + random.below(u32::from(most - least) + 1) as u8
 }
 
-/// True once in `times`.
+/// Returns `true` once in `times` calls on average.
 fn rarely(random: &mut Random, times: u32) -> bool {
     random.below(times) == 0
 }
 
-/// Any ruleset at all, also one that cannot be played; every field takes every kind of value.
+/// Makes any ruleset, even one that cannot be played. Every field takes every kind of value.
 pub fn wild_ruleset(random: &mut Random) -> Ruleset {
     let odd = rarely(random, 4);
     let points = |random: &mut Random| number(random, u8::from(!odd), if odd { 21 } else { 20 });
@@ -38,8 +38,8 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
         first_dealer: one(
             random,
             &[
-                FirstDealer::LowestCard(DrawnCard::AceHighTiesBySuit),
-                FirstDealer::LowestCard(DrawnCard::AceLowTiesAgain),
+                FirstDealer::LowestCard(DrawOrder::AceHighTiesBySuit),
+                FirstDealer::LowestCard(DrawOrder::AceLowTiesAgain),
                 FirstDealer::FirstJack(first_jack),
             ],
         ),
@@ -52,7 +52,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
             alternating: one(random, &[true, false]),
             mixed: one(random, &[MixedPackets::AnySizes, MixedPackets::No, MixedPackets::TwosAndThrees]),
             singly: one(random, &[true, false]),
-            kept: one(random, &[StyleKept::FreeEachDeal, StyleKept::ForTheGame]),
+            kept: one(random, &[DealingStyleRule::FreeEachDeal, DealingStyleRule::ForTheGame]),
         },
         hand: HandRules {
             natural_trump: one(
@@ -67,7 +67,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
             partner_orders: one(random, &[PartnerOrders::WithOrWithoutPartner, PartnerOrders::OnlyAlone]),
             all_pass: one(random, &[AllPass::StickTheDealer, AllPass::ThrowIn, AllPass::RedealSameDealer]),
             bury_turn_up: one(random, &[BuryTurnUp::Allowed, BuryTurnUp::Forbidden]),
-            turn_up_lies: one(random, &[TurnUpLies::InHand, TurnUpLies::OnPack]),
+            turn_up_lies: one(random, &[TurnUpPlace::InHand, TurnUpPlace::OnPack]),
             loner_lead: one(random, &[LonerLead::LeftOfDealer, LonerLead::LeftOfLoner]),
             defend_alone: if rarely(random, 2) { DefendAlone::Yes(points(random)) } else { DefendAlone::No },
             farmers_hand: match random.below(3) {
@@ -101,26 +101,26 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
     }
 }
 
-/// A ruleset that can be played.
+/// Makes a ruleset that can be played.
 pub fn ruleset(random: &mut Random) -> Ruleset {
     loop {
-        if let Ok(rules) = wild_ruleset(random).checked() {
+        if let Ok(rules) = wild_ruleset(random).validate() {
             return rules;
         }
     }
 }
 
-/// A preset half of the time, else anything that can be played.
+/// Picks a preset half of the time, and otherwise any ruleset that can be played.
 pub fn preset_or_house(random: &mut Random) -> Ruleset {
     if random.below(2) == 0 { one(random, &Preset::ALL).ruleset() } else { ruleset(random) }
 }
 
-/// A shuffled deal of this pack.
+/// Deals a shuffled pack with or without the joker.
 pub fn dealt(joker: Joker, dealer: Seat, random: &mut Random) -> Dealt {
     Dealt::from_pack(&joker.shuffled(random), dealer, Packets::TWO_THREE)
 }
 
-/// These cards as texts.
+/// Writes each card as text.
 pub fn texts(cards: impl IntoIterator<Item = Card>) -> Vec<String> {
     cards.into_iter().map(|card| card.to_string()).collect()
 }

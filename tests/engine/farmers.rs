@@ -1,4 +1,4 @@
-//! A farmer's hand that is good for another deal: who is asked, what may be answered, and what a game keeps of it.
+//! A farmer's hand that may be shown for a new deal: who is asked, the legal answers, and what the log stores.
 
 use cards::ruleset::{AllPass, FarmersHand, Joker, Length, LevelGame, LowHand, Packets, Preset, RuleId, Ruleset};
 use cards::{Card, CardSet, Pack, Random, Seat};
@@ -7,22 +7,22 @@ use rules::table::{Answer, Need, Table};
 use rules::view::{LabQuestion, SeatView};
 use rules::{Action, BidRound, DealState, Dealt, GameEvent, GameState, Illegal, Outcome, Phase};
 
-use super::whole_games::asked;
+use super::whole_games::lab_question_of;
 use super::{chance, script};
 use crate::support;
 
 const LOW_HANDS: [LowHand; 3] = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
 
-/// Rules under which such a hand may be shown.
-fn redealing(low: LowHand) -> Ruleset {
+/// Returns house rules under which such a hand may be shown.
+fn redeal_rules(low: LowHand) -> Ruleset {
     let mut rules = Preset::World.ruleset();
     rules.name = "Our farm".to_owned();
     rules.hand.farmers_hand = FarmersHand::Redeal(low);
-    rules.checked().unwrap()
+    rules.validate().unwrap()
 }
 
 /// North deals; East and West hold farmer's hands, South two nines.
-fn two_holders(rules: &Ruleset) -> DealState {
+fn deal_with_two_farmers_hands(rules: &Ruleset) -> DealState {
     let hands = [("N", "AS KS QS AC KC"), ("E", "9H TH 9D AD KD"), ("S", "9S 9C AH KH QH"), ("W", "TS TC TD JS JC")];
     let mut dealt = Dealt { hands: Default::default(), upcard: card("QC"), under: CardSet::EMPTY };
     for (seat, cards) in hands {
@@ -37,7 +37,7 @@ fn card(text: &str) -> Card {
 
 #[test]
 fn the_holder_is_asked_from_the_dealers_left_and_may_keep_the_hand() {
-    let mut deal = two_holders(&redealing(LowHand::ThreeNinesAndTens));
+    let mut deal = deal_with_two_farmers_hands(&redeal_rules(LowHand::ThreeNinesAndTens));
     assert_eq!((deal.turn(), deal.public().phase()), (Some(Seat::E), Phase::Redealing));
     assert_eq!(deal.legal().iter().collect::<Vec<_>>(), [Action::Pass, Action::Redeal]);
     assert_eq!(deal.check("order".parse().unwrap()), Err(Illegal::RedealNow));
@@ -60,11 +60,11 @@ fn the_holder_is_asked_from_the_dealers_left_and_may_keep_the_hand() {
 }
 
 #[test]
-fn whoever_holds_such_a_hand_and_nobody_else_may_show_it() {
+fn only_a_farmers_hand_may_be_shown() {
     let mut offered = [0; 3];
     for (number, low) in LOW_HANDS.into_iter().enumerate() {
         for joker in [Joker::No, Joker::BestBower] {
-            let mut rules = redealing(low);
+            let mut rules = redeal_rules(low);
             rules.hand.joker = joker;
             for seed in 0..4000 {
                 let mut random = Random::from_number(seed);
@@ -85,8 +85,8 @@ fn whoever_holds_such_a_hand_and_nobody_else_may_show_it() {
     assert!(offered.iter().all(|offered| *offered > 0), "{offered:?}");
 }
 
-/// A game in which every farmer's hand is shown.
-fn always_shown(rules: Ruleset, seed: u64) -> Table {
+/// Plays a game in which every farmer's hand is shown.
+fn play_showing_every_farmers_hand(rules: Ruleset, seed: u64) -> Table {
     let mut table = support::table(rules, seed);
     let mut random = Random::from_number(seed);
     loop {
@@ -105,11 +105,11 @@ fn always_shown(rules: Ruleset, seed: u64) -> Table {
 
 #[test]
 fn a_hand_dealt_again_counts_for_nothing_and_the_same_dealer_deals() {
-    let mut rules = redealing(LowHand::ThreeNinesAndTens);
+    let mut rules = redeal_rules(LowHand::ThreeNinesAndTens);
     (rules.length, rules.level_game) = (Length::Hands(12), LevelGame::TieStands);
     let mut again = 0;
     for seed in 0..20 {
-        let table = always_shown(rules.clone(), seed);
+        let table = play_showing_every_farmers_hand(rules.clone(), seed);
         let (state, log) = (table.state(), table.log());
         assert_eq!(state.hands_counted(), 12);
         for (hand, next) in state.hands().iter().zip(&state.hands()[1..]) {
@@ -129,10 +129,10 @@ fn a_hand_dealt_again_counts_for_nothing_and_the_same_dealer_deals() {
     assert!(again > 150, "{again}");
 }
 
-/// A game at a moment before its first bid, its holders being asked.
-fn asked_first() -> (Table, Seat) {
+/// Plays until a seat with a farmer's hand is asked, before the first bid.
+fn game_at_farmers_question() -> (Table, Seat) {
     for seed in 0.. {
-        let mut table = support::table(redealing(LowHand::ThreeNinesAndTens), seed);
+        let mut table = support::table(redeal_rules(LowHand::ThreeNinesAndTens), seed);
         while let Some(answer) = table.usual_answer() {
             table.answer(answer).unwrap();
         }
@@ -146,8 +146,8 @@ fn asked_first() -> (Table, Seat) {
 }
 
 #[test]
-fn whoever_holds_none_is_not_asked_and_the_answer_can_be_taken_back() {
-    let (mut table, holder) = asked_first();
+fn a_seat_without_a_farmers_hand_is_not_asked_and_an_answer_can_be_undone() {
+    let (mut table, holder) = game_at_farmers_question();
     let before = table.log().events.len();
     let passed = table.log().events.iter().filter(|event| **event == GameEvent::Acted(Action::Pass)).count();
     let asked = table.state().dealer().unwrap().left().round().position(|seat| seat == holder).unwrap();
@@ -165,9 +165,9 @@ fn whoever_holds_none_is_not_asked_and_the_answer_can_be_taken_back() {
 
 #[test]
 fn everybody_passing_has_the_same_dealer_deal_again_without_anything_shown() {
-    let mut rules = redealing(LowHand::AllNinesAndTens);
+    let mut rules = redeal_rules(LowHand::AllNinesAndTens);
     rules.hand.all_pass = AllPass::RedealSameDealer;
-    let mut game = GameState::new(rules.checked().unwrap());
+    let mut game = GameState::new(rules.validate().unwrap());
     for event in
         ["dealer N".parse().unwrap(), GameEvent::Cut(None), GameEvent::Dealt(Pack::SORTED, Packets::TWOS_THREES)]
     {
@@ -180,14 +180,14 @@ fn everybody_passing_has_the_same_dealer_deal_again_without_anything_shown() {
     assert_eq!((hand.is_dealt_again(), hand.shown, game.dealer()), (true, None, Some(Seat::N)));
 }
 
-/// What is asked of a bot says what the others did, whatever a farmer's hand is good for.
+/// The view's history tells a bot how every seat answered about a farmer's hand.
 #[test]
-fn a_question_tells_every_answer_about_a_farmers_hand() {
+fn a_views_history_has_every_answer_about_a_farmers_hand() {
     let mut told = 0;
     for (low, good_for) in
         LOW_HANDS.into_iter().flat_map(|low| [FarmersHand::Redeal(low), FarmersHand::Exchange(low)].map(|of| (low, of)))
     {
-        let mut rules = redealing(low);
+        let mut rules = redeal_rules(low);
         rules.hand.farmers_hand = good_for;
         for seed in 0..60 {
             let mut table = support::table(rules.clone(), seed);
@@ -196,7 +196,7 @@ fn a_question_tells_every_answer_about_a_farmers_hand() {
                 if let (Need::Act(seat), Some(view)) =
                     (table.need(), table.state().turn().and_then(|seat| SeatView::of(table.state(), seat)))
                 {
-                    let text = asked(&view, &rules).to_string();
+                    let text = lab_question_of(&view, &rules).to_string();
                     let read: LabQuestion = serde_json::from_str(&text).unwrap();
                     assert_eq!(read.view(), Ok(view), "{text}");
                     assert!(view.is_plausible(), "{seat}");

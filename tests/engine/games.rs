@@ -1,4 +1,4 @@
-//! Ceremonies and whole games as data: `tests/data/ceremony.txt` and `tests/data/games.txt`.
+//! Tests draws, cuts and whole games from the data files `tests/data/ceremony.txt` and `tests/data/games.txt`.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResul
 
 use super::script;
 
-fn told(outcome: Result<&'static str, GameFault>) -> String {
+fn outcome_text(outcome: Result<&'static str, GameFault>) -> String {
     match outcome {
         Ok(word) => word.to_owned(),
         Err(GameFault::PacketsNotAllowed(_)) => "PacketsNotAllowed".to_owned(),
@@ -16,7 +16,7 @@ fn told(outcome: Result<&'static str, GameFault>) -> String {
     }
 }
 
-/// A game that waits for the cut; with `South` the dealer.
+/// Starts a game that waits for the cut. South deals.
 fn before_cut(rules: &Ruleset) -> GameState {
     let mut game = GameState::new(rules.clone());
     game.apply(&GameEvent::Appointed(Seat::S)).unwrap();
@@ -41,11 +41,11 @@ fn draws_cuts_and_packets_are_the_rulebooks() {
                             }
                         }
                     }
-                    "cut" => told(game.apply(&line.key.parse().unwrap()).map(|_| "yes")),
+                    "cut" => outcome_text(game.apply(&line.key.parse().unwrap()).map(|_| "yes")),
                     "deal" => {
                         game.apply(&GameEvent::Cut(Some(12))).unwrap();
                         let packets = Packets::from_str(what).unwrap();
-                        told(game.apply(&GameEvent::Dealt(Pack::SORTED, packets)).map(|_| "yes"))
+                        outcome_text(game.apply(&GameEvent::Dealt(Pack::SORTED, packets)).map(|_| "yes"))
                     }
                     _ => panic!("{}: what is \"{verb}\"?", line.place),
                 };
@@ -55,8 +55,8 @@ fn draws_cuts_and_packets_are_the_rulebooks() {
     }
 }
 
-/// What a hand of `games.txt` should come to.
-fn fits(result: &HandResult, wanted: &str) -> bool {
+/// Returns whether a hand has the result that a line of `games.txt` names.
+fn has_result(result: &HandResult, wanted: &str) -> bool {
     let points = match result.points {
         points if points.ns != 0 => format!("NS {}", points.ns),
         points if points.ew != 0 => format!("EW {}", points.ew),
@@ -65,8 +65,8 @@ fn fits(result: &HandResult, wanted: &str) -> bool {
     points == wanted
 }
 
-/// A deal and actions, found by chance, that give what is wanted.
-fn hand_that_gives(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Random) -> Vec<GameEvent> {
+/// Searches at random for a deal and actions that give the wanted result.
+fn find_hand_with_result(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Random) -> Vec<GameEvent> {
     let packets = rules.packets.named().next().unwrap();
     for _ in 0..200_000 {
         let pack = Pack::shuffled(random);
@@ -84,7 +84,7 @@ fn hand_that_gives(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Ran
             }
             events.push(GameEvent::Acted(action));
         }
-        if deal.result().is_some_and(|result| fits(&result, wanted)) {
+        if deal.result().is_some_and(|result| has_result(&result, wanted)) {
             return events;
         }
     }
@@ -109,7 +109,7 @@ fn games_end_as_the_rulebooks_say() {
             for (number, (wanted, dealer)) in hands.iter().zip(dealers).enumerate() {
                 assert_eq!(game.result(), None, "{name}: over before hand {number}");
                 assert_eq!(game.dealer(), Some(dealer), "{name}: hand {number}");
-                for event in hand_that_gives(wanted, &rules, dealer, &mut random) {
+                for event in find_hand_with_result(wanted, &rules, dealer, &mut random) {
                     game.apply(&event).unwrap_or_else(|fault| panic!("{name}: {event}: {fault:?}"));
                 }
                 let last = game.hands().last().unwrap();
@@ -174,7 +174,7 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
 }
 
 #[test]
-fn a_game_is_taken_up_at_a_score_and_ends_as_any_other() {
+fn a_game_started_at_a_score_ends_like_any_other() {
     let rules = |name: &str| script::rulesets(name).remove(0);
     let at = |text: &str| text.parse::<GameEvent>().unwrap();
     let mut random = Random::from_number(11);

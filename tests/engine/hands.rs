@@ -1,4 +1,4 @@
-//! Hands in the words of the rulebooks, `tests/data/hands.txt`: every rule of one hand under every preset.
+//! Tests every rule of one hand under every preset, from the data file `tests/data/hands.txt`.
 
 use std::collections::BTreeSet;
 
@@ -8,19 +8,19 @@ use rules::{Action, ActionSet, DealState};
 
 use super::script::{self, Line};
 
-/// One hand under one ruleset, line by line.
-struct Run<'a> {
+/// Runs one hand of the data file under one ruleset, line by line.
+struct HandRun<'a> {
     rules: &'a Ruleset,
     deal: DealState,
 }
 
-impl Run<'_> {
-    fn line(&mut self, line: &Line, key: &str) {
+impl HandRun<'_> {
+    fn run_line(&mut self, line: &Line, key: &str) {
         let told = format!("{} under {}", line.place, self.rules.name);
         let words: Vec<&str> = key.split(' ').collect();
         match words[..] {
-            ["ends"] => self.ends(&line.value, &told),
-            ["trick"] => self.trick(&line.value, &told),
+            ["ends"] => self.check_end(&line.value, &told),
+            ["trick"] => self.play_trick(&line.value, &told),
             ["out"] => {
                 let contract = self.deal.public().contract();
                 let out = contract.iter().flat_map(|contract| contract.out()).map(|seat| seat.to_string());
@@ -35,7 +35,7 @@ impl Run<'_> {
                         let expected: ActionSet = line.value.split(", ").map(|text| action(text, &told)).collect();
                         assert_eq!((self.deal.turn(), self.deal.legal()), (Some(seat), expected), "{told}");
                     }
-                    ["not", ..] => self.refused(seat, action(&words[2..].join(" "), &told), &line.value, &told),
+                    ["not", ..] => self.check_refusal(seat, action(&words[2..].join(" "), &told), &line.value, &told),
                     _ => self.act(seat, action(&words[1..].join(" "), &told), &told),
                 }
             }
@@ -48,8 +48,9 @@ impl Run<'_> {
         self.deal.apply(action).unwrap_or_else(|why| panic!("{told}: {action}: {why:?}"));
     }
 
-    /// `Name @ clause; clause`: of several clauses the one of the rulebook at hand, `house rule` or `no rule` for none.
-    fn refused(&mut self, seat: Seat, action: Action, expected: &str, told: &str) {
+    /// Checks a refusal against `Name @ clause; clause`. Of several clauses, the one of the current rulebook counts;
+    /// `house rule` or `no rule` stands for none.
+    fn check_refusal(&mut self, seat: Seat, action: Action, expected: &str, told: &str) {
         let (name, clauses) = expected.split_once(" @ ").unwrap_or_else(|| panic!("{told}: no clause is given"));
         let before = self.deal;
         assert_eq!(self.deal.turn(), Some(seat), "{told}: whose turn it is");
@@ -68,8 +69,8 @@ impl Run<'_> {
         assert_eq!(clause, expected, "{told}");
     }
 
-    /// `N QH, E 9H, S QS, W TH -> S`.
-    fn trick(&mut self, text: &str, told: &str) {
+    /// Plays a trick written as `N QH, E 9H, S QS, W TH -> S`, where the last seat takes it.
+    fn play_trick(&mut self, text: &str, told: &str) {
         let (cards, winner) = text.split_once(" -> ").unwrap_or_else(|| panic!("{told}: who takes it?"));
         for card in cards.split(", ") {
             let (seat, card) = card.split_once(' ').unwrap();
@@ -80,8 +81,9 @@ impl Run<'_> {
         assert_eq!(trick.winning().to_string(), winner, "{told}");
     }
 
-    /// `made; tricks NS 3 EW 2; points NS 1 EW 0; credit N 5 S 4; cup N 1 S 1`, each but the first where it matters.
-    fn ends(&self, text: &str, told: &str) {
+    /// Checks the end of the hand against `made; tricks NS 3 EW 2; points NS 1 EW 0; credit N 5 S 4; cup N 1 S 1`.
+    /// All parts but the first are optional.
+    fn check_end(&self, text: &str, told: &str) {
         let result = self.deal.result().unwrap_or_else(|| panic!("{told}: it goes on"));
         assert_eq!(self.deal.turn(), None, "{told}");
         let parts: Vec<&str> = text.split("; ").collect();
@@ -116,7 +118,7 @@ fn action(text: &str, told: &str) -> Action {
     text.parse().unwrap_or_else(|why| panic!("{told}: {why}"))
 }
 
-/// The rows of "One hand" that a hand can show; drawing, cutting and packets are in `ceremony.txt`.
+/// The rules that a single hand can show. Draws, cuts and packets are tested with `ceremony.txt`.
 const ROWS: [&str; 13] = [
     "ordering without a trump",
     "the dealer's partner",
@@ -140,7 +142,7 @@ fn hands_go_as_the_rulebooks_say() {
         let row = script::value(&block, "row");
         for rules in script::rulesets(script::value(&block, "rules")) {
             let (dealer, dealt) = script::deal(&block);
-            let mut run = Run { rules: &rules, deal: DealState::new(rules.hand, dealer, dealt) };
+            let mut run = HandRun { rules: &rules, deal: DealState::new(rules.hand, dealer, dealt) };
             for line in &block {
                 let (only, key) = match line.key.strip_prefix('[').and_then(|rest| rest.split_once("] ")) {
                     Some((names, key)) => (Some(names), key),
@@ -149,7 +151,7 @@ fn hands_go_as_the_rulebooks_say() {
                 let ours = only.is_none_or(|names| names.split(' ').any(|name| name == rules.name));
                 let header = ["row", "rules", "dealer", "upcard", "N", "E", "S", "W"].contains(&key);
                 if ours && !header {
-                    run.line(line, key);
+                    run.run_line(line, key);
                 }
             }
             if rules.differences().next().is_none() {

@@ -1,4 +1,4 @@
-//! The rules of one hand and one game: cases as data, properties over random play, whole games.
+//! Tests of the rules: cases as data, properties of random play, whole games, and a comparison with a naive referee.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod agreement;

@@ -1,5 +1,5 @@
-//! Euchre a second time, written to be obvious and not fast: cards and actions are texts, hands are lists, rules are
-//! read from the JSON form by the names of their fields, and nothing of the engine is used.
+//! The naive referee: a second implementation of Euchre, obvious and slow. Cards and actions are texts, hands are
+//! lists, and rules are read by field name from JSON. It shares no code with the engine.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ const SUITS: [&str; 4] = ["S", "H", "D", "C"];
 const JOKER: &str = "JK";
 const RANKS: [&str; 6] = ["9", "T", "J", "Q", "K", "A"];
 
-/// Every action there is, as text.
+/// Lists every action of the game as text.
 pub fn every_action() -> Vec<String> {
     let mut actions: Vec<String> =
         ["pass", "order", "order alone", "defend alone", "redeal"].map(str::to_owned).to_vec();
@@ -22,7 +22,7 @@ pub fn every_action() -> Vec<String> {
     actions
 }
 
-/// A hand being played.
+/// The naive referee's state of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Naive {
     rules: Value,
@@ -50,18 +50,18 @@ struct Bid {
     ordered: bool,
 }
 
-/// What came of a hand.
+/// The result of a finished hand.
 #[derive(Debug, PartialEq)]
 pub struct End {
     pub outcome: &'static str,
     pub tricks: [usize; 2],
     pub points: [i64; 2],
-    /// Seat and points of the maker's own card and of the partner's.
+    /// The maker's seat and points on the own card, then the partner's.
     pub credit: Option<[(usize, i64); 2]>,
 }
 
 impl Naive {
-    /// A hand dealt by the seat with this number.
+    /// Starts a hand; `dealer` is a seat number.
     pub fn new(rules: &Value, dealer: usize, hands: [Vec<String>; 4], upcard: &str) -> Naive {
         Naive {
             rules: rules["hand"].clone(),
@@ -95,7 +95,8 @@ impl Naive {
         self.loner() == Some(partner) || self.lone_defender == Some(partner)
     }
 
-    /// Whether such a hand is good for this, an exchange or a redeal; `None` where none is.
+    /// Returns whether a hand is a farmer's hand for this privilege (exchange or redeal); `None` if the rules do not
+    /// have it.
     fn farmers_hand(&self, good_for: &str, hand: &[String]) -> Option<bool> {
         let lows = hand.iter().filter(|card| card.starts_with(['9', 'T'])).count();
         Some(match self.rules["farmers_hand"][good_for].as_str()? {
@@ -133,7 +134,7 @@ impl Naive {
         self.tricks.iter().filter(|trick| trick.len() == size).count()
     }
 
-    /// Who decides; `None` when the hand is over.
+    /// Returns the seat whose turn it is; `None` when the hand is over.
     pub fn turn(&self) -> Option<usize> {
         let playing = |first: usize| (0..4).map(|n| (first + n) % 4).find(|seat| !self.sits_out(*seat)).unwrap();
         let after = |seat: usize| playing(seat + 1);
@@ -191,7 +192,7 @@ impl Naive {
         self.hands[seat].iter().any(|card| suit_in_play(card, trump) == trump)
     }
 
-    /// By what name the action is refused; `None` when the seat on turn may do it.
+    /// Returns the name of the refusal; `None` if the seat whose turn it is may take the action.
     pub fn refusal(&self, action: &str) -> Option<&'static str> {
         let Some(seat) = self.turn() else { return Some("HandOver") };
         let (verb, what) = action.split_once(' ').unwrap_or((action, ""));
@@ -287,7 +288,7 @@ impl Naive {
         }
     }
 
-    /// The seat on turn does what it may.
+    /// Takes a legal action for the seat whose turn it is.
     pub fn act(&mut self, action: &str) {
         assert_eq!(self.refusal(action), None, "{action}");
         let seat = self.turn().unwrap();
@@ -342,17 +343,17 @@ impl Naive {
         }
     }
 
-    /// What a seat holds.
+    /// Returns the cards of a seat.
     pub fn hand(&self, seat: usize) -> &[String] {
         &self.hands[seat]
     }
 
-    /// The seat that made trump, and whether it plays alone.
+    /// Returns the seat that made trump, and whether it plays alone.
     pub fn maker(&self) -> Option<(usize, bool)> {
         self.bid.as_ref().map(|bid| (bid.maker, bid.alone))
     }
 
-    /// What came of the hand.
+    /// Returns the result; `None` while the hand goes on.
     pub fn end(&self) -> Option<End> {
         if self.turn().is_some() {
             return None;
@@ -389,7 +390,7 @@ impl Naive {
         Some(End { outcome, tricks, points, credit })
     }
 
-    /// How many ways there are to go on for each number of actions, 1 to `depth`.
+    /// Counts the sequences of legal actions of each length from 1 to `depth`.
     pub fn perft(&self, depth: usize, actions: &[String]) -> Vec<u64> {
         let mut counts = vec![0; depth];
         self.count(actions, &mut counts);
@@ -407,12 +408,12 @@ impl Naive {
     }
 }
 
-/// Whether no card of a hand is of the upcard's suit.
+/// Returns whether a hand has no card of the upcard's printed suit.
 fn no_trump(hand: &[String], upcard: &str) -> bool {
     hand.iter().all(|card| !card.ends_with(&upcard[1..]))
 }
 
-/// The suit a card belongs to under this trump.
+/// Returns the suit that a card belongs to under this trump.
 fn suit_in_play<'a>(card: &'a str, trump: &'a str) -> &'a str {
     if card == JOKER {
         return trump;

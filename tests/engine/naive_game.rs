@@ -1,4 +1,5 @@
-//! Whole random games under the presets and house sets, asked of the table and of a second, naive keeper of the score.
+//! Plays whole random games under presets and house rules, and compares score, dealer and money with a second, naive
+//! bookkeeper.
 
 use cards::ruleset::*;
 use cards::{Random, Seat, Side};
@@ -10,7 +11,7 @@ use super::chance;
 use super::naive::{End, Naive};
 use crate::support::table;
 
-/// Score, dealer, money and end of a game, kept by hand from what each hand came to.
+/// The naive bookkeeper: score, dealer, money and end of a game, computed from the results of its hands.
 struct NaiveGame {
     rules: Value,
     dealer: usize,
@@ -68,7 +69,7 @@ impl NaiveGame {
     }
 }
 
-fn told(result: GameResult) -> (Option<usize>, &'static str) {
+fn result_text(result: GameResult) -> (Option<usize>, &'static str) {
     let side = |side: Side| usize::from(side == Side::EW);
     match result {
         GameResult::Tied => (None, "tied"),
@@ -79,8 +80,8 @@ fn told(result: GameResult) -> (Option<usize>, &'static str) {
     }
 }
 
-/// Any legal action; house rules are used rather more often than not, so that each is met in a few games.
-fn decided(hand: &DealState, random: &mut Random) -> Action {
+/// Picks a legal action. Actions of house rules are preferred, so that each occurs within a few games.
+fn pick_action(hand: &DealState, random: &mut Random) -> Action {
     let legal = hand.legal();
     let rare: Vec<Action> = legal.iter().filter(|action| is_rare(*action)).collect();
     if !rare.is_empty() && random.below(2) == 0 {
@@ -98,8 +99,8 @@ fn is_rare(action: Action) -> bool {
     ["under", "give", "call N", "defend"].iter().any(|verb| text.starts_with(verb))
 }
 
-/// Plays a game and compares after every event; the actions that were taken, as text.
-fn both_agree(name: &str, rules: &Ruleset, seed: u64) -> Vec<String> {
+/// Plays a game and compares after every event. Returns the actions as text.
+fn play_and_compare(name: &str, rules: &Ruleset, seed: u64) -> Vec<String> {
     let mut random = Random::from_number(seed);
     let mut table: Table = table(rules.clone(), seed);
     let place = |table: &Table| format!("{name}, seed {seed}, event {}", table.log().events.len());
@@ -107,8 +108,9 @@ fn both_agree(name: &str, rules: &Ruleset, seed: u64) -> Vec<String> {
     let mut game = NaiveGame::new(rules, table.state().dealer().unwrap() as usize);
     let (mut hand, mut actions) = (None, Vec::new());
     while table.state().stage() != Stage::Over {
-        let answer =
-            table.usual_answer().unwrap_or_else(|| Answer::Act(decided(table.state().hand().unwrap(), &mut random)));
+        let answer = table
+            .usual_answer()
+            .unwrap_or_else(|| Answer::Act(pick_action(table.state().hand().unwrap(), &mut random)));
         table.answer(answer).unwrap();
         let state = table.state();
         match table.log().events.last().unwrap() {
@@ -138,7 +140,7 @@ fn both_agree(name: &str, rules: &Ruleset, seed: u64) -> Vec<String> {
         if hand.is_none() {
             assert_eq!([state.score().ns, state.score().ew].map(i64::from), game.score, "{}", place(&table));
             assert_eq!(Seat::ALL.map(|seat| i64::from(state.cup()[seat])), game.cup, "{}", place(&table));
-            assert_eq!(state.result().map(told), game.end, "{}", place(&table));
+            assert_eq!(state.result().map(result_text), game.end, "{}", place(&table));
             if game.end.is_none() {
                 assert_eq!(state.dealer().map(|seat| seat as usize), Some(game.dealer), "{}", place(&table));
             }
@@ -148,47 +150,47 @@ fn both_agree(name: &str, rules: &Ruleset, seed: u64) -> Vec<String> {
     actions
 }
 
-/// A house set over the race to ten, and an action or outcome that its games must have had.
-fn house(
+/// Returns a house ruleset for a race to ten, with an action or outcome that its games must show.
+fn house_case(
     name: &'static str,
     met: &'static str,
     change: impl FnOnce(&mut Ruleset),
 ) -> (&'static str, Ruleset, &'static str) {
     let mut rules = Preset::ProgressiveTen.ruleset();
     change(&mut rules);
-    (name, rules.checked().unwrap(), met)
+    (name, rules.validate().unwrap(), met)
 }
 
 #[test]
 fn the_table_and_the_naive_keeper_agree_on_whole_games() {
     let presets = Preset::ALL.map(|preset| (preset.name(), preset.ruleset(), "euchred"));
     let houses = [
-        house("farmer's hand", "redealt", |rules| {
+        house_case("farmer's hand", "redealt", |rules| {
             rules.hand.farmers_hand = FarmersHand::Redeal(LowHand::ThreeNinesAndTens);
         }),
-        house("go under", "under 9S", |rules| {
+        house_case("go under", "under 9S", |rules| {
             rules.hand.farmers_hand = FarmersHand::Exchange(LowHand::ThreeNinesAndTens);
         }),
-        house("lone defender", "defend alone", |rules| rules.hand.defend_alone = DefendAlone::Yes(4)),
-        house("partner's best", "give AS", |rules| rules.hand.partners_best = PartnersBest::Yes),
-        house("no trump", "call N alone", |rules| rules.hand.no_trump = NoTrump::Yes),
-        house("joker", "play JK", |rules| rules.hand.joker = Joker::BestBower),
-        house("thrown in, sudden death", "thrown in", |rules| {
+        house_case("lone defender", "defend alone", |rules| rules.hand.defend_alone = DefendAlone::Yes(4)),
+        house_case("partner's best", "give AS", |rules| rules.hand.partners_best = PartnersBest::Yes),
+        house_case("no trump", "call N alone", |rules| rules.hand.no_trump = NoTrump::Yes),
+        house_case("joker", "play JK", |rules| rules.hand.joker = Joker::BestBower),
+        house_case("thrown in, sudden death", "thrown in", |rules| {
             rules.hand.all_pass = AllPass::ThrowIn;
             (rules.length, rules.level_game) = (Length::Hands(6), LevelGame::SuddenDeath);
         }),
-        house("redealt, first to reach", "redealt", |rules| {
+        house_case("redealt, first to reach", "redealt", |rules| {
             rules.hand.all_pass = AllPass::RedealSameDealer;
             (rules.length, rules.level_game) = (Length::Hands(4), LevelGame::FirstToReach);
         }),
-        house("euchre against the makers", "euchred", |rules| {
+        house_case("euchre against the makers", "euchred", |rules| {
             rules.hand.points.euchre_scores = EuchreScores::AgainstMakers;
             rules.length = Length::Hands(8);
         }),
-        house("partner orders alone", "order alone", |rules| rules.hand.partner_orders = PartnerOrders::OnlyAlone),
+        house_case("partner orders alone", "order alone", |rules| rules.hand.partner_orders = PartnerOrders::OnlyAlone),
     ];
     for (name, rules, met) in presets.into_iter().chain(houses) {
-        let actions: Vec<String> = (0..40).flat_map(|seed| both_agree(name, &rules, seed)).collect();
+        let actions: Vec<String> = (0..40).flat_map(|seed| play_and_compare(name, &rules, seed)).collect();
         assert!(actions.iter().any(|action| action == met), "{name}: no game had \"{met}\"");
     }
 }

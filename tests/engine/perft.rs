@@ -1,5 +1,5 @@
-//! Counts of legal lines from given deals, `tests/data/perft.txt`: how many ways there are to take 1, 2, 3 ... actions.
-//! A wrong rule of order, suit or turn changes a count.
+//! Compares the number of legal sequences of 1, 2, 3 ... actions from given deals with `tests/data/perft.txt`. A
+//! wrong rule of order, suit or turn changes a count.
 
 use rules::{Action, DealState};
 use serde_json::json;
@@ -17,7 +17,7 @@ fn count(deal: &DealState, counts: &mut [u64]) {
     }
 }
 
-/// Up to here the naive model counts too.
+/// The naive referee checks counts up to this number.
 const NAIVE_LINES: u64 = 3_000;
 
 #[test]
@@ -46,7 +46,8 @@ fn legal_lines_are_as_many_as_they_should_be() {
     }
 }
 
-/// Prints what the naive model counts for a new block: `cargo test -p rules --test engine naive_counts -- --ignored --nocapture`.
+/// Prints the naive referee's counts for a new block: `cargo test -p rules --test engine naive_counts -- --ignored
+/// --nocapture`.
 #[test]
 #[ignore = "prints counts for a new block of perft.txt"]
 fn naive_counts() {

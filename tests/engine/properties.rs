@@ -1,4 +1,4 @@
-//! What holds for every ruleset and every way of playing.
+//! Properties that hold under every ruleset, whatever the players do.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use super::chance;
 
-/// Every card of the pack is in one place: a hand, the table or a trick, the discard, the upcard's place, the kitty.
+/// Checks that every card of the pack is in exactly one place: a hand, a trick, the discard, the upcard's place, or
+/// the kitty.
 fn each_card_once(deal: &DealState) {
     let public = deal.public();
     let upcard = if public.turn_up_taken() { CardSet::EMPTY } else { CardSet::of(public.upcard()) };
@@ -125,11 +126,11 @@ fn rulesets_read_back_whole_and_differ_from_their_base_where_they_differ() {
     assert_eq!(fixed.len(), 6, "{fixed:?}");
 }
 
-/// Every field of a ruleset's JSON form as a pointer; the packets, which belong together, as one.
-fn fields(value: &Value, at: &str, out: &mut Vec<String>) {
+/// Lists the JSON pointers to every field of a ruleset. The packets count as one field.
+fn field_pointers(value: &Value, at: &str, out: &mut Vec<String>) {
     match value {
         Value::Object(fields_of) if ["", "/hand", "/hand/points", "/irregularities"].contains(&at) => {
-            fields_of.iter().for_each(|(name, value)| fields(value, &format!("{at}/{name}"), out));
+            fields_of.iter().for_each(|(name, value)| field_pointers(value, &format!("{at}/{name}"), out));
         }
         _ => out.push(at.to_owned()),
     }
@@ -140,10 +141,10 @@ fn one_field_changed_is_one_rule_that_differs() {
     for preset in Preset::ALL {
         let base = preset.ruleset();
         assert_eq!(base.differences().count(), 0, "{preset}");
-        assert_eq!(base.clone().checked(), Ok(base.clone()), "{preset}");
+        assert_eq!(base.clone().validate(), Ok(base.clone()), "{preset}");
         let whole = serde_json::json!(base);
         let mut pointers = Vec::new();
-        fields(&whole, "", &mut pointers);
+        field_pointers(&whole, "", &mut pointers);
         pointers.retain(|pointer| !["/name", "/base"].contains(&pointer.as_str()));
         for seed in 0..60 {
             let other = serde_json::json!(chance::wild_ruleset(&mut Random::from_number(seed)));
@@ -164,14 +165,14 @@ fn every_contradiction_can_be_met() {
     let mut met = BTreeSet::new();
     for seed in 0..20_000 {
         let rules = chance::wild_ruleset(&mut Random::from_number(seed));
-        if let Err(contradiction) = rules.checked() {
+        if let Err(contradiction) = rules.validate() {
             met.insert(format!("{contradiction:?}"));
         }
     }
     assert_eq!(met.len(), 13, "{met:?}");
 }
 
-/// Events of every kind that the game cannot take now.
+/// Makes events of every kind that the game must refuse now.
 fn wrong_events(game: &GameState, random: &mut Random) -> Vec<GameEvent> {
     let pack = Pack::shuffled(random);
     let rules = game.rules();

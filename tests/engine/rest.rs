@@ -1,7 +1,7 @@
-//! A seat's proofs about the rest of a hand, checked against everything that the others can play.
+//! Checks a seat's proofs about the rest of a hand against everything that the others can play.
 
 use cards::{Random, Seat};
-use rules::view::{Rest, SeatView, Standing};
+use rules::view::{RestOfHand, SeatView, Standing};
 use rules::{Action, DealState, Phase};
 
 use super::chance;
@@ -13,23 +13,23 @@ fn view(deal: &DealState, seat: Seat) -> SeatView {
     SeatView::of_hand(deal, seat, standing)
 }
 
-/// The last card that a seat leads or follows with, once nothing else is left.
-fn next(deal: &DealState, seat: Seat) -> Action {
+/// Returns the seat's next card if it follows its proof.
+fn proven_action(deal: &DealState, seat: Seat) -> Action {
     let view = view(deal, seat);
     match view.rest() {
-        Some(Rest::AllMine(card)) => Action::Play(card),
+        Some(RestOfHand::AllMine(card)) => Action::Play(card),
         _ => Action::Play(view.only_card().expect("the proof holds to the last card")),
     }
 }
 
 /// Checks that the seat takes every trick if it follows its proof, whatever the others play. Returns the number of
 /// lines of play tried.
-fn all_mine(deal: &DealState, seat: Seat) -> u32 {
+fn check_takes_all(deal: &DealState, seat: Seat) -> u32 {
     if deal.result().is_some() {
         return 1;
     }
     let choices: Vec<Action> =
-        if deal.turn() == Some(seat) { vec![next(deal, seat)] } else { deal.legal().iter().collect() };
+        if deal.turn() == Some(seat) { vec![proven_action(deal, seat)] } else { deal.legal().iter().collect() };
     let after = choices.into_iter().map(|action| {
         let mut deal = *deal;
         deal.apply(action).unwrap();
@@ -37,13 +37,13 @@ fn all_mine(deal: &DealState, seat: Seat) -> u32 {
         let lost =
             tricks.last().is_some_and(|trick| trick.is_complete(deal.public().players()) && trick.winning() != seat);
         assert!(!lost, "{deal:?}");
-        all_mine(&deal, seat)
+        check_takes_all(&deal, seat)
     });
     after.sum()
 }
 
 /// Checks that the seat takes no trick, whatever anybody plays. Returns the number of lines of play tried.
-fn none_mine(deal: &DealState, seat: Seat) -> u32 {
+fn check_takes_none(deal: &DealState, seat: Seat) -> u32 {
     if deal.result().is_some() {
         return 1;
     }
@@ -52,7 +52,7 @@ fn none_mine(deal: &DealState, seat: Seat) -> u32 {
         deal.apply(action).unwrap();
         let complete = deal.public().tricks().last().filter(|trick| trick.is_complete(deal.public().players()));
         assert!(complete.is_none_or(|trick| trick.winning() != seat), "{deal:?}");
-        none_mine(&deal, seat)
+        check_takes_none(&deal, seat)
     });
     after.sum()
 }
@@ -76,13 +76,13 @@ fn what_is_proven_holds_whatever_the_others_do() {
             assert!(Seat::ALL.into_iter().all(|seat| seat == turn || view(&deal, seat).rest().is_none()));
             // With five cards there are too many ways to try them all.
             match rest {
-                Some(Rest::AllMine(_)) if left <= 4 => {
-                    all_mine(&deal, turn);
+                Some(RestOfHand::AllMine(_)) if left <= 4 => {
+                    check_takes_all(&deal, turn);
                     mine += 1;
                     early += u32::from(left >= 3);
                 }
-                Some(Rest::NoneMine) if left <= 3 => {
-                    none_mine(&deal, turn);
+                Some(RestOfHand::NoneMine) if left <= 3 => {
+                    check_takes_none(&deal, turn);
                     none += 1;
                 }
                 _ => {}

@@ -1,4 +1,4 @@
-//! Deals as readable text: blocks of lines between empty lines, `#` begins a comment, a line is `key: value`.
+//! Reads deals from text files: blocks of lines `key: value`, separated by empty lines. `#` begins a comment.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use cards::{Card, CardSet, Seat};
 use rules::Dealt;
 use serde_json::Value;
 
-/// One line of a block: its number in the file, what stands before the first colon, and what after it.
+/// One line of a block: its place in the file, the text before the first colon, and the text after it.
 #[derive(Clone, Debug)]
 pub struct Line {
     pub place: String,
@@ -15,7 +15,7 @@ pub struct Line {
     pub value: String,
 }
 
-/// The blocks of `tests/data/NAME`.
+/// Reads the blocks of `tests/data/NAME`.
 pub fn blocks(name: &str) -> Vec<Vec<Line>> {
     let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data").join(name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{name}: {why}"));
@@ -35,13 +35,13 @@ pub fn blocks(name: &str) -> Vec<Vec<Line>> {
     blocks
 }
 
-/// The value of a key that a block must have.
+/// Returns the value of a key; panics if the block lacks it.
 pub fn value<'a>(block: &'a [Line], key: &str) -> &'a str {
     let line = block.iter().find(|line| line.key == key);
     &line.unwrap_or_else(|| panic!("{}: there is no line \"{key}:\"", block[0].place)).value
 }
 
-/// `world chicago`, or `all`, or `world with hand.all_pass="throw_in" length={"points":5}`.
+/// Reads rulesets: `world chicago`, or `all`, or `world with hand.all_pass="throw_in" length={"points":5}`.
 pub fn rulesets(text: &str) -> Vec<Ruleset> {
     let (names, changes) = text.split_once(" with ").unwrap_or((text, ""));
     let presets: Vec<Preset> = match names {
@@ -62,7 +62,7 @@ fn changed(rules: Ruleset, changes: &str) -> Ruleset {
     serde_json::from_value::<RulesField>(whole).unwrap().ruleset().unwrap()
 }
 
-/// Cards with spaces between them.
+/// Reads cards separated by spaces.
 pub fn cards(text: &str) -> CardSet {
     let cards: Vec<Card> = text.split_ascii_whitespace().map(|card| card.parse().unwrap()).collect();
     let set: CardSet = cards.iter().copied().collect();
@@ -70,7 +70,7 @@ pub fn cards(text: &str) -> CardSet {
     set
 }
 
-/// The deal of a block: `dealer`, `upcard`, and a hand a seat.
+/// Reads the deal of a block: `dealer`, `upcard`, and a line for each seat's hand.
 pub fn deal(block: &[Line]) -> (Seat, Dealt) {
     let hand = |seat: &str| cards(value(block, seat));
     let hands = cards::BySeat { n: hand("N"), e: hand("E"), s: hand("S"), w: hand("W") };

@@ -1,4 +1,4 @@
-//! Whole games, draw to end, under every preset: the log is the game.
+//! Plays whole games under every preset, and checks that the log alone gives the same game.
 
 use cards::ruleset::{Length, Preset, RulesField, Ruleset};
 use cards::{Random, Seat};
@@ -84,8 +84,8 @@ fn undo_takes_back_to_the_seats_last_decision() {
     assert_eq!(fresh.undo(Seat::S), None);
 }
 
-/// A view as `lab bot` is asked, see `PROTOCOL.md`.
-pub fn asked(view: &SeatView, rules: &Ruleset) -> Value {
+/// Writes a view in the form that `lab bot` reads.
+pub fn lab_question_of(view: &SeatView, rules: &Ruleset) -> Value {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {
         Seen::Open(action) => action.to_string(),
@@ -101,13 +101,13 @@ pub fn asked(view: &SeatView, rules: &Ruleset) -> Value {
 }
 
 #[test]
-fn a_question_gives_back_the_view_it_came_from() {
+fn a_lab_question_reads_back_as_its_view() {
     for preset in Preset::ALL {
         random_game(preset, 11, |table| {
             let state = table.state();
             let (Stage::Hand, Some(seat)) = (state.stage(), state.turn()) else { return };
             let view = SeatView::of(state, seat).unwrap();
-            let text = asked(&view, state.rules()).to_string();
+            let text = lab_question_of(&view, state.rules()).to_string();
             let question: LabQuestion = serde_json::from_str(&text).unwrap();
             assert_eq!(question.view().unwrap(), view, "{text}");
             let bytes = postcard::to_allocvec(&view).unwrap();

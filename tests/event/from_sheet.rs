@@ -9,8 +9,8 @@ use event::{
 };
 use rules::Going;
 use scoresheet::{
-    self, ContractResult, GameNo, Heading, Keeper, LineAt, LineNo, OWNER, Scope, Sheet, SheetId, SheetSeating,
-    SignedBy, Stamp, TableNo, Template,
+    self, ContractResult, GameNo, Heading, Keeper, LineAt, LineNo, OWNER, Sheet, SheetId, SheetSeating, SignedBy,
+    SignedPart, Stamp, TableNo, Template,
 };
 
 const PAIRS: [[&str; 2]; 6] =
@@ -85,7 +85,7 @@ fn sheet(place: SheetSeating, event: &str) -> Sheet {
 
 pub fn signed(mut sheet: Sheet) -> Sheet {
     for side in Side::ALL {
-        sheet.sign(Scope::Game(GameNo::FIRST), side, "Somebody", SignedBy::Name, &stamp(20)).unwrap();
+        sheet.sign(SignedPart::Game(GameNo::FIRST), side, "Somebody", SignedBy::Name, &stamp(20)).unwrap();
     }
     sheet
 }

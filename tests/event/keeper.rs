@@ -71,7 +71,7 @@ fn every_event_has_a_sheet_for_its_tables() {
         let plan = kind.plan(16);
         let template = table_template(&plan.game, plan.games);
         assert_eq!((template.games, template.length), (plan.games, plan.game.length), "{kind}");
-        assert_eq!(template.clone().checked(), Ok(template), "{kind}");
-        assert!(table_template(&plan.game, 1).checked().is_ok() && table_template(&plan.game, 5).checked().is_ok());
+        assert_eq!(template.clone().validate(), Ok(template), "{kind}");
+        assert!(table_template(&plan.game, 1).validate().is_ok() && table_template(&plan.game, 5).validate().is_ok());
     }
 }

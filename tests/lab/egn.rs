@@ -12,14 +12,14 @@ use app::file_text::FileText;
 use app::words;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Counters, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LowHand, NaturalTrump,
-    NoTrump, PartnerOrders, PartnersBest, Preset, Ruleset, TurnUpLies,
+    NoTrump, PartnerOrders, PartnersBest, Preset, Ruleset, TurnUpPlace,
 };
 use cards::{BySeat, Card, Random, Seat};
 use rules::record::GameLog;
 use rules::record::egn::file::{CardText, EgnPhase, Toggles};
 use rules::record::egn::{
-    CardPlace, DealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, File, NotPlayed, Spelling, UnsupportedRule, export,
-    export_hands, games_of_match, import, import_bytes, read,
+    CardPlace, DealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, File, NotPlayed, UnsupportedRule, WrittenCard,
+    export, export_hands, games_of_match, import, import_bytes, read,
 };
 use rules::table::Answer;
 use rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome, Phase, Trump};
@@ -46,7 +46,7 @@ fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
             "complete": game.complete}),
         Err(refusal) => json!({"file": name, "ok": false, "deal": refusal.deal,
             "trick": refusal.place.map(|place| place.trick), "card": refusal.place.map(|place| place.card),
-            "error": words::egn_fault(&refusal.fault), "kept": refusal.kept.map_or(0, |game| game.hands.len())}),
+            "error": words::egn_fault(&refusal.fault), "kept": refusal.deals_before.map_or(0, |game| game.hands.len())}),
     }
 }
 
@@ -118,7 +118,7 @@ fn everything_before_the_first_wrong_card_is_kept() {
     let bytes = fs::read(Path::new(DATA).join("invalid/revoke-shown-later.egn")).unwrap();
     let refusal = *read_file(&bytes).unwrap_err();
     assert_eq!(refusal.place, Some(CardPlace { trick: 1, card: 2 }));
-    let kept = refusal.kept.unwrap();
+    let kept = refusal.deals_before.unwrap();
     assert_eq!((kept.hands.len(), kept.score.ns, kept.complete), (1, 2, false));
     assert!(import(&kept.file.to_string()).is_ok());
     let hand = refusal.so_far.unwrap();
@@ -213,7 +213,7 @@ fn rulesets() -> Vec<Ruleset> {
     house.length = Length::Hands(9);
     sets.push(house);
     sets.extend(houses());
-    sets.into_iter().map(|set| set.checked().unwrap()).collect()
+    sets.into_iter().map(|set| set.validate().unwrap()).collect()
 }
 
 /// House rules with turns and cards that no rulebook has.
@@ -222,7 +222,7 @@ fn houses() -> Vec<Ruleset> {
     plain.counters = Counters::Paper;
     plain.hand.natural_trump = NaturalTrump::Off;
     plain.hand.bury_turn_up = BuryTurnUp::Allowed;
-    plain.hand.turn_up_lies = TurnUpLies::InHand;
+    plain.hand.turn_up_lies = TurnUpPlace::InHand;
     let mut sets = vec![plain; 6];
     sets[0].hand.no_trump = NoTrump::Yes;
     sets[1].hand.joker = Joker::BestBower;
@@ -269,7 +269,7 @@ fn games_under_every_rulebook_come_back_with_all_hands_actions_and_points() {
                 let redealt = outcome == Outcome::Redealt && read.result.unwrap().outcome == Outcome::ThrownIn;
                 assert!(redealt || Some(outcome) == read.result.map(|result| result.outcome));
             }
-            let back = game.log().unwrap();
+            let back = game.to_log().unwrap();
             assert_eq!(back.fold().unwrap().score(), state.score());
             assert_eq!(export(&back).unwrap().deals, file.deals);
         }
@@ -349,7 +349,7 @@ fn a_true_game_with_anything_hidden_is_never_found_wrong() {
             let file = bare(&told, keep_hands, keep_discards);
             let game = import(&file.to_string()).unwrap();
             assert_eq!((game.score, game.complete), (full.score, true));
-            assert_eq!(game.log().unwrap().fold().unwrap().score(), full.score);
+            assert_eq!(game.to_log().unwrap().fold().unwrap().score(), full.score);
             let mut hidden = file.clone();
             for place in places(&file) {
                 let text = card_at(&mut hidden, place);
@@ -400,14 +400,14 @@ fn a_card_that_the_seat_does_not_hold_is_found_at_its_place() {
                 continue;
             }
             let mut broken = file.clone();
-            *card_at(&mut broken, (deal, place)) = Spelling::write(wrong);
+            *card_at(&mut broken, (deal, place)) = WrittenCard::write(wrong);
             let refusal = *import(&broken.to_string()).unwrap_err();
             assert_eq!((refusal.deal, refusal.place), (Some(deal), Some(place)));
             let played = hand.plays[..before].iter().any(|(_, card)| *card == Some(wrong));
             let expected =
                 if played { EgnFault::Played(wrong) } else { EgnFault::Illegal(seat, Illegal::CardNotHeld(wrong)) };
             assert_eq!(refusal.fault, expected);
-            assert_eq!(refusal.kept.unwrap().hands, full.hands[..deal]);
+            assert_eq!(refusal.deals_before.unwrap().hands, full.hands[..deal]);
         }
     }
 }
@@ -436,7 +436,7 @@ fn a_revoke_is_found_where_it_happens_as_the_engine_sees_it() {
         let mut expected = None;
         'tricks: for (trick, cards) in broken.deals[deal].play().unwrap().tricks.iter().enumerate() {
             for (card, text) in cards.iter().enumerate() {
-                let spelled = Spelling::read(text, Joker::No).unwrap();
+                let spelled = WrittenCard::read(text, Joker::No).unwrap();
                 let played = spelled.cards(None, Joker::No).iter().next().unwrap();
                 if state.apply(Action::Play(played)).is_err() {
                     expected = Some((deal, CardPlace { trick, card }));
@@ -509,7 +509,7 @@ fn any_value_may_be_of_another_kind() {
             match import(&file.to_string()) {
                 Ok(game) => assert_eq!(import(&game.file.to_string()).unwrap(), game, "{path}"),
                 Err(refusal) => {
-                    if let Some(kept) = refusal.kept {
+                    if let Some(kept) = refusal.deals_before {
                         let _ = import(&kept.file.to_string());
                     }
                 }
@@ -603,7 +603,7 @@ fn seats_of_a_log_are_the_players_of_the_file() {
     let game = import(&export(&random_game(Preset::World.ruleset(), 2)).unwrap().to_string()).unwrap();
     let names: Vec<&str> = game.file.metadata.players.iter().map(|player| player.name()).collect();
     assert_eq!(names, ["Ann", "Bob", "Cat", "Dan"]);
-    let BySeat { n, w, .. } = game.log().unwrap().seating;
+    let BySeat { n, w, .. } = game.to_log().unwrap().seating;
     assert_eq!((n.name.as_str(), w.name.as_str()), ("Ann", "Dan"));
 }
 
@@ -642,7 +642,7 @@ fn a_switch_that_a_game_does_not_use_changes_nothing() {
                     );
                 }
                 let reading = read(&file.to_string()).unwrap();
-                assert_eq!((reading.broken, reading.games.len()), (None, 1), "{at}");
+                assert_eq!((reading.first_fault, reading.games.len()), (None, 1), "{at}");
                 assert_eq!(reading.games[0].fold().unwrap().score(), plain.score, "{at}");
             }
         }
@@ -710,16 +710,16 @@ fn the_page_finds_what_the_program_finds() {
         let Some(reading) = read(&text).filter(|_| name != "invalid/match.egn") else { continue };
         match import(&text) {
             Ok(game) => {
-                let EgnReplay { log, stop } = game.replayable();
+                let EgnReplay { log, stop } = game.to_replay();
                 assert_eq!(reading.games, Vec::from_iter(log.clone()), "{name}");
-                assert_eq!(game.log(), log.filter(|_| stop.is_none()), "{name}");
-                let found = reading.broken.map(|stop| DealFault { deal: stop.deal, fault: stop.fault });
+                assert_eq!(game.to_log(), log.filter(|_| stop.is_none()), "{name}");
+                let found = reading.first_fault.map(|stop| DealFault { deal: stop.deal, fault: stop.fault });
                 let no_deals = game.hands.is_empty().then_some(DealFault { deal: None, fault: EgnFault::NoDeals });
                 assert_eq!(found, stop.or(no_deals), "{name}");
                 same += 1;
             }
             Err(refusal) => {
-                let found = reading.broken.unwrap_or_else(|| panic!("{name} is broken"));
+                let found = reading.first_fault.unwrap_or_else(|| panic!("{name} is broken"));
                 let of_the_same = (found.deal, &found.fault) == (refusal.deal, &refusal.fault);
                 // It needs every card, and may have stopped before.
                 let earlier =
@@ -744,10 +744,10 @@ fn the_page_brings_back_every_game_that_can_be_written() {
             for (keep_hands, keep_discards) in [(true, true), (false, true), (true, false), (false, false)] {
                 let text = bare(&file, keep_hands, keep_discards).to_string();
                 let reading = read(&text).unwrap();
-                assert_eq!(reading.broken, None, "{text}");
+                assert_eq!(reading.first_fault, None, "{text}");
                 let [back] = reading.games.as_slice() else { panic!("one game") };
                 assert_eq!(back.fold().unwrap().score(), log.fold().unwrap().score());
-                assert_eq!(Some(back), import(&text).unwrap().log().as_ref());
+                assert_eq!(Some(back), import(&text).unwrap().to_log().as_ref());
             }
         }
     }
@@ -773,7 +773,7 @@ fn a_match_brings_all_its_games_with_the_names_of_those_who_sat_there() {
     assert_eq!(names(0).n, "Ann");
     assert_eq!(Seat::ALL.map(|seat| names(1)[seat].clone()), ["Ada", "Ben", "Cy", "x"]);
     assert_eq!(reading.games[2].fold().unwrap().hands().len(), 2, "the hands before the fault");
-    let broken = reading.broken.unwrap();
+    let broken = reading.first_fault.unwrap();
     assert_eq!((broken.game, broken.deal), (2, Some(2)));
     assert_eq!(
         words::sound_before(&broken),

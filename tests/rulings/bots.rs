@@ -1,4 +1,4 @@
-//! How bots behave at an open table over many hands, counted: what goes wrong and how often, who calls it, who takes a deal.
+//! Counts errors, claims and stolen deals of bots at an open table over many hands.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,9 @@ use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
 use rules::{Claim, ClaimVerdict, GameEvent, Irregularity, IrregularityKind, is_left_bower};
 
-/// Plays a game among bots of these levels, who err at this rate; `each` sees the table whenever somebody is to act, and
-/// may say what happens instead.
-fn game(
+/// Plays a game of bots of these levels that make errors at this rate. `each` is called at every turn, and returns
+/// `true` if it acted itself.
+fn play_bots(
     preset: Preset,
     levels: BySeat<Level>,
     rate: ErrorRate,
@@ -41,16 +41,16 @@ fn game(
     table
 }
 
-fn all(level: Level) -> BySeat<Level> {
+fn all_seats(level: Level) -> BySeat<Level> {
     BySeat { n: level, e: level, s: level, w: level }
 }
 
-/// How often each thing went wrong, the left bower forgotten apart from other reneges; and the hands played.
-fn counts(level: Level, rate: ErrorRate, games: u64) -> (BTreeMap<&'static str, u32>, usize) {
+/// Counts the errors of each kind, with forgotten left bowers apart from other reneges, and the hands played.
+fn count_errors(level: Level, rate: ErrorRate, games: u64) -> (BTreeMap<&'static str, u32>, usize) {
     let (mut counts, mut hands) = (BTreeMap::new(), 0);
     for seed in 0..games {
         // This rulebook speaks of all that bots do wrong.
-        let table = game(Preset::Progressive, all(level), rate, seed, |_| false);
+        let table = play_bots(Preset::Progressive, all_seats(level), rate, seed, |_| false);
         hands += table.state().hands().len();
         for recorded in table.state().open().unwrap().irregularities() {
             let past = &table.state().open().unwrap().past()[recorded.hand.index()].deal;
@@ -73,7 +73,7 @@ fn counts(level: Level, rate: ErrorRate, games: u64) -> (BTreeMap<&'static str, 
 
 #[test]
 fn misplays_come_in_the_order_in_which_people_make_them() {
-    let (counts, hands) = counts(Level::Beginner, ErrorRate::Often, 100);
+    let (counts, hands) = count_errors(Level::Beginner, ErrorRate::Often, 100);
     let of = |name| counts.get(name).copied().unwrap_or(0);
     let order = ["left bower", "wrong suit", "lead", "bid", "drop"].map(of);
     assert!(order.windows(2).all(|pair| pair[0] > pair[1]), "{counts:?} in {hands} hands");
@@ -83,7 +83,7 @@ fn misplays_come_in_the_order_in_which_people_make_them() {
 #[test]
 fn misplays_are_rarer_at_a_lower_rate_and_a_higher_level() {
     let per_thousand = |level, rate, games| {
-        let (counts, hands) = counts(level, rate, games);
+        let (counts, hands) = count_errors(level, rate, games);
         counts.values().sum::<u32>() as usize * 1000 / hands
     };
     assert_eq!(per_thousand(Level::Beginner, ErrorRate::Off, 20), 0);
@@ -96,7 +96,7 @@ fn misplays_are_rarer_at_a_lower_rate_and_a_higher_level() {
     assert!(by_level.windows(2).all(|pair| pair[0] > pair[1]) && by_level[3] > 0, "{by_level:?}");
 }
 
-/// A player drops a card in every hand; the opponents are of one level. How many in a hundred are called.
+/// A player drops a card in every hand. The percentage of hands in which the opponents claim it must fit their level.
 #[test]
 fn a_bot_calls_the_director_as_reliably_as_its_level() {
     for (level, percent) in
@@ -104,7 +104,7 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
     {
         let (mut dropped, mut called) = (0_usize, 0_usize);
         for seed in 0..40 {
-            let table = game(Preset::Mcallen, all(level), ErrorRate::Off, seed, |table| {
+            let table = play_bots(Preset::Mcallen, all_seats(level), ErrorRate::Off, seed, |table| {
                 let first = table.state().hand().filter(|_| matches!(table.need(), Need::Act(_)));
                 let Some(hand) = first.filter(|hand| hand.public().tricks().is_empty()) else { return false };
                 let done = table
@@ -135,7 +135,7 @@ fn bots_take_a_deal_only_where_that_is_fair_play_and_only_at_a_rate() {
         for (rate, expected) in [(ErrorRate::Off, false), (ErrorRate::Often, preset == Preset::Chicago)] {
             let (mut taken, mut caught, mut stood) = (0, 0, 0);
             for seed in 0..40 {
-                let table = game(preset, all(Level::Beginner), rate, seed, |_| false);
+                let table = play_bots(preset, all_seats(Level::Beginner), rate, seed, |_| false);
                 for event in &table.log().events {
                     taken += i32::from(matches!(event, GameEvent::Irregular(Irregularity::Steal(_))));
                     caught += i32::from(
@@ -159,14 +159,13 @@ fn bots_take_a_deal_only_where_that_is_fair_play_and_only_at_a_rate() {
     }
 }
 
-/// What only the people at the table can see of a deal that was taken: it can be called until the upcard is turned, by
-/// anybody, and costs nobody anything.
+/// A stolen deal can be called by anybody until the upcard is turned, and costs nothing.
 #[test]
-fn a_deal_taken_is_given_back_to_whose_it_is() {
-    let levels = all(Level::Champion);
+fn a_stolen_deal_goes_back_to_the_right_dealer() {
+    let levels = all_seats(Level::Champion);
     let mut seen = 0;
     for seed in 0..20 {
-        game(Preset::Chicago, levels, ErrorRate::Off, seed, |table| {
+        play_bots(Preset::Chicago, levels, ErrorRate::Off, seed, |table| {
             let Need::Cut(_) = table.need() else { return false };
             let Some(view) = SeatView::of(table.state(), Seat::S) else { return false };
             let right = table.state().dealer().unwrap();

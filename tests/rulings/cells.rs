@@ -31,14 +31,14 @@ fn remedies(list: &[rules::Remedy]) -> String {
     list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-struct Run {
+struct CellRun {
     game: GameState,
     finding: Option<Finding>,
     dealt: rules::Dealt,
 }
 
-impl Run {
-    fn line(&mut self, line: &Line, key: &str, told: &str) {
+impl CellRun {
+    fn run_line(&mut self, line: &Line, key: &str, told: &str) {
         let value = line.value.as_str();
         match key {
             "do" => value.split(", ").for_each(|text| {
@@ -51,7 +51,7 @@ impl Run {
                 self.finding = Some(decide(&self.game, claim));
             }
             "finding" => {
-                let finding = self.found(told);
+                let finding = self.current_finding(told);
                 let decider = match finding.decider {
                     Decider::Rulebook => "rulebook".to_owned(),
                     Decider::Side(side) => side.to_string(),
@@ -67,7 +67,7 @@ impl Run {
             }
             "option" => {
                 let (wanted, like) = value.split_once('<').unwrap_or((value, ""));
-                let finding = self.found(told);
+                let finding = self.current_finding(told);
                 let option = finding.options.iter().find(|option| remedies(&option.remedies) == wanted.trim());
                 let option = option.unwrap_or_else(|| panic!("{told}: {:#?}", finding.options));
                 let books: Vec<&str> = option.like.iter().map(|book| book.name()).collect();
@@ -77,15 +77,16 @@ impl Run {
                 let rulebook = self.game.rules().base.map(Preset::rulebook).unwrap_or_default();
                 let ours = value.split("; ").find(|clause| clause.split(' ').next() == Some(rulebook));
                 let expected = ours.filter(|_| value != "none");
-                assert_eq!(self.found(told).clause.map(|clause| clause.citation), expected, "{told}");
+                assert_eq!(self.current_finding(told).clause.map(|clause| clause.citation), expected, "{told}");
             }
             "reading" => {
-                let is_reading = self.found(told).clause.is_some_and(|clause| clause.source == Source::Reading);
+                let is_reading =
+                    self.current_finding(told).clause.is_some_and(|clause| clause.source == Source::Reading);
                 let listed = value.split(' ').any(|name| name == self.game.rules().name);
-                assert_eq!(is_reading, listed, "{told}: {:?}", self.found(told).clause);
+                assert_eq!(is_reading, listed, "{told}: {:?}", self.current_finding(told).clause);
             }
             "evidence" => {
-                let finding = self.found(told);
+                let finding = self.current_finding(told);
                 let said = finding
                     .evidence
                     .iter()
@@ -94,24 +95,24 @@ impl Run {
             }
             "reason" => {
                 let rules = self.game.rules().irregularities;
-                assert_eq!(words::rulings::reason(self.found(told), &rules), value, "{told}");
+                assert_eq!(words::rulings::reason(self.current_finding(told), &rules), value, "{told}");
             }
             "pick" => self.rule(value, told),
             "word" => {
-                let ruling = self.directed(value);
-                assert!(self.found(told).allows(&ruling), "{told}: {ruling}");
-                self.give(ruling, told);
+                let ruling = self.parse_directed_ruling(value);
+                assert!(self.current_finding(told).allows(&ruling), "{told}: {ruling}");
+                self.give_ruling(ruling, told);
             }
             "denied" | "unsaid" => {
-                let ruling = self.directed(value);
+                let ruling = self.parse_directed_ruling(value);
                 assert_eq!(ruling.reason.is_none(), key == "unsaid", "{told}");
-                assert!(!self.found(told).allows(&ruling), "{told}: {ruling}");
+                assert!(!self.current_finding(told).allows(&ruling), "{told}: {ruling}");
             }
-            _ => self.after(line, key, told),
+            _ => self.check_after_ruling(line, key, told),
         }
     }
 
-    fn found(&self, told: &str) -> &Finding {
+    fn current_finding(&self, told: &str) -> &Finding {
         self.finding.as_ref().unwrap_or_else(|| panic!("{told}: nothing is claimed"))
     }
 
@@ -119,18 +120,18 @@ impl Run {
         let finding = self.finding.clone().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
         let option = finding.options.iter().position(|option| remedies(&option.remedies) == wanted);
         let ruling = finding.ruling(option.unwrap_or_else(|| panic!("{told}: {:#?}", finding.options))).unwrap();
-        self.give(ruling, told);
+        self.give_ruling(ruling, told);
     }
 
-    /// What the director puts together, or tries to: `REMEDY, REMEDY because REASON`.
-    fn directed(&self, text: &str) -> Ruling {
+    /// Parses a ruling that the director composes: `REMEDY, REMEDY because REASON`.
+    fn parse_directed_ruling(&self, text: &str) -> Ruling {
         let finding = self.finding.as_ref().expect("a claim");
         format!("{}: {}, director: {text}", finding.claim, finding.verdict.word())
             .parse()
             .unwrap_or_else(|why| panic!("{text}: {why}"))
     }
 
-    fn give(&mut self, ruling: Ruling, told: &str) {
+    fn give_ruling(&mut self, ruling: Ruling, told: &str) {
         let finding = self.finding.take().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
         assert!(finding.allows(&ruling) && rules::rulings::stands(&self.game, &ruling), "{told}");
         let text = GameEvent::Ruled(ruling.clone()).to_string();
@@ -138,8 +139,8 @@ impl Run {
         self.game.apply(&GameEvent::Ruled(ruling)).unwrap_or_else(|why| panic!("{told}: {why:?}"));
     }
 
-    /// What holds once it is ruled.
-    fn after(&mut self, line: &Line, key: &str, told: &str) {
+    /// Checks a line about the game after the ruling.
+    fn check_after_ruling(&mut self, line: &Line, key: &str, told: &str) {
         if let Some(settled) = self.finding.as_ref().and_then(Finding::settled) {
             self.rule(&remedies(&settled.remedies), told);
         }
@@ -207,13 +208,13 @@ impl Run {
     }
 }
 
-/// A row's file: its irregularity, and what its blocks showed under which rulebooks.
+/// Runs a data file, and returns the rulebooks that it covers.
 fn run_file(name: &str) -> BTreeSet<String> {
     let mut covered = BTreeSet::new();
     for block in script::blocks(&format!("rulings/{name}")) {
         for rules in script::rulesets(script::value(&block, "rules")) {
             let (dealer, dealt) = script::deal(&block);
-            let mut run = Run { game: begun(&rules, dealer), finding: None, dealt };
+            let mut run = CellRun { game: begun(&rules, dealer), finding: None, dealt };
             let mut claims = 0;
             for line in &block {
                 let (only, key) = match line.key.strip_prefix('[').and_then(|rest| rest.split_once("] ")) {
@@ -226,7 +227,7 @@ fn run_file(name: &str) -> BTreeSet<String> {
                 if ours && !header {
                     claims += usize::from(key == "finding");
                     let told = format!("{} under {}", line.place, rules.name);
-                    run.line(line, key, &told);
+                    run.run_line(line, key, &told);
                 }
             }
             assert!(claims > 0, "{}: nothing is found under {}", block[0].place, rules.name);
@@ -242,8 +243,8 @@ fn is_own(rules: &Ruleset) -> bool {
     rules.base.is_some_and(|base| base.ruleset() == *rules)
 }
 
-/// The file of a row.
-fn file(about: IrregularityId) -> &'static str {
+/// Returns the data file for an irregularity.
+fn data_file(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "exposed-in-deal.txt",
         IrregularityId::WrongCountBefore => "wrong-count-before.txt",
@@ -271,7 +272,7 @@ macro_rules! rows {
     ($($test:ident $about:ident)*) => { $(
         #[test]
         fn $test() {
-            let covered = run_file(file(IrregularityId::$about));
+            let covered = run_file(data_file(IrregularityId::$about));
             for preset in Preset::ALL {
                 assert!(covered.contains(preset.name()), "no situation shows {preset}");
             }
@@ -306,6 +307,6 @@ fn every_row_has_its_file_and_every_file_a_row() {
     let directory = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/rulings");
     let there: BTreeSet<String> =
         std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    let named: BTreeSet<String> = IrregularityId::ALL.map(|about| file(about).to_owned()).into();
+    let named: BTreeSet<String> = IrregularityId::ALL.map(|about| data_file(about).to_owned()).into();
     assert_eq!(there, named);
 }

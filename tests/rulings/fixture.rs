@@ -1,4 +1,4 @@
-//! The games that the browser's tests import in the middle: each holds what the test looks for, whatever bots come to do.
+//! Checks the games that the browser tests import: each must still contain what its test looks for.
 
 use app::save::{Ceremony, GameOrigin, SavedGame};
 use bots::{ErrorRate, Level};

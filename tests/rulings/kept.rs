@@ -1,4 +1,4 @@
-//! The texts in which irregularities, claims and rulings are kept, and what of them a seat sees.
+//! Stored texts of irregularities, claims and rulings, and the part of them that a seat may see.
 
 use app::words::{self, Hearer};
 use cards::ruleset::{DefendAlone, Joker, PartnersBest, Preset, Ruleset, Unproved};
@@ -99,8 +99,9 @@ fn a_renege_and_a_miscount_show_nothing_to_the_others() {
     assert!(reneges > 20 && miscounts > 4, "{reneges} {miscounts}");
 }
 
-/// A game at a strict table, an open one with rulings, and one by a house's rules with everything that a house plays.
-fn logs() -> [GameLog; 3] {
+/// Returns three games: at a strict table, at an open table with rulings, and by house rules with every house-rule
+/// turn.
+fn sample_logs() -> [GameLog; 3] {
     let played = |rules, seed| {
         let mut table = table(rules, seed);
         random_game(&mut table, &mut Random::from_number(seed));
@@ -108,11 +109,11 @@ fn logs() -> [GameLog; 3] {
     };
     let strict = played(Preset::World.ruleset(), 5);
     let open = open_game(&Preset::Progressive.ruleset(), 5, Claims::Made, |_, _, _| {});
-    let house = played(house(), 6);
+    let house = played(house_rules(), 6);
     [strict, open, house].map(|table| table.log().clone())
 }
 
-fn house() -> Ruleset {
+fn house_rules() -> Ruleset {
     let mut rules = Ruleset { name: "The Oak".into(), base: None, ..Preset::Mcallen.ruleset() };
     rules.irregularities.renege_unproved = Unproved::PointsToAccused(2);
     rules.hand.joker = Joker::BestBower;
@@ -123,7 +124,7 @@ fn house() -> Ruleset {
 
 #[test]
 fn a_game_keeps_its_form() {
-    let logs = logs();
+    let logs = sample_logs();
     let text = fixture("games.log", &logs.each_ref().map(GameLog::encode).join("\n"));
     for (line, log) in text.lines().zip(&logs) {
         assert_eq!(GameLog::decode(line).as_ref(), Ok(log));
@@ -156,7 +157,7 @@ fn a_view_at_an_open_table_reads_back() {
     assert!(asked > 500);
 }
 
-/// What is said when a card is laid or a bid made gives nothing away: a legal one and an illegal one sound alike.
+/// The words spoken for a card or a bid give nothing away: a legal one and an illegal one sound alike.
 #[test]
 fn an_irregular_card_or_bid_is_told_as_any_other() {
     let mut told = [0; 3];

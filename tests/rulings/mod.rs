@@ -1,4 +1,4 @@
-//! Irregularities: every cell of the table as data, what holds for every open game, and the texts in which they are kept.
+//! Tests of irregularities: every rule of every rulebook as data, properties of open games, and stored texts.
 
 mod bots;
 mod cells;

@@ -1,10 +1,10 @@
-//! An open table that reads the words of the data files.
+//! Helpers that set up an open table and act on it by text.
 
 use cards::ruleset::{Joker, Packets, Ruleset};
 use cards::{Card, CardSet, Pack, Seat};
 use rules::{Dealt, GameEvent, GameFault, GameState, Irregularity, Stage, TableKind};
 
-/// A pack that gives this deal; what is not known of the kitty is filled from what is left.
+/// Returns a pack that gives this deal. Unknown kitty cards are filled with the cards left over.
 pub fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Pack {
     let seats: Vec<Seat> = dealer.left().round().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
@@ -15,14 +15,14 @@ pub fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Pack
     Pack::new(&cards).unwrap()
 }
 
-/// A game at an open table, about to be dealt by this dealer.
+/// Starts a game at an open table in which this dealer deals next.
 pub fn begun(rules: &Ruleset, dealer: Seat) -> GameState {
     let mut game = GameState::at(TableKind::Open, rules.clone());
     game.apply(&GameEvent::Appointed(dealer)).unwrap();
     game
 }
 
-/// Cuts and deals these cards, seat by seat, whoever deals.
+/// Cuts and deals these cards to the seats, whoever deals.
 pub fn deal(game: &mut GameState, dealt: &Dealt) {
     let dealer = game.dealer().unwrap();
     let packets = game.packets_allowed()[0];
@@ -30,8 +30,8 @@ pub fn deal(game: &mut GameState, dealt: &Dealt) {
     game.apply(&GameEvent::Dealt(pack(dealt, game.rules().hand.joker, dealer, packets), packets)).unwrap();
 }
 
-/// Does what a text says: `deal`, `turn`, an action, an irregularity. The hand is dealt and the upcard turned where that goes
-/// without saying.
+/// Performs the event that a text names: `deal`, `turn`, an action, or an irregularity. If necessary, deals and turns
+/// the upcard first.
 pub fn does(game: &mut GameState, dealt: &Dealt, text: &str) -> Result<(), GameFault> {
     if text == "deal" {
         deal(game, dealt);

@@ -1,4 +1,4 @@
-//! What a seat can do at an open table that a strict one does not let happen: all of it is offered, and nothing else.
+//! The irregularities that an open table offers to a person are exactly those that it accepts.
 
 use std::collections::BTreeSet;
 
@@ -12,8 +12,8 @@ use rules::{GameEvent, Irregularity, IrregularityKind};
 
 use super::play::{Claims, any_irregularity, open_game, seating};
 
-/// Who does it at this moment.
-fn doer(irregularity: Irregularity, table: &Table) -> Option<Seat> {
+/// Returns the seat that commits the irregularity.
+fn offending_seat(irregularity: Irregularity, table: &Table) -> Option<Seat> {
     irregularity.by().or(table.state().turn())
 }
 
@@ -25,7 +25,7 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             for seat in Seat::ALL {
                 for irregularity in possible(table, seat) {
-                    assert_eq!(doer(irregularity, table), Some(seat), "{seed}: {irregularity}");
+                    assert_eq!(offending_seat(irregularity, table), Some(seat), "{seed}: {irregularity}");
                     assert!(table.clone().commit(irregularity).is_ok(), "{seed}: {irregularity}");
                     offered.extend(irregularity.kind());
                 }
@@ -51,7 +51,7 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
                     _ => false,
                 };
                 if !by_accident && !lies_open && table.clone().commit(irregularity).is_ok() {
-                    let seat = doer(irregularity, table).unwrap();
+                    let seat = offending_seat(irregularity, table).unwrap();
                     assert!(possible(table, seat).contains(&irregularity), "{seed}: {irregularity} by {seat}");
                 }
             }

@@ -1,4 +1,4 @@
-//! What holds for every way of playing at an open table, with every ruleset.
+//! Properties of every game at an open table, under every ruleset.
 
 use cards::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, RenegePenalty, Ruleset, ThrownIn};
 use cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
@@ -21,7 +21,7 @@ fn any_card(random: &mut Random) -> Card {
     one(random, &Card::ALL)
 }
 
-/// Any irregularity at all, most of which cannot be at the moment.
+/// Makes a random irregularity; most are impossible in the current state.
 pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity {
     let seat = one(random, &Seat::ALL);
     let held: Vec<Card> = state.hand().map(|hand| hand.hand(seat).iter().collect()).unwrap_or_default();
@@ -95,7 +95,7 @@ pub fn any_claim(random: &mut Random, state: &GameState) -> Claim {
     }
 }
 
-/// Every card of the pack is in one place.
+/// Checks that every card of the pack is in exactly one place.
 fn each_card_once(state: &GameState) {
     let Some(deal) = state.hand() else { return };
     let public = deal.public();
@@ -110,19 +110,19 @@ fn each_card_once(state: &GameState) {
     assert_eq!(on_table, public.played());
 }
 
-/// Whether anybody claims in this game.
+/// Whether the players of a random game claim irregularities.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Claims {
     Made,
     None,
 }
 
-/// Whether somebody has just named the suit turned down.
-fn named(table: &Table) -> bool {
+/// Returns whether the last event named the suit that was turned down.
+fn names_turned_down_suit(table: &Table) -> bool {
     matches!(table.log().events.last(), Some(GameEvent::Irregular(Irregularity::Name(..))))
 }
 
-/// A game at an open table; `each` sees it after every event, with the state before.
+/// Plays a random game at an open table. `each` gets the table after every event, and the state before the event.
 pub fn open_game(
     rules: &Ruleset,
     seed: u64,
@@ -153,7 +153,7 @@ pub fn open_game(
                 }
             }
             // The rarest of all is called as often as not.
-            _ if claims == Claims::Made && random.below(if named(&table) { 2 } else { 6 }) == 0 => {
+            _ if claims == Claims::Made && random.below(if names_turned_down_suit(&table) { 2 } else { 6 }) == 0 => {
                 let claim = any_claim(&mut random, table.state());
                 match table.claim(claim) {
                     Ok(_) => Vec::new(),
@@ -285,7 +285,7 @@ fn points_awarded_are_exactly_the_rulings() {
     assert!(given > 20, "{given}");
 }
 
-/// The points of a proved claim, read from the rulebook's own fields and nothing else.
+/// Returns the points of a proved claim, read from the ruleset's fields alone.
 fn points_of_the_clause(
     rules: &Irregularities,
     what: IrregularityKind,

@@ -1,16 +1,16 @@
-//! What several of these tests need: people, sheets, random games.
+//! People, sheets and random games for the tests of sheets.
 
 use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{GameState, Going};
 use scoresheet::{
     Award, ContractResult, Entry, GameNo, HandAfter, Heading, Keeper, LineAt, LineNo, OWNER, Offence, Op, ResultChoice,
-    Scope, Sheet, SheetId, SheetKind, SheetSeating, SignedBy, Stamp, TableNo, Template,
+    Sheet, SheetId, SheetKind, SheetSeating, SignedBy, SignedPart, Stamp, TableNo, Template,
 };
 
 use crate::support;
 
-/// A quiet evening in November.
+/// An evening in November 2026, in milliseconds since 1970.
 pub const BEGUN: u64 = 1_795_000_000_000;
 
 pub fn stamp(minutes: u64) -> Stamp {
@@ -33,17 +33,16 @@ pub fn heading(template: Template) -> Heading {
     Heading { id: SheetId { begun: BEGUN, salt: 1 }, template, own: OWNER, event: "November Open".into() }
 }
 
-/// A value for each side.
 pub fn sides<T>(ns: T, ew: T) -> BySide<T> {
     BySide { ns, ew }
 }
 
-/// A line of a game, both counted from 1.
+/// Returns the place of a line; game and line count from 1.
 pub fn line_at(game: u16, line: u16) -> LineAt {
     LineAt { game: GameNo::new(game).unwrap(), line: LineNo::new(line).unwrap() }
 }
 
-/// A sheet with its first game begun, North dealing.
+/// Starts a sheet and its first game. North deals.
 pub fn sheet(template: Template) -> Sheet {
     let mut sheet = Sheet::new(heading(template)).unwrap();
     sheet.begin(place(), Seat::N, &stamp(0)).unwrap();
@@ -62,7 +61,7 @@ pub fn lone(maker: Seat, outcome: ContractResult) -> Entry {
     Entry::Played { makers: maker.side(), outcome, going: Going::Alone, maker: Some(maker) }
 }
 
-/// A game of random legal play, to its end.
+/// Plays a random legal game to its end.
 pub fn random_game(rules: Ruleset, seed: u64) -> GameState {
     let mut random = Random::from_number(seed);
     let mut table = support::table(rules, seed);
@@ -72,7 +71,7 @@ pub fn random_game(rules: Ruleset, seed: u64) -> GameState {
     table.state().clone()
 }
 
-/// Any entry that a template takes.
+/// Makes a random entry that the template allows.
 pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
     loop {
         let side = Side::ALL[random.below(2) as usize];
@@ -105,13 +104,13 @@ fn any_award(points: BySide<i16>, random: &mut Random) -> Award {
     award
 }
 
-/// The day of every table in these cases.
+/// Formats every time as the same day.
 pub fn day(_: u64) -> String {
     "2026-11-25".to_owned()
 }
 
-/// A sheet as an evening leaves it: all games, edits, undone entries, corrected dealers, some signatures. What is
-/// refused on the way is left out.
+/// Makes a random sheet with all games, edits, undone entries, corrected dealers and some signatures. Marks that the
+/// sheet refuses are left out.
 pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
     let own = if template.form == SheetKind::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
     let salt = random.below(60_000) as u16;
@@ -141,15 +140,15 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
                 },
                 _ => Op::Entered { game, entry: any_entry(template, random) },
             };
-            let _ = sheet.put(op, &stamp);
+            let _ = sheet.add_mark(op, &stamp);
         }
         if random.below(2) == 0 {
-            let _ = sheet.sign(Scope::Game(game), Side::EW, "O'Neil, B.", SignedBy::Initials, &stamp(minutes));
+            let _ = sheet.sign(SignedPart::Game(game), Side::EW, "O'Neil, B.", SignedBy::Initials, &stamp(minutes));
         }
         if random.below(8) == 0 {
-            let _ = sheet.unlock(Scope::Game(game), "wrong box", &stamp(minutes));
+            let _ = sheet.unlock(SignedPart::Game(game), "wrong box", &stamp(minutes));
         }
-        let _ = sheet.put(Op::Called, &stamp(minutes));
+        let _ = sheet.add_mark(Op::Called, &stamp(minutes));
     }
     sheet
 }

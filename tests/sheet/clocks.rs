@@ -1,4 +1,4 @@
-//! A clock that jumped and was put right: the order of a sheet is that of its marks, and its times are right again.
+//! Sheets kept while the clock was wrong: marks keep their order, and times are right once the clock is corrected.
 
 use app::words::sheet::message;
 use base64ct::{Base64UrlUnpadded, Encoding};
@@ -6,7 +6,8 @@ use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{JsonFault, decode, encode, read_json, to_json};
 use scoresheet::{
-    ContractResult, Entry, Joined, LoggedOp, PutBack, Refusal, Scope, Sheet, SignedBy, Stamp, Template, Unsound,
+    ClockSetBack, ContractResult, Entry, ImpossibleMark, Joined, Mark, Refusal, Sheet, SignedBy, SignedPart, Stamp,
+    Template,
 };
 use sha2::Digest;
 
@@ -20,13 +21,13 @@ fn hand() -> Entry {
     made(Side::NS, ContractResult::Made)
 }
 
-/// When each mark was made, in minutes after the sheet was begun.
+/// Returns the time of each mark, in minutes after the sheet was begun.
 fn minutes(sheet: &Sheet) -> Vec<i64> {
     let minutes = |at: u64| (at as i64 - sheet.heading().id.begun as i64) / 60_000;
-    (0..sheet.marks().len()).map(|mark| minutes(sheet.time(mark))).collect()
+    (0..sheet.marks().len()).map(|mark| minutes(sheet.mark_time(mark))).collect()
 }
 
-/// Hands at minutes 4 and 8, the second by a clock that ran an hour ahead, then at 12, 16 and 70.
+/// Makes a sheet with hands at minutes 4, 8, 12, 16 and 70. The clock of the second hand ran an hour ahead.
 fn jumped() -> Sheet {
     let mut kept = world();
     for minute in [4, 68, 12, 16, 70] {
@@ -40,7 +41,7 @@ fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
     let mut kept = jumped();
     assert_eq!(minutes(&kept), [0, 4, 12, 12, 16, 70]);
     let minute = |minute: u64| BEGUN + minute * 60_000;
-    assert_eq!(kept.view().put_back, [PutBack { from: minute(68), to: minute(12) }]);
+    assert_eq!(kept.view().clock_set_backs, [ClockSetBack { from: minute(68), to: minute(12) }]);
     let clock = |millis: u64| format!("20:{:02}", (millis - BEGUN) / 60_000);
     let told = message(&kept, &clock);
     assert!(
@@ -48,7 +49,7 @@ fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
         "{told}"
     );
     kept.edit(line_at(1, 3), Entry::Nothing, &stamp(72)).unwrap();
-    let once = kept.view().games[0].rows[2].once[0].clone();
+    let once = kept.view().games[0].rows[2].earlier[0].clone();
     assert_eq!((once.written, once.until), (minute(12), minute(72)));
 }
 
@@ -56,7 +57,7 @@ fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
 fn a_signature_tells_its_own_time_after_a_jump() {
     let mut kept = world();
     (0..12).for_each(|at| kept.write(hand(), &stamp(if at == 3 { 600 } else { at })).unwrap());
-    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(30)).unwrap();
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(30)).unwrap();
     assert_eq!(kept.view().signed[0].at, BEGUN + 30 * 60_000);
 }
 
@@ -76,8 +77,8 @@ fn a_hand_is_due_by_the_clock_as_it_was_put_right() {
     let mut card = sheet(Template::of(Preset::Progressive));
     card.write(hand(), &stamp(65)).unwrap();
     card.write(hand(), &stamp(6)).unwrap();
-    assert!(!card.is_due(stamp(9).at));
-    assert!(card.is_due(stamp(11).at));
+    assert!(!card.needs_reminder(stamp(9).at));
+    assert!(card.needs_reminder(stamp(11).at));
 }
 
 #[test]
@@ -85,7 +86,7 @@ fn a_clock_corrected_by_seconds_was_not_put_back() {
     let mut kept = world();
     kept.write(hand(), &stamp(4)).unwrap();
     kept.write(hand(), &Stamp { at: stamp(4).at - 59_000, ..stamp(4) }).unwrap();
-    assert_eq!((minutes(&kept), kept.view().put_back), (vec![0, 4, 4], Vec::new()));
+    assert_eq!((minutes(&kept), kept.view().clock_set_backs), (vec![0, 4, 4], Vec::new()));
 }
 
 #[test]
@@ -97,13 +98,13 @@ fn two_copies_are_joined_whatever_the_clock_did() {
     other.write(made(Side::EW, ContractResult::March), &stamp(76)).unwrap();
     other.write(made(Side::EW, ContractResult::Euchred), &stamp(400)).unwrap();
     other.write(hand(), &stamp(78)).unwrap();
-    let Joined::One(both) = one.joined(&other) else { panic!("apart") };
-    assert_eq!(other.joined(&one), Joined::One(both.clone()));
+    let Joined::One(both) = one.join(&other) else { panic!("apart") };
+    assert_eq!(other.join(&one), Joined::One(both.clone()));
     assert_eq!(both.marks().len(), one.marks().len() + 3);
     for copy in [&one, &other] {
         let mut rest = both.marks().iter();
         assert!(copy.marks().iter().all(|mark| rest.any(|of_both| of_both == mark)), "every mark, in its order");
-        assert_eq!(both.joined(copy), Joined::One(both.clone()), "and nothing twice");
+        assert_eq!(both.join(copy), Joined::One(both.clone()), "and nothing twice");
     }
     assert_eq!(decode(&encode(&both)).as_ref(), Ok(&*both));
 }
@@ -111,12 +112,12 @@ fn two_copies_are_joined_whatever_the_clock_did() {
 #[test]
 fn an_order_that_no_clock_can_have_made_is_refused() {
     let kept = jumped();
-    let read = |change: &dyn Fn(&mut Vec<LoggedOp>)| {
+    let read = |change: &dyn Fn(&mut Vec<Mark>)| {
         let mut marks = kept.marks().to_vec();
         change(&mut marks);
         Sheet::read(kept.heading().clone(), marks).err()
     };
-    let runs_back = |mark| Some(Unsound { mark: Some(mark), why: Refusal::TimeRunsBack });
+    let runs_back = |mark| Some(ImpossibleMark { mark: Some(mark), why: Refusal::TimeRunsBack });
     assert_eq!(read(&|_| {}), None);
     assert_eq!(read(&|marks| marks[3].after = 12 * 60), runs_back(3), "the log itself runs back");
     assert_eq!(read(&|marks| marks[5].behind = 60), runs_back(5), "no clock lags that has gone on");
@@ -136,7 +137,7 @@ fn bytes_of_the_form_with_clocks_are_judged_all_the_same() {
         content.extend_from_slice(&check[..4]);
         if let Ok(sheet) = decode(&Base64UrlUnpadded::encode_string(&content)) {
             assert_eq!(decode(&encode(&sheet)).as_ref(), Ok(&sheet));
-            assert!((0..sheet.marks().len()).map(|mark| sheet.time(mark)).is_sorted());
+            assert!((0..sheet.marks().len()).map(|mark| sheet.mark_time(mark)).is_sorted());
             read += 1;
         }
     }
@@ -157,7 +158,7 @@ fn any_clock_leaves_a_sheet_in_its_order_and_travels_with_it() {
                 _ => kept.write(hand(), &stamp).unwrap(),
             }
         }
-        let times: Vec<u64> = (0..clocks.len()).map(|mark| kept.time(mark)).collect();
+        let times: Vec<u64> = (0..clocks.len()).map(|mark| kept.mark_time(mark)).collect();
         assert!(times.is_sorted(), "{times:?}");
         for (at, time) in times.iter().enumerate() {
             let since = clocks[at..].iter().min().unwrap();

@@ -1,4 +1,4 @@
-//! Two keepers: the same letters where they agree, the first hand where they do not.
+//! Compares the sheets of two keepers: equal fingerprints if they agree, otherwise the first differing hand.
 
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
@@ -10,19 +10,19 @@ use scoresheet::{
 
 use super::bench::{any_entry, any_sheet, heading, line_at, lone, made, place, sheet, stamp, templates};
 
-/// The other keeper's sheet: the same hands, from a chair one to the left, with other times, names and edits.
+/// Makes the other keeper's sheet: the same hands, kept from the seat on the left, with other times, names and edits.
 fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet {
     let id = SheetId { begun: 5, salt: 9 };
     let mut sheet = Sheet::new(Heading { id, own: Seat::S, ..heading(template.clone()) }).unwrap();
     sheet.begin(Default::default(), dealer.right(), &stamp(1)).unwrap();
     for entry in entries {
         let insists = Stamp { despite: Some("so it was".to_owned()), ..stamp(2) };
-        sheet.write(turned(entry), &insists).unwrap();
+        sheet.write(rotate_left(entry), &insists).unwrap();
     }
     sheet
 }
 
-fn turned(entry: &Entry) -> Entry {
+fn rotate_left(entry: &Entry) -> Entry {
     let seat = |seat: Option<Seat>| seat.map(Seat::right);
     match entry.clone() {
         Entry::Played { makers, outcome, going, maker } => {
@@ -128,13 +128,13 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, ContractResult::Made)]);
     let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::E, theirs: Seat::N };
     assert_eq!(compare(&mine, &truth), Some(expected));
-    mine.put(Op::DealtFirst { game: GameNo::FIRST, dealer: Seat::N }, &stamp(2)).unwrap();
+    mine.add_mark(Op::DealtFirst { game: GameNo::FIRST, dealer: Seat::N }, &stamp(2)).unwrap();
     let (said, told) = (Some(made(Side::NS, ContractResult::Made)), Some(hands[2].clone()));
     assert_eq!(
         compare(&mine, &truth),
         Some(Difference::Hand { game: GameNo::FIRST, line: ComparedLine::at(2), mine: said, theirs: told })
     );
-    mine.put(Op::Edited { game: GameNo::FIRST, line: LineNo::at(2), entry: hands[2].clone() }, &stamp(3)).unwrap();
+    mine.add_mark(Op::Edited { game: GameNo::FIRST, line: LineNo::at(2), entry: hands[2].clone() }, &stamp(3)).unwrap();
     assert_eq!(compare(&mine, &truth), None);
     assert_eq!(mine.fingerprint(), truth.fingerprint());
 }
@@ -145,7 +145,7 @@ fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
     let euchred = made(Side::NS, ContractResult::Euchred);
     for (preset, bumps) in [(Preset::World, [1, 2]), (Preset::Valparaiso, [1, 0])] {
         let template = Template::of(preset);
-        let of = |entry: &Entry| entry.euchred().or(entry.caught(&template));
+        let of = |entry: &Entry| entry.euchred_side().or(entry.bumped_by_offence(&template));
         let entries = [euchred.clone(), caught(Offence::Renege), caught(Offence::ThrewIn), caught(Offence::Misdeal)];
         let count = |side| entries.iter().filter(|entry| of(entry) == Some(side)).count();
         assert_eq!([count(Side::NS), count(Side::EW)], bumps, "{preset:?}");

@@ -1,4 +1,4 @@
-//! The sheet fed with the results of random games comes to what the engine comes to.
+//! A sheet that is fed the results of a random game reaches the same score as the engine.
 
 use cards::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
 use cards::{BySeat, Seat, Side};

@@ -3,8 +3,8 @@
 use cards::Random;
 use cards::ruleset::{AllPass, DefendAlone, Preset};
 use scoresheet::transfer::{
-    Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, decode, encode, games_csv, hands_csv, qr_path,
-    read_hands_csv, read_json, read_template_json, split, template_json, to_json,
+    PART_BYTES, PartCollection, PartFault, ReceivedText, SplitText, TextPart, decode, encode, games_csv, hands_csv,
+    qr_path, read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
 use scoresheet::{Absence, Award, Entry, HandAfter, Op, Sheet, SheetSeating, TableNo, Template, compare, plain_name};
 
@@ -101,8 +101,8 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
         let place = SheetSeating { people: place.people.map(|name| plain_name(&name, usize::MAX)), ..place };
         let Entry::Awarded(award) = award else { unreachable!() };
         let award = Entry::Awarded(Award { note: plain_name(&award.note, usize::MAX), ..award });
-        assert_eq!(read[0].state().games[0].place, place);
-        assert_eq!(read[0].state().games[0].lines[1].now.entry, award);
+        assert_eq!(read[0].state().games[0].seating, place);
+        assert_eq!(read[0].state().games[0].lines[1].current.entry, award);
     }
 }
 
@@ -112,7 +112,7 @@ fn forfeits_and_ends_without_hands_are_in_the_table_too() {
     kept.forfeit(Side::NS, Absence::Late(25), &stamp(1)).unwrap();
     kept.begin(SheetSeating::default(), Seat::S, &stamp(2)).unwrap();
     kept.write(made(Side::NS, ContractResult::March), &stamp(3)).unwrap();
-    kept.put(Op::Called, &stamp(4)).unwrap();
+    kept.add_mark(Op::Called, &stamp(4)).unwrap();
     let read = read_hands_csv(&hands_csv(&[&kept], &day), &[]).unwrap();
     assert_eq!(compare(&read[0], &kept), None);
     let games = games_csv(&[&kept], &day);
@@ -127,12 +127,15 @@ fn a_long_text_goes_in_parts_that_come_in_any_order() {
     for sheet in sheets() {
         let text = encode(&sheet);
         let parts = match split(&text, PART_BYTES) {
-            TextParts::Whole(whole) => {
+            SplitText::Whole(whole) => {
                 assert!(whole == text && text.len() <= PART_BYTES);
-                assert_eq!(Arrived::read(&format!("https://a.example/b/#/sheets/in/{text}")), Ok(Arrived::Whole(text)));
+                assert_eq!(
+                    ReceivedText::recognize(&format!("https://a.example/b/#/sheets/in/{text}")),
+                    Ok(ReceivedText::Whole(text))
+                );
                 continue;
             }
-            TextParts::Several(parts) => parts,
+            SplitText::Several(parts) => parts,
         };
         several += 1;
         assert!(parts.len() > 1 && parts.iter().all(|part| part.len() <= PART_BYTES));
@@ -140,17 +143,17 @@ fn a_long_text_goes_in_parts_that_come_in_any_order() {
         for last in (1..order.len()).rev() {
             order.swap(last, random.below(last as u32 + 1) as usize);
         }
-        let read = |text: &str| match Arrived::read(&format!("#/sheets/in/{text}")).unwrap() {
-            Arrived::Part(part) => part,
-            Arrived::Whole(_) => panic!("a part"),
+        let read = |text: &str| match ReceivedText::recognize(&format!("#/sheets/in/{text}")).unwrap() {
+            ReceivedText::Part(part) => part,
+            ReceivedText::Whole(_) => panic!("a part"),
         };
-        let mut gathered = Gathering::begin(read(order[0]));
+        let mut gathered = PartCollection::begin(read(order[0]));
         for part in &order {
-            assert_eq!(gathered.whole().unwrap().is_some(), gathered.missing().is_empty());
+            assert_eq!(gathered.join().unwrap().is_some(), gathered.missing().is_empty());
             gathered.add(read(part)).unwrap();
             gathered.add(read(part)).unwrap();
         }
-        assert_eq!(gathered.whole(), Ok(Some(text)));
+        assert_eq!(gathered.join(), Ok(Some(text)));
         let stranger: TextPart = "p1-AAAAAAAA-1-2-XXXX-abc".parse().unwrap_or_else(|_| other_part());
         assert_eq!(gathered.add(stranger), Err(PartFault::OfAnother));
     }
@@ -158,7 +161,7 @@ fn a_long_text_goes_in_parts_that_come_in_any_order() {
 }
 
 fn other_part() -> TextPart {
-    let TextParts::Several(parts) = split(&"x".repeat(1000), PART_BYTES) else { panic!("two parts") };
+    let SplitText::Several(parts) = split(&"x".repeat(1000), PART_BYTES) else { panic!("two parts") };
     parts[0].parse().unwrap()
 }
 
@@ -176,7 +179,7 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
             card.write(made(Side::NS, ContractResult::Made), &stamp(u64::from(round) * 12 + hand)).unwrap();
         }
         card.sign(
-            scoresheet::Scope::Game(scoresheet::GameNo::at(round.into())),
+            scoresheet::SignedPart::Game(scoresheet::GameNo::at(round.into())),
             Side::EW,
             "B. O.",
             scoresheet::SignedBy::Initials,
@@ -184,7 +187,7 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
         )
         .unwrap();
     }
-    let TextParts::Several(parts) = split(&encode(&card), PART_BYTES) else { panic!("several") };
+    let SplitText::Several(parts) = split(&encode(&card), PART_BYTES) else { panic!("several") };
     assert!(parts.len() <= 4, "{}", parts.len());
 }
 
@@ -210,7 +213,7 @@ fn points_awarded_beside_a_hand_go_through_every_format() {
         assert_eq!(decode(&encode(&kept)), Ok(kept.clone()));
         assert_eq!(read_json(&to_json(&kept)).as_ref(), Ok(&kept));
         let read = read_hands_csv(&hands_csv(&[&kept], &day), &[]).unwrap();
-        assert_eq!(read[0].state().games[0].lines[1].now.entry, award);
+        assert_eq!(read[0].state().games[0].lines[1].current.entry, award);
         assert_eq!(read[0].fingerprint(), kept.fingerprint());
     }
 }

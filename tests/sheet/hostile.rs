@@ -1,19 +1,20 @@
-//! Whatever comes in is read whole or refused whole: no panic, no half a sheet, and what is read is sound.
+//! Damaged and malicious input is read whole or refused whole, without a panic, and every sheet that was read can be
+//! shown.
 
 use cards::ruleset::Preset;
 use cards::text::TextFlaw;
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{
-    Arrived, CsvWhy, Gathering, TextFault, TextParts, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
-    read_template_json, split, template_json, to_json,
+    CsvFaultKind, PartCollection, ReceivedText, SplitText, TextFault, decode, encode, hands_csv, qr_path,
+    read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use scoresheet::{Fingerprint, GameNo, Heading, NameOf, Op, Refusal, Scope, Sheet, SignedBy, Template};
+use scoresheet::{Fingerprint, GameNo, Heading, NameOwner, Op, Refusal, Sheet, SignedBy, SignedPart, Template};
 
 use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use scoresheet::{ContractResult, Signature};
 
-/// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
-fn damaged(text: &str, random: &mut Random) -> String {
+/// Damages a text: some letters are changed, dropped, doubled, moved or cut off.
+fn damage(text: &str, random: &mut Random) -> String {
     const LETTERS: [char; 20] = [
         '0', '9', '-', '"', '\'', ',', '{', '}', '[', ']', ':', '\n', '=', 'A', 'z', '_', ' ', '\u{0}', 'é', '\u{202e}',
     ];
@@ -39,13 +40,13 @@ fn damaged(text: &str, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-fn noise(random: &mut Random) -> String {
+fn random_text(random: &mut Random) -> String {
     let length = random.below(400);
     (0..length).map(|_| char::from_u32(random.below(0x250)).unwrap_or('x')).collect()
 }
 
-/// A sheet that came in can be shown, written out and read again.
-fn sound(sheet: &Sheet) {
+/// Checks that a sheet can be shown, written, and read again.
+fn check_sound(sheet: &Sheet) {
     let view = sheet.view();
     assert!(view.games.len() <= 100);
     assert_eq!(decode(&encode(sheet)).as_ref(), Ok(sheet));
@@ -61,27 +62,27 @@ fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
             let (text, json, csv) = (encode(&whole), to_json(&whole), hands_csv(&[&whole], &day));
             for _ in 0..60 {
                 // The check finds every change but one in four thousand million.
-                let changed = damaged(&text, &mut random);
+                let changed = damage(&text, &mut random);
                 assert!(changed.trim() == text || decode(&changed).is_err(), "{changed}");
-                match read_json(&damaged(&json, &mut random)) {
+                match read_json(&damage(&json, &mut random)) {
                     Ok(sheet) => {
-                        sound(&sheet);
+                        check_sound(&sheet);
                         read += 1;
                     }
                     Err(_) => refused += 1,
                 }
-                if let Ok(sheets) = read_hands_csv(&damaged(&csv, &mut random), &[]) {
-                    sheets.iter().for_each(sound);
+                if let Ok(sheets) = read_hands_csv(&damage(&csv, &mut random), &[]) {
+                    sheets.iter().for_each(check_sound);
                 }
-                let _ = read_template_json(&damaged(&template_json(&template), &mut random));
-                if let TextParts::Several(parts) = split(&text, 200) {
-                    let changed = damaged(&parts[0], &mut random);
-                    if let Ok(Arrived::Part(part)) = Arrived::read(&changed) {
-                        let mut gathered = Gathering::begin(part);
+                let _ = read_template_json(&damage(&template_json(&template), &mut random));
+                if let SplitText::Several(parts) = split(&text, 200) {
+                    let changed = damage(&parts[0], &mut random);
+                    if let Ok(ReceivedText::Part(part)) = ReceivedText::recognize(&changed) {
+                        let mut gathered = PartCollection::begin(part);
                         for part in &parts[1..] {
                             let _ = gathered.add(part.parse().unwrap());
                         }
-                        assert!(gathered.whole().is_ok_and(|got| got.is_none_or(|got| got == text)), "{changed}");
+                        assert!(gathered.join().is_ok_and(|got| got.is_none_or(|got| got == text)), "{changed}");
                     }
                 }
             }
@@ -94,13 +95,13 @@ fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
 fn noise_of_any_length_is_refused() {
     let mut random = Random::from_number(7);
     for round in 0..3000 {
-        let text = noise(&mut random);
+        let text = random_text(&mut random);
         assert!(decode(&text).is_err());
         assert!(read_json(&text).is_err());
         assert!(read_hands_csv(&text, &[]).is_err());
         assert!(read_template_json(&text).is_err());
-        let _ = Arrived::read(&text);
-        let _ = Arrived::read(&format!("p1-{text}"));
+        let _ = ReceivedText::recognize(&text);
+        let _ = ReceivedText::recognize(&format!("p1-{text}"));
         // Drawing a code is slow without optimisation.
         if round % 100 == 0 {
             assert!(qr_path(&text).is_ok());
@@ -109,7 +110,7 @@ fn noise_of_any_length_is_refused() {
     assert_eq!(decode(&"A".repeat(10_000_000)), Err(TextFault::TooLong));
     assert!(read_json(&"[".repeat(1_000_000)).is_err());
     let open = format!("{}{}", hands_csv(&[], &day), "\"".repeat(999_999));
-    assert_eq!(read_hands_csv(&open, &[]).unwrap_err().why, CsvWhy::Quotes);
+    assert_eq!(read_hands_csv(&open, &[]).unwrap_err().why, CsvFaultKind::Quotes);
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
             content.extend_from_slice(&check[..4]);
             match decode(&Base64UrlUnpadded::encode_string(&content)) {
                 Ok(sheet) => {
-                    sound(&sheet);
+                    check_sound(&sheet);
                     read += 1;
                 }
                 Err(_) => refused += 1,
@@ -167,21 +168,21 @@ fn a_forged_signature_and_a_forged_history_are_refused() {
     for _ in 0..8 {
         kept.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
     }
-    kept.sign(Scope::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(2)).unwrap();
+    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(2)).unwrap();
     let mut marks = kept.marks().to_vec();
     // A point more after the signature was given.
     marks[3].op = Op::Entered { game: GameNo::FIRST, entry: made(Side::NS, ContractResult::March) };
     let unsound = Sheet::read(kept.heading().clone(), marks).unwrap_err();
     assert_eq!((unsound.mark, unsound.why), (Some(9), Refusal::SignedSomethingElse));
     let signature = Signature {
-        scope: Scope::Game(GameNo::FIRST),
+        scope: SignedPart::Game(GameNo::FIRST),
         side: Side::NS,
         name: "x".repeat(500),
         hand: SignedBy::Drawn(Fingerprint::of(b"")),
         of: kept.fingerprint(),
     };
-    let too_long = Refusal::BadName(NameOf::Signer, TextFlaw::TooLong(60));
-    assert_eq!(kept.put(Op::Signed(signature), &stamp(3)), Err(too_long));
+    let too_long = Refusal::BadName(NameOwner::Signer, TextFlaw::TooLong(60));
+    assert_eq!(kept.add_mark(Op::Signed(signature), &stamp(3)), Err(too_long));
 }
 
 #[test]
@@ -191,12 +192,12 @@ fn a_name_cannot_turn_the_writing_around_it() {
         let mut place = super::bench::place();
         place.people[Seat::N] = format!("Bob {turns}gnp");
         let mut sheet = Sheet::new(heading(Template::of(Preset::World))).unwrap();
-        let hidden = Refusal::BadName(NameOf::Seat(Seat::N), TextFlaw::HiddenMark);
+        let hidden = Refusal::BadName(NameOwner::Seat(Seat::N), TextFlaw::HiddenMark);
         assert_eq!(sheet.begin(place, Seat::N, &stamp(0)), Err(hidden), "{turns:?}");
     }
     let heading_of = |event: &str| Heading { event: event.to_owned(), ..heading(Template::of(Preset::World)) };
     let turned = Sheet::new(heading_of("Final \u{202e}10 to 2")).unwrap_err();
-    assert_eq!(turned, Refusal::BadName(NameOf::Event, TextFlaw::HiddenMark));
+    assert_eq!(turned, Refusal::BadName(NameOwner::Event, TextFlaw::HiddenMark));
     // Names that are written from the right need none of these; Persian and Indian ones, and emoji, are spelled with joiners.
     for name in [
         "\u{5d3}\u{5e0}\u{5d4}",
@@ -217,7 +218,7 @@ fn a_name_cannot_turn_the_writing_around_it() {
 #[test]
 fn the_names_of_a_sheet_that_comes_in_are_cleaned_at_every_door() {
     let kept = sheet(Template::of(Preset::World));
-    let name = kept.state().games[0].place.people[Seat::N].clone();
+    let name = kept.state().games[0].seating.people[Seat::N].clone();
     let turned = |text: String| text.replace(&format!("\"{name}\""), &format!("\"\\u202e{name}\\u200b\""));
     let json = turned(to_json(&kept));
     assert!(json.contains("u202e"), "{name}");

@@ -5,8 +5,8 @@ use cards::text::TextFlaw;
 use cards::{BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Award, ContractResult, CountedHand, Entry, Flag, GameNo, GameStanding, HandAfter, Heading, OWNER, Offence, Op,
-    Refusal, ResultChoice, Scope, Sheet, SignedBy, Template, Unlocking,
+    Award, ContractResult, CountedHand, Entry, GameNo, GameStanding, HandAfter, Heading, LineFlag, OWNER, Offence, Op,
+    Refusal, ResultChoice, Sheet, SignedBy, SignedPart, Template, Unlocking,
 };
 
 use super::bench::{any_sheet, choice, despite, heading, line_at, lone, made, place, sheet, sides, stamp, templates};
@@ -43,11 +43,11 @@ fn a_hand_is_two_taps_and_a_third_says_who() {
         ]
     );
     assert_eq!(rows.iter().map(|row| row.dealer).collect::<Vec<_>>(), [Seat::N, Seat::E, Seat::S, Seat::W]);
-    let next = view.next.unwrap();
+    let next = view.next_hand.unwrap();
     assert_eq!((next.hand.get(), next.dealer, view.games[0].boxes_left), (5, Seat::N, 8));
     assert_eq!((view.tally.loners.n, view.tally.euchred.ew), (1, 1));
-    assert_eq!((view.tally.cup.seats.e, view.tally.cup.seats.w, view.tally.cup.whole()), (100, 100, 200));
-    assert!(rows.iter().all(|row| row.flags.is_empty() && row.once.is_empty()));
+    assert_eq!((view.tally.cup.seats.e, view.tally.cup.seats.w, view.tally.cup.total()), (100, 100, 200));
+    assert!(rows.iter().all(|row| row.flags.is_empty() && row.earlier.is_empty()));
 }
 
 #[test]
@@ -70,8 +70,8 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     assert_eq!(kept.edit(line_at(1, 1), Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchLine));
     assert_eq!(kept.edit(line_at(4, 1), Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchGame));
     assert_eq!(kept.begin(place(), Seat::N, &stamp(1)), Err(Refusal::GameNotOver));
-    assert_eq!(kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(1)), Err(Refusal::NotFinished));
-    assert_eq!(kept.unlock(Scope::Sheet, "why not", &stamp(1)), Err(Refusal::NotLocked));
+    assert_eq!(kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(1)), Err(Refusal::NotFinished));
+    assert_eq!(kept.unlock(SignedPart::Sheet, "why not", &stamp(1)), Err(Refusal::NotLocked));
     assert_eq!(kept, before);
     assert_eq!(Sheet::new(heading(template)).unwrap().write(Entry::Nothing, &stamp(1)), Err(Refusal::NoGame));
 
@@ -81,7 +81,10 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     kept.write(thirteenth, &despite(3, "the director let us play one more")).unwrap();
     let view = kept.view();
     let last = view.games[0].rows.last().unwrap();
-    assert_eq!((last.flags.clone(), view.games[0].score), (vec![Flag::Overridden, Flag::AfterTheEnd], sides(13, 0)));
+    assert_eq!(
+        (last.flags.clone(), view.games[0].score),
+        (vec![LineFlag::Overridden, LineFlag::AfterTheEnd], sides(13, 0))
+    );
     assert_eq!(last.despite.as_deref(), Some("the director let us play one more"));
 }
 
@@ -105,15 +108,18 @@ fn what_is_written_again_as_it_was_is_no_change() {
     kept.write(Entry::Nothing, &stamp(3)).unwrap();
     kept.undo(&stamp(4)).unwrap();
     kept.write(Entry::Nothing, &stamp(5)).unwrap();
-    assert_eq!((row(&kept, 2).flags, row(&kept, 2).once), (vec![], vec![]));
+    assert_eq!((row(&kept, 2).flags, row(&kept, 2).earlier), (vec![], vec![]));
     // Another entry that stood meanwhile stays to be seen; what was there before and after it is one.
     for (entry, at) in [(made(Side::NS, ContractResult::Made), 9), (Entry::Nothing, 11)] {
         kept.undo(&stamp(at - 1)).unwrap();
         kept.write(entry, &stamp(at)).unwrap();
     }
     let told = row(&kept, 2);
-    let said: Vec<Entry> = told.once.iter().map(|once| once.entry.clone()).collect();
-    assert_eq!((told.flags, said), (vec![Flag::Edited], vec![Entry::Nothing, made(Side::NS, ContractResult::Made)]));
+    let said: Vec<Entry> = told.earlier.iter().map(|once| once.entry.clone()).collect();
+    assert_eq!(
+        (told.flags, said),
+        (vec![LineFlag::Edited], vec![Entry::Nothing, made(Side::NS, ContractResult::Made)])
+    );
     // After the last line, what was taken back twice is told of once.
     kept.undo(&stamp(12)).unwrap();
     assert_eq!(kept.view().games[0].undone.len(), 3);
@@ -123,7 +129,7 @@ fn what_is_written_again_as_it_was_is_no_change() {
     // An edit that leaves a line as it is.
     let second = row(&kept, 1).entry;
     kept.edit(line_at(1, 2), second, &stamp(15)).unwrap();
-    assert_eq!((row(&kept, 1).flags, row(&kept, 1).once), (vec![], vec![]));
+    assert_eq!((row(&kept, 1).flags, row(&kept, 1).earlier), (vec![], vec![]));
 }
 
 #[test]
@@ -134,12 +140,12 @@ fn an_edited_line_shows_what_it_said_and_when() {
     kept.edit(line_at(1, 2), made(Side::EW, ContractResult::March), &stamp(9)).unwrap();
     let view = kept.view();
     let row = &view.games[0].rows[1];
-    assert_eq!((view.games[0].score, row.flags.clone()), (sides(2, 2), vec![Flag::Edited]));
+    assert_eq!((view.games[0].score, row.flags.clone()), (sides(2, 2), vec![LineFlag::Edited]));
     let begun = kept.heading().id.begun;
     let minutes: Vec<(u64, u64)> =
-        row.once.iter().map(|once| ((once.written - begun) / 60_000, (once.until - begun) / 60_000)).collect();
+        row.earlier.iter().map(|once| ((once.written - begun) / 60_000, (once.until - begun) / 60_000)).collect();
     assert_eq!(minutes, [(2, 8), (8, 9)]);
-    assert_eq!(row.once[1].entry, lone(Seat::E, ContractResult::March));
+    assert_eq!(row.earlier[1].entry, lone(Seat::E, ContractResult::March));
 
     // Undoing takes back the last edit, then the one before, then the last entry.
     kept.undo(&stamp(10)).unwrap();
@@ -151,8 +157,8 @@ fn an_edited_line_shows_what_it_said_and_when() {
     kept.write(Entry::Nothing, &stamp(13)).unwrap();
     let row = kept.view().games[0].rows[2].clone();
     assert_eq!(
-        (row.flags, row.once.len(), &row.once[0].entry),
-        (vec![Flag::Edited], 1, &made(Side::NS, ContractResult::Made))
+        (row.flags, row.earlier.len(), &row.earlier[0].entry),
+        (vec![LineFlag::Edited], 1, &made(Side::NS, ContractResult::Made))
     );
     assert_eq!(kept.marks().len(), 10, "nothing is rubbed out");
 }
@@ -190,27 +196,27 @@ fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
     let mut kept = world();
     fill(&mut kept, 12);
     let print = kept.fingerprint();
-    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30)).unwrap();
-    let again = kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30));
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30)).unwrap();
+    let again = kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30));
     assert_eq!(again, Err(Refusal::AlreadySigned(Side::EW)));
-    kept.sign(Scope::Sheet, Side::NS, "Cat", SignedBy::Name, &stamp(31)).unwrap();
+    kept.sign(SignedPart::Sheet, Side::NS, "Cat", SignedBy::Name, &stamp(31)).unwrap();
     assert!(kept.view().locked);
     assert_eq!(kept.view().signed.len(), 2);
     let locked = Err(Refusal::Locked);
     assert_eq!(kept.write(Entry::Nothing, &despite(32, "please")), locked);
     assert_eq!(kept.edit(line_at(1, 1), Entry::Nothing, &stamp(32)), locked);
     assert_eq!(kept.undo(&stamp(32)), locked);
-    assert_eq!(kept.put(Op::Called, &stamp(32)), locked);
-    assert_eq!(kept.unlock(Scope::Sheet, " ", &stamp(33)), Err(Refusal::NoteMissing));
-    kept.unlock(Scope::Sheet, "hand 3 was a march", &stamp(33)).unwrap();
+    assert_eq!(kept.add_mark(Op::Called, &stamp(32)), locked);
+    assert_eq!(kept.unlock(SignedPart::Sheet, " ", &stamp(33)), Err(Refusal::NoteMissing));
+    kept.unlock(SignedPart::Sheet, "hand 3 was a march", &stamp(33)).unwrap();
     kept.edit(line_at(1, 3), made(Side::NS, ContractResult::March), &stamp(34)).unwrap();
     assert_ne!(kept.fingerprint(), print);
     let view = kept.view();
-    let Unlocking { scope, reason, void, .. } = &view.unlocked[0].what;
-    assert_eq!((*scope, reason.as_str(), void.len(), view.locked), (Scope::Sheet, "hand 3 was a march", 2, false));
+    let Unlocking { scope, reason, void, .. } = &view.unlocked[0].item;
+    assert_eq!((*scope, reason.as_str(), void.len(), view.locked), (SignedPart::Sheet, "hand 3 was a march", 2, false));
     // A signature of what the sheet said before is none of what it says now.
     let stale = void[0].clone();
-    assert_eq!(kept.put(Op::Signed(stale), &stamp(35)), Err(Refusal::SignedSomethingElse));
+    assert_eq!(kept.add_mark(Op::Signed(stale), &stamp(35)), Err(Refusal::SignedSomethingElse));
 }
 
 #[test]
@@ -218,7 +224,7 @@ fn a_round_is_initialled_row_by_row() {
     let mut card = sheet(Template::of(Preset::Progressive));
     fill(&mut card, 8);
     assert_eq!(card.write(Entry::Nothing, &stamp(9)), Err(Refusal::NoHandLeft(8)));
-    card.sign(Scope::Game(GameNo::FIRST), Side::EW, "B. O.", SignedBy::Initials, &stamp(9)).unwrap();
+    card.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "B. O.", SignedBy::Initials, &stamp(9)).unwrap();
     assert_eq!(card.undo(&stamp(9)), Err(Refusal::Locked));
     card.begin(place(), Seat::E, &stamp(10)).unwrap();
     assert_eq!(card.write(lone(OWNER, ContractResult::March), &stamp(11)), Ok(()));
@@ -235,15 +241,15 @@ fn a_round_is_initialled_row_by_row() {
 fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     let mut card = sheet(Template::of(Preset::Progressive));
     fill(&mut card, 1);
-    assert!(!card.is_due(stamp(5).at));
-    assert!(card.is_due(stamp(7).at));
+    assert!(!card.needs_reminder(stamp(5).at));
+    assert!(card.needs_reminder(stamp(7).at));
     card.write(Entry::Unmarked, &stamp(6)).unwrap();
-    assert_eq!(card.view().games[0].rows[1].flags, [Flag::Unmarked]);
+    assert_eq!(card.view().games[0].rows[1].flags, [LineFlag::Unmarked]);
     // Marked before the next hand is.
     card.edit(line_at(1, 2), made(Side::NS, ContractResult::March), &stamp(7)).unwrap();
     card.write(Entry::Unmarked, &stamp(8)).unwrap();
     fill(&mut card, 1);
-    assert_eq!(card.view().games[0].rows[2].flags, [Flag::Forfeited]);
+    assert_eq!(card.view().games[0].rows[2].flags, [LineFlag::Forfeited]);
     let late = made(Side::NS, ContractResult::March);
     assert_eq!(card.edit(line_at(1, 3), late.clone(), &stamp(9)), Err(Refusal::MarkedTooLate));
     assert_eq!(card.edit(line_at(1, 3), Entry::Nothing, &stamp(9)), Ok(()));
@@ -253,7 +259,7 @@ fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     kept.write(Entry::Unmarked, &stamp(1)).unwrap();
     fill(&mut kept, 1);
     assert_eq!(kept.edit(line_at(1, 1), made(Side::EW, ContractResult::Made), &stamp(3)), Ok(()));
-    assert!(!kept.is_due(stamp(60).at));
+    assert!(!kept.needs_reminder(stamp(60).at));
 }
 
 #[test]
@@ -263,16 +269,16 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
         let side = Side::ALL[hand % 2];
         kept.write(made(side, ContractResult::Made), &stamp(1)).unwrap();
     }
-    assert!(kept.view().next.unwrap().sudden_death);
+    assert!(kept.view().next_hand.unwrap().sudden_death);
     kept.write(Entry::Nothing, &stamp(2)).unwrap();
     kept.write(made(Side::EW, ContractResult::March), &stamp(2)).unwrap();
     let view = kept.view();
     assert_eq!((view.games[0].score, view.games[0].standing), (sides(6, 6), GameStanding::Over(Some(Side::EW))));
-    assert_eq!(view.games[0].rows.last().unwrap().flags, [Flag::Extra]);
+    assert_eq!(view.games[0].rows.last().unwrap().flags, [LineFlag::Extra]);
 
     let mut called = world();
     fill(&mut called, 5);
-    called.put(Op::Called, &stamp(14)).unwrap();
+    called.add_mark(Op::Called, &stamp(14)).unwrap();
     assert_eq!(called.view().games[0].standing, GameStanding::Over(Some(Side::NS)));
     assert_eq!(called.write(Entry::Nothing, &stamp(15)), Err(Refusal::GameOver));
 }
@@ -288,26 +294,26 @@ fn a_game_that_an_edit_opens_again_is_kept_before_the_last() {
     kept.edit(line_at(1, 5), made(Side::NS, ContractResult::Made), &stamp(8)).unwrap();
     let view = kept.view();
     assert_eq!(
-        (kept.current(), view.next.unwrap().game, view.next.unwrap().hand),
+        (kept.current_game(), view.next_hand.unwrap().game, view.next_hand.unwrap().hand),
         (Some(GameNo::FIRST), GameNo::FIRST, CountedHand::at(5))
     );
-    assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), (sides(9, 0), GameNo::FIRST));
+    assert_eq!((view.current().unwrap().score, view.reopened_game().unwrap().game), (sides(9, 0), GameNo::FIRST));
     // The table may have gone on long ago.
     let last = kept.view_of_last();
     assert_eq!(
-        (last.current().unwrap().score, last.next.unwrap().hand, last.open_again()),
+        (last.current().unwrap().score, last.next_hand.unwrap().hand, last.reopened_game()),
         (sides(0, 1), CountedHand::at(1), None)
     );
     kept.write(made(Side::NS, ContractResult::Made), &stamp(9)).unwrap();
     let view = kept.view();
     assert_eq!(
-        (kept.current(), view.next.unwrap().game, view.open_again()),
+        (kept.current_game(), view.next_hand.unwrap().game, view.reopened_game()),
         (Some(GameNo::at(1)), GameNo::at(1), None)
     );
     assert_eq!(view.games.iter().map(|game| game.rows.len()).collect::<Vec<_>>(), [6, 1]);
-    kept.sign(Scope::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(10)).unwrap();
+    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(10)).unwrap();
     let read = Sheet::read(kept.heading().clone(), kept.marks().to_vec()).unwrap();
-    assert_eq!(read.current(), Some(GameNo::at(1)));
+    assert_eq!(read.current_game(), Some(GameNo::at(1)));
 }
 
 #[test]
@@ -317,7 +323,7 @@ fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
     assert_eq!(kept.begin(place(), Seat::E, &stamp(2)), Err(Refusal::GameNotOver));
     kept.begin(place(), Seat::E, &despite(2, "they had to go")).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(3)).unwrap();
-    assert_eq!((kept.current(), kept.view().next.unwrap().hand), (Some(GameNo::at(1)), CountedHand::at(1)));
+    assert_eq!((kept.current_game(), kept.view().next_hand.unwrap().hand), (Some(GameNo::at(1)), CountedHand::at(1)));
 }
 
 #[test]
@@ -325,7 +331,7 @@ fn a_clock_that_was_put_back_does_not_run_a_sheet_backwards() {
     let mut kept = world();
     kept.write(Entry::Nothing, &stamp(30)).unwrap();
     kept.write(Entry::Nothing, &stamp(2)).unwrap();
-    assert_eq!(kept.time(2), kept.time(1));
+    assert_eq!(kept.mark_time(2), kept.mark_time(1));
     let marks = kept.marks().to_vec();
     assert!(Sheet::read(kept.heading().clone(), marks.clone()).is_ok());
     let mut turned = marks;

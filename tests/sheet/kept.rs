@@ -1,4 +1,4 @@
-//! A sheet in the forms in which it is kept and sent.
+//! Checks that the stored and sent forms of a sheet still read as before.
 
 use cards::Random;
 use cards::ruleset::Preset;

@@ -1,4 +1,4 @@
-//! Scoresheets: templates, marks, signatures, how they travel.
+//! Tests of scoresheets: templates, marks, signatures, file formats and codes.
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod bench;

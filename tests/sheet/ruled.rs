@@ -1,4 +1,4 @@
-//! The sheet of an open table's game has what was ruled: points, own cards, money, ends.
+//! The sheet made from an open table's game has the points, own cards, money and end that its rulings gave.
 
 use cards::ruleset::{FarmersHand, LowHand, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
@@ -11,7 +11,7 @@ use scoresheet::{Entry, GameNo, GameStanding, Offence, Sheet, SheetKind, Templat
 
 use super::bench::{heading, people, place};
 
-fn rule(state: &mut GameState, what: IrregularityKind, accused: Seat, remedies: Vec<Remedy>) -> bool {
+fn record_ruling(state: &mut GameState, what: IrregularityKind, accused: Seat, remedies: Vec<Remedy>) -> bool {
     let claim = Claim { what, accused, trick: None, hand: None, claimant: accused.left() };
     if state.apply(&GameEvent::Claimed(claim)).is_err() {
         return false;
@@ -27,7 +27,7 @@ fn rule(state: &mut GameState, what: IrregularityKind, accused: Seat, remedies: 
 }
 
 /// Plays one event of a game at random; `None` when it is over.
-fn step(state: &mut GameState, random: &mut Random) -> Option<()> {
+fn play_random_event(state: &mut GameState, random: &mut Random) -> Option<()> {
     let event = match state.stage() {
         Stage::FirstDealer => GameEvent::Appointed(Seat::ALL[random.below(4) as usize]),
         Stage::Cut => GameEvent::Cut(Some(*state.cut_range().start())),
@@ -43,7 +43,7 @@ fn step(state: &mut GameState, random: &mut Random) -> Option<()> {
     Some(())
 }
 
-/// A few remedies as a director could think of them.
+/// Makes random remedies, as a director could choose them.
 fn any_remedies(state: &GameState, random: &mut Random) -> Vec<Remedy> {
     let seat = Seat::ALL[random.below(4) as usize];
     let points = random.below(7) as i8 - 3;
@@ -74,20 +74,20 @@ fn any_remedies(state: &GameState, random: &mut Random) -> Vec<Remedy> {
 }
 
 fn open_game(rules: &Ruleset, random: &mut Random) -> GameState {
-    let mut state = GameState::at(TableKind::Open, rules.clone());
+    let mut state = GameState::with_table(TableKind::Open, rules.clone());
     if random.below(3) == 0 {
         let start = Start { score: BySide { ns: 3, ew: 1 }, hands: 0 };
         state.apply(&GameEvent::TakenUp(start)).unwrap();
     }
     for _ in 0..4000 {
-        if step(&mut state, random).is_none() {
+        if play_random_event(&mut state, random).is_none() {
             break;
         }
         if state.stage() != Stage::FirstDealer && random.below(24) == 0 {
             let kinds = IrregularityKind::ALL;
             let what = kinds[random.below(kinds.len() as u32) as usize];
             let remedies = any_remedies(&state, random);
-            rule(&mut state, what, Seat::ALL[random.below(4) as usize], remedies);
+            record_ruling(&mut state, what, Seat::ALL[random.below(4) as usize], remedies);
         }
     }
     state
@@ -100,7 +100,7 @@ fn sheet_of(state: &GameState) -> Sheet {
     Sheet::of_game(heading(template), place(), state).unwrap()
 }
 
-/// What a game says of itself.
+/// Checks that a sheet and its game agree on points, money, hands and the result.
 fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
     let account = sheet.account(GameNo::FIRST).unwrap();
     assert_eq!(account.score, state.score(), "{context}: points");
@@ -115,7 +115,7 @@ fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
         let adjusted = state.open().map(|open| open.adjustments()).unwrap_or_default();
         let adjusted =
             adjusted.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
-        let hands = state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
+        let hands = state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.own_card_points(seat));
         state.start().score[seat.side()] + hands.chain(adjusted).sum::<i16>()
     });
     if let Some(kept) = FinishedGame::of_sheet(sheet).first() {
@@ -149,11 +149,11 @@ fn the_sheet_of_an_open_table_comes_to_what_the_log_says() {
     assert!(seen.iter().all(|count| *count > 10), "every kind of ruling was seen: {seen:?}");
 }
 
-/// A World game to the moment at which this many hands are over and the next is dealt.
+/// Plays a game under `world` until this many hands are over and the next is dealt.
 fn world_game(hands: usize, random: &mut Random) -> GameState {
-    let mut state = GameState::at(TableKind::Open, Preset::World.ruleset());
+    let mut state = GameState::with_table(TableKind::Open, Preset::World.ruleset());
     while state.hands().len() < hands || state.stage() != Stage::Hand {
-        step(&mut state, random).unwrap();
+        play_random_event(&mut state, random).unwrap();
     }
     state
 }
@@ -165,15 +165,15 @@ fn a_renege_that_was_ruled_is_a_renege_on_the_sheet_and_a_bump() {
     let hand = state.hand_no().unwrap();
     let both = [Seat::E, Seat::W].map(|seat| Remedy::Cup(seat, 1));
     let remedies = [Remedy::HandOver(hand), Remedy::Points(Side::NS, 2)].into_iter().chain(both).collect();
-    assert!(rule(&mut state, IrregularityKind::Renege, Seat::E, remedies));
+    assert!(record_ruling(&mut state, IrregularityKind::Renege, Seat::E, remedies));
     let hand = state.hand_no().unwrap();
     while state.stage() != Stage::Hand {
-        step(&mut state, &mut random).unwrap();
+        play_random_event(&mut state, &mut random).unwrap();
     }
     let thrown = vec![Remedy::HandOver(hand.next()), Remedy::Points(Side::EW, 2), Remedy::Cup(Seat::S, 1)];
-    assert!(rule(&mut state, IrregularityKind::ThrowIn, Seat::S, thrown));
+    assert!(record_ruling(&mut state, IrregularityKind::ThrowIn, Seat::S, thrown));
     let sheet = sheet_of(&state);
-    let lines: Vec<Entry> = sheet.state().games[0].lines.iter().map(|line| line.now.entry.clone()).collect();
+    let lines: Vec<Entry> = sheet.state().games[0].lines.iter().map(|line| line.current.entry.clone()).collect();
     let is = |line: &Entry, what: Offence, of: Seat| matches!(line, Entry::Penalty { offence, who, .. } if *offence == what && *who == Some(of));
     assert!(is(&lines[2], Offence::Renege, Seat::E) && is(&lines[3], Offence::ThrewIn, Seat::S), "{lines:?}");
     assert_is_the_game(&sheet, &state, "two penalties");
@@ -187,8 +187,8 @@ fn a_renege_that_was_ruled_is_a_renege_on_the_sheet_and_a_bump() {
 fn points_before_the_first_hand_and_a_game_ended_by_ruling_are_told() {
     let mut random = Random::from_number(4);
     let mut state = world_game(0, &mut random);
-    assert!(rule(&mut state, IrregularityKind::Talk, Seat::E, vec![Remedy::Points(Side::EW, -2)]));
-    assert!(rule(
+    assert!(record_ruling(&mut state, IrregularityKind::Talk, Seat::E, vec![Remedy::Points(Side::EW, -2)]));
+    assert!(record_ruling(
         &mut state,
         IrregularityKind::Signal,
         Seat::N,
@@ -212,7 +212,7 @@ fn a_game_taken_up_at_a_score_begins_at_it() {
         let mut random = Random::from_number(5);
         let mut state = GameState::new(preset.ruleset());
         state.apply(&GameEvent::TakenUp(start)).unwrap();
-        while step(&mut state, &mut random).is_some() {}
+        while play_random_event(&mut state, &mut random).is_some() {}
         let sheet = sheet_of(&state);
         let account = sheet.account(GameNo::FIRST).unwrap();
         assert_eq!(account.score, state.score(), "{preset}");
@@ -229,11 +229,12 @@ fn hands_dealt_again_in_a_row_share_a_line() {
     for seed in 0..40 {
         let mut rules = Preset::Mcallen.ruleset();
         rules.hand.farmers_hand = FarmersHand::Redeal(LowHand::ThreeNinesAndTens);
-        let (mut state, mut random) = (GameState::new(rules.checked().unwrap()), Random::from_number(seed));
-        while step(&mut state, &mut random).is_some() {}
+        let (mut state, mut random) = (GameState::new(rules.validate().unwrap()), Random::from_number(seed));
+        while play_random_event(&mut state, &mut random).is_some() {}
         let again = state.hands().iter().filter(|hand| hand.is_dealt_again()).count();
         let sheet = sheet_of(&state);
-        let lines: Vec<bool> = sheet.state().games[0].lines.iter().map(|line| line.now.entry == Entry::Again).collect();
+        let lines: Vec<bool> =
+            sheet.state().games[0].lines.iter().map(|line| line.current.entry == Entry::Again).collect();
         assert_eq!(lines.iter().filter(|again| !**again).count(), state.hands_counted(), "seed {seed}");
         assert!(lines.windows(2).all(|pair| !(pair[0] && pair[1])), "seed {seed}: {lines:?}");
         assert_is_the_game(&sheet, &state, &format!("seed {seed}"));
@@ -247,8 +248,8 @@ fn a_stolen_deal_has_its_dealer_on_the_sheet() {
     let mut random = Random::from_number(6);
     let mut state = world_game(1, &mut random);
     let dealer = state.dealer().unwrap();
-    assert!(rule(&mut state, IrregularityKind::Steal, dealer, vec![Remedy::DealAgain(dealer.partner())]));
-    while step(&mut state, &mut random).is_some() {}
+    assert!(record_ruling(&mut state, IrregularityKind::Steal, dealer, vec![Remedy::DealAgain(dealer.partner())]));
+    while play_random_event(&mut state, &mut random).is_some() {}
     let sheet = sheet_of(&state);
     let dealers: Vec<Seat> = sheet.account(GameNo::FIRST).unwrap().lines.iter().map(|line| line.dealer).collect();
     assert_eq!(dealers, state.hands().iter().map(|hand| hand.dealer).collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! Sheets and templates kept on the device, carried elsewhere, brought in.
+//! Stores sheets and templates, exports them, and imports them on another device.
 
 use app::save::Owned;
 use app::save::{
@@ -10,8 +10,8 @@ use app::save::{
 use cards::ruleset::Preset;
 use cards::{Random, Side};
 use scoresheet::stats::{Filter, FinishedGame, statistics};
-use scoresheet::transfer::{Arrived, TextParts, encode, split, to_json};
-use scoresheet::{ContractResult, Heading, Scope, Sheet, SheetId, SheetKind, SignedBy, Template};
+use scoresheet::transfer::{ReceivedText, SplitText, encode, split, to_json};
+use scoresheet::{ContractResult, Heading, Sheet, SheetId, SheetKind, SignedBy, SignedPart, Template};
 
 use super::bench::{any_sheet, heading, made, place, random_game, sheet, stamp, templates};
 
@@ -33,8 +33,8 @@ fn house() -> Template {
     house
 }
 
-/// Three sheets, a template, a drawing and settings.
-fn full() -> Memory {
+/// Returns a storage with three sheets, a template, a drawing and settings.
+fn full_storage() -> Memory {
     let storage = Memory::default();
     for (number, template) in (1..).zip(templates().take(3)) {
         store_sheet(&storage, &id(number), &any_sheet(&template, &mut Random::from_number(number.into()))).unwrap();
@@ -54,7 +54,7 @@ fn everything_in(storage: &Memory) -> Vec<(String, String)> {
 
 #[test]
 fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
-    let storage = full();
+    let storage = full_storage();
     assert_eq!(kept_sheets(&storage).unwrap(), [id(3), id(2), id(1)]);
     assert_eq!(kept_templates(&storage).unwrap(), [id(7)]);
     assert_eq!(load_template(&storage, &id(7)), Ok(Loaded::Ready(house())));
@@ -76,7 +76,7 @@ fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
 
 #[test]
 fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
-    let here = full();
+    let here = full_storage();
     let text = export_everything(&here).unwrap();
     let there = Memory::default();
     let all_new = Preview {
@@ -98,7 +98,7 @@ fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
 }
 
 #[test]
-fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_beside() {
+fn a_continued_sheet_replaces_its_copy_and_a_diverged_one_is_added() {
     let (here, there) = (Memory::default(), Memory::default());
     let mut kept = sheet(Template::of(Preset::World));
     store_sheet(&here, &id(1), &kept).unwrap();
@@ -131,7 +131,7 @@ fn a_sheet_s_file_with_a_wrong_field_says_which() {
 
 #[test]
 fn a_damaged_text_restores_nothing_and_says_where() {
-    let text = export_everything(&full()).unwrap();
+    let text = export_everything(&full_storage()).unwrap();
     let there = Memory::default();
     let why = |text: &str| {
         let why = bring_in(&there, text, fresh()).unwrap_err();
@@ -144,7 +144,7 @@ fn a_damaged_text_restores_nothing_and_says_where() {
     let (told, changed) = why(&text.replacen("\\\"speed\\\":\\\"slow\\\"", "\\\"speed\\\":\\\"fast\\\"", 1));
     assert_eq!(changed, Damaged::Changed("bower.settings".into()), "{told}");
     assert!(told.starts_with("bower.settings"));
-    let damaged = full();
+    let damaged = full_storage();
     let key = damaged.keys().unwrap().into_iter().find(|key| key.starts_with("bower.sheet.")).unwrap();
     let kept = damaged.read(&key).unwrap().unwrap();
     damaged.write(&key, &kept.replacen("text\":\"A", "text\":\"B", 1)).unwrap();
@@ -164,10 +164,10 @@ fn a_damaged_text_restores_nothing_and_says_where() {
 }
 
 #[test]
-fn where_it_does_not_fit_nothing_changes() {
-    /// Holds so many writes and no more.
-    struct Small(Memory, std::cell::Cell<u32>);
-    impl Storage for Small {
+fn an_import_that_does_not_fit_changes_nothing() {
+    /// A storage that accepts a limited number of writes.
+    struct LimitedStorage(Memory, std::cell::Cell<u32>);
+    impl Storage for LimitedStorage {
         fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
             self.0.read(key)
         }
@@ -183,9 +183,9 @@ fn where_it_does_not_fit_nothing_changes() {
             self.0.keys()
         }
     }
-    let text = export_everything(&full()).unwrap();
+    let text = export_everything(&full_storage()).unwrap();
     for room in 0..6 {
-        let small = Small(Memory::default(), room.into());
+        let small = LimitedStorage(Memory::default(), room.into());
         assert_eq!(bring_in(&small, &text, fresh()), Err(Damaged::Storage(StorageFault::Full)));
         assert!(small.keys().unwrap().is_empty(), "{room}");
     }
@@ -196,23 +196,23 @@ fn parts_are_kept_until_all_are_there() {
     let storage = Memory::default();
     let card = any_sheet(&Template { form: SheetKind::Personal, ..house() }, &mut Random::from_number(3));
     let text = encode(&card);
-    let TextParts::Several(parts) = split(&text, 300) else { panic!("several") };
-    let read = |text: &str| match Arrived::read(text) {
-        Ok(Arrived::Part(part)) => part,
+    let SplitText::Several(parts) = split(&text, 300) else { panic!("several") };
+    let read = |text: &str| match ReceivedText::recognize(text) {
+        Ok(ReceivedText::Part(part)) => part,
         other => panic!("{other:?}"),
     };
     let (last, others) = parts.split_last().unwrap();
     for part in others.iter().rev() {
         let gathered = gather(&storage, read(part)).unwrap();
-        assert_eq!(gathered.whole(), Ok(None));
+        assert_eq!(gathered.join(), Ok(None));
         assert_eq!(storage.keys().unwrap().len(), 1);
     }
-    assert_eq!(gather(&storage, read(last)).unwrap().whole(), Ok(Some(text)));
+    assert_eq!(gather(&storage, read(last)).unwrap().join(), Ok(Some(text)));
     assert!(storage.keys().unwrap().is_empty());
 }
 
 #[test]
-fn the_room_that_is_left_is_told_in_time() {
+fn free_storage_is_reported_in_time() {
     let storage = Memory::default();
     assert_eq!(free_space(&storage), Ok(FreeSpace::Enough));
     storage.write("bower.x", &"x".repeat(LEAST_QUOTA - 300_000)).unwrap();
@@ -229,8 +229,8 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
         let heading =
             Heading { id: SheetId { begun: 1_795_000_000_000, salt: number }, ..heading(Template::of(Preset::World)) };
         let mut kept = Sheet::of_game(heading, place(), &games[usize::from(number) % 50]).unwrap();
-        kept.sign(Scope::Sheet, Side::EW, "Robert Longname", SignedBy::Initials, &stamp(30)).unwrap();
-        kept.sign(Scope::Sheet, Side::NS, "Catherine Long", SignedBy::Initials, &stamp(30)).unwrap();
+        kept.sign(SignedPart::Sheet, Side::EW, "Robert Longname", SignedBy::Initials, &stamp(30)).unwrap();
+        kept.sign(SignedPart::Sheet, Side::NS, "Catherine Long", SignedBy::Initials, &stamp(30)).unwrap();
         store_sheet(&storage, &id(number), &kept).unwrap();
     }
     let taken = size(&storage).unwrap();

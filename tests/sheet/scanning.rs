@@ -1,33 +1,34 @@
-//! Codes that the app draws are read from pictures: held askew, seen from the side, in bad light; anything else is not.
+//! The scanner reads the app's codes from pictures that are askew, slanted or badly lit, and finds none in other
+//! pictures.
 
 use cards::Random;
 use cards::ruleset::Preset;
 use scanner::scan;
-use scoresheet::transfer::{Arrived, Gathering, PART_BYTES, TextParts, decode, encode, qr_path, split};
+use scoresheet::transfer::{PART_BYTES, PartCollection, ReceivedText, SplitText, decode, encode, qr_path, split};
 use scoresheet::{Sheet, Template};
 
 use super::bench::any_sheet;
 
-/// What a camera sees: grey pixels, row by row.
+/// A camera picture: gray pixels, row by row.
 struct Picture {
     width: usize,
     grey: Vec<u8>,
 }
 
-/// How a code is held.
+/// The way in which a code is held before the camera.
 #[derive(Clone, Copy, Debug)]
-struct Held {
-    /// Pixels a module.
+struct CameraPose {
+    /// Pixels for each module of the code.
     scale: f64,
-    /// Turned, in degrees.
-    turned: f64,
-    /// How much smaller its far edge looks, as a part of one.
-    aslant: f64,
-    /// The most by which a pixel is lighter or darker than it should be.
+    /// Rotation in degrees.
+    rotation: f64,
+    /// The share by which the far edge looks shorter, from 0 to 1.
+    slant: f64,
+    /// The most by which a pixel may be lighter or darker than it should be.
     noise: u32,
 }
 
-/// The dark modules of a code, its margin included, from its drawing.
+/// Returns the width of a code in modules and which are dark, margin included.
 fn modules(text: &str) -> (usize, Vec<bool>) {
     let drawn = qr_path(text).unwrap();
     let size = usize::from(drawn.size);
@@ -42,11 +43,11 @@ fn modules(text: &str) -> (usize, Vec<bool>) {
     (size, dark)
 }
 
-fn picture(text: &str, held: Held, random: &mut Random) -> Picture {
+fn picture(text: &str, held: CameraPose, random: &mut Random) -> Picture {
     let (size, dark) = modules(text);
     let code = size as f64;
     let width = (code * held.scale * 1.5) as usize;
-    let (sin, cos) = held.turned.to_radians().sin_cos();
+    let (sin, cos) = held.rotation.to_radians().sin_cos();
     let mut grey = Vec::with_capacity(width * width);
     for y in 0..width {
         for x in 0..width {
@@ -54,7 +55,7 @@ fn picture(text: &str, held: Held, random: &mut Random) -> Picture {
             let seen = [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)].map(|(dx, dy)| {
                 let (x, y) = (x as f64 + dx - width as f64 / 2.0, y as f64 + dy - width as f64 / 2.0);
                 let (x, y) = ((x * cos + y * sin) / held.scale, (y * cos - x * sin) / held.scale);
-                let far = 1.0 - held.aslant * y / code;
+                let far = 1.0 - held.slant * y / code;
                 let (x, y) = (x / far + code / 2.0, y / far + code / 2.0);
                 let inside = (0.0..code).contains(&x) && (0.0..code).contains(&y);
                 if inside && dark[y as usize * size + x as usize] { 40 } else { 200 }
@@ -67,15 +68,19 @@ fn picture(text: &str, held: Held, random: &mut Random) -> Picture {
     Picture { width, grey }
 }
 
-/// Letters that an address takes before the part.
+/// The part of an address before the text of a code.
 const ADDRESS: &str = "https://bower.example/tables/#/sheets/in/";
 
 #[test]
 fn the_largest_code_is_read_in_a_moving_hand() {
     let mut random = Random::from_number(5);
     let text: String = (0..PART_BYTES).map(|_| char::from(b'A' + random.below(26) as u8)).collect();
-    let held =
-        |n: u32| Held { scale: 4.0, turned: f64::from(n) * 2.0 - 16.0, aslant: f64::from(n % 5) * 0.02, noise: 20 };
+    let held = |n: u32| CameraPose {
+        scale: 4.0,
+        rotation: f64::from(n) * 2.0 - 16.0,
+        slant: f64::from(n % 5) * 0.02,
+        noise: 20,
+    };
     let seen = (0..16).map(|n| {
         let picture = picture(&text, held(n), &mut random);
         scan(&picture.grey, picture.width)
@@ -90,20 +95,20 @@ fn the_largest_code_is_read_in_a_moving_hand() {
 fn a_sheet_scanned_in_parts_is_the_sheet() {
     let mut random = Random::from_number(8);
     let sheet: Sheet = any_sheet(&Template::of(Preset::Progressive), &mut random);
-    let TextParts::Several(parts) = split(&encode(&sheet), PART_BYTES - ADDRESS.len()) else { panic!("several parts") };
-    let mut gathered: Option<Gathering> = None;
+    let SplitText::Several(parts) = split(&encode(&sheet), PART_BYTES - ADDRESS.len()) else { panic!("several parts") };
+    let mut gathered: Option<PartCollection> = None;
     for part in parts.iter().rev() {
-        let held = Held { scale: 5.0, turned: 3.0, aslant: 0.0, noise: 6 };
+        let held = CameraPose { scale: 5.0, rotation: 3.0, slant: 0.0, noise: 6 };
         let picture = picture(&format!("{ADDRESS}{part}"), held, &mut random);
         let read = scan(&picture.grey, picture.width);
         let [text] = &read[..] else { panic!("{read:?}") };
-        let Ok(Arrived::Part(part)) = Arrived::read(text) else { panic!("{text}") };
+        let Ok(ReceivedText::Part(part)) = ReceivedText::recognize(text) else { panic!("{text}") };
         match &mut gathered {
             Some(gathered) => gathered.add(part).unwrap(),
-            None => gathered = Some(Gathering::begin(part)),
+            None => gathered = Some(PartCollection::begin(part)),
         }
     }
-    let whole = gathered.and_then(|gathered| gathered.whole().unwrap()).unwrap();
+    let whole = gathered.and_then(|gathered| gathered.join().unwrap()).unwrap();
     assert_eq!(decode(&whole), Ok(sheet));
 }
 
@@ -119,7 +124,7 @@ fn whatever_else_is_in_the_picture_is_no_text_and_no_panic() {
         let scale = 1.0 + f64::from(random.below(40)) / 10.0;
         let turned = f64::from(random.below(360));
         let aslant = f64::from(random.below(20)) / 10.0 - 1.0;
-        let held = Held { scale, turned, aslant, noise: random.below(150) };
+        let held = CameraPose { scale, rotation: turned, slant: aslant, noise: random.below(150) };
         let mut seen = picture(text, held, &mut random);
         let pixels = seen.grey.len() as u32;
         for _ in 0..random.below(6) {

@@ -1,24 +1,24 @@
-//! Random sheets come to what an independent scorer makes of their files.
+//! Random sheets have the figures that an independent scorer computes from their files.
 
 use cards::ruleset::{BumpCup, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset};
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{template_json, to_json};
 use scoresheet::{
-    Absence, GameNo, GameStanding, Heading, LineNo, MatchPoints, OWNER, Op, Scope, Sheet, SheetId, SheetKind, SignedBy,
-    Template,
+    Absence, GameNo, GameStanding, Heading, LineNo, MatchPoints, OWNER, Op, Sheet, SheetId, SheetKind, SignedBy,
+    SignedPart, Template,
 };
 
 use super::bench::{BEGUN, any_entry, despite, heading, place, stamp};
 use super::scorer::{End, Scored, ScoredGame, score};
 
-/// A template of the rulebooks, or one that a house could make of it.
+/// Makes a random template: a rulebook's, or one changed as a house could.
 fn any_template(random: &mut Random) -> Template {
     loop {
         let mut template = Template::of(Preset::ALL[random.below(6) as usize]);
         for _ in 0..random.below(5) {
             change(&mut template, random);
         }
-        if let Ok(template) = template.checked() {
+        if let Ok(template) = template.validate() {
             return template;
         }
     }
@@ -50,8 +50,8 @@ fn change(template: &mut Template, random: &mut Random) {
     template.counters = Counters::Paper;
 }
 
-/// A sheet as it can be kept: hands, penalties, rulings, corrections of all kinds, ends of all kinds. What is refused is
-/// left out.
+/// Makes a random sheet with hands, penalties, rulings, corrections and ends of all kinds. Marks that the sheet
+/// refuses are left out.
 fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
     let own = if template.form == SheetKind::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
     let id = SheetId { begun: BEGUN, salt: 1 };
@@ -82,20 +82,20 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             19 => Op::Forfeited { by: side, why: Absence::Missing },
             20 => Op::Forfeited { by: side, why: Absence::Late(random.below(40) as u8) },
             21 => {
-                let _ = sheet.sign(Scope::Game(game), side, "B. O.", SignedBy::Initials, &stamp(minute));
+                let _ = sheet.sign(SignedPart::Game(game), side, "B. O.", SignedBy::Initials, &stamp(minute));
                 continue;
             }
-            22 => Op::Unlocked { scope: Scope::Game(game), reason: "wrong box".to_owned() },
+            22 => Op::Unlocked { scope: SignedPart::Game(game), reason: "wrong box".to_owned() },
             _ => Op::Entered { game: GameNo::at(games as usize - 1), entry: any_entry(template, random) },
         };
         let anyway = random.below(3) == 0;
-        let _ = sheet.put(op, &if anyway { despite(minute, "so it was") } else { stamp(minute) });
+        let _ = sheet.add_mark(op, &if anyway { despite(minute, "so it was") } else { stamp(minute) });
     }
     sheet
 }
 
-/// The same figures as `scoresheet` has them.
-fn shown(sheet: &Sheet) -> Scored {
+/// Returns the figures that `scoresheet` computes.
+fn computed_figures(sheet: &Sheet) -> Scored {
     let view = sheet.view();
     let place = |side: Side| usize::from(side == Side::EW);
     let games = GameNo::all().zip(&view.games).map(|(at, game)| {
@@ -139,7 +139,7 @@ fn an_independent_scorer_comes_to_the_same_figures() {
         let template = any_template(&mut random);
         let sheet = any_sheet(&template, &mut random);
         let expected = score(&to_json(&sheet), &template_json(&template));
-        assert_eq!(shown(&sheet), expected, "seed {seed}: {template:#?}\n{}", to_json(&sheet));
+        assert_eq!(computed_figures(&sheet), expected, "seed {seed}: {template:#?}\n{}", to_json(&sheet));
         let of = |what: fn(&ScoredGame) -> bool| usize::from(expected.games.iter().any(what));
         seen[0] += usize::from(template.form == SheetKind::Personal);
         seen[1] += of(|game| game.bumps.is_some_and(|bumps| bumps != game.euchred));

@@ -1,12 +1,12 @@
-//! An independent scorer: what a sheet's file comes to, added up from its marks by somebody who knows the rulebooks and
-//! nothing of `scoresheet`. It reads files only; the comparison is in `scored.rs`.
+//! An independent scorer that adds up a sheet's file from its marks. It knows the rulebooks but shares no code with
+//! `scoresheet`. The comparison is in `scored.rs`.
 
 use serde_json::Value;
 
 /// Seats N, E, S, W are 0 to 3; sides N-S and E-W are 0 and 1.
 const SEATS: [&str; 4] = ["N", "E", "S", "W"];
 
-/// What a sheet comes to.
+/// The figures of a sheet.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scored {
     pub games: Vec<ScoredGame>,
@@ -16,7 +16,7 @@ pub struct Scored {
     pub match_points: Option<[i64; 2]>,
 }
 
-/// What a game comes to.
+/// The figures of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ScoredGame {
     pub points: [i64; 2],
@@ -33,7 +33,7 @@ pub struct ScoredGame {
     pub cents_of_side: [i64; 2],
 }
 
-/// How a game stands.
+/// The standing of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum End {
     #[default]
@@ -43,20 +43,20 @@ pub enum End {
     NobodyWon,
 }
 
-/// A game as its marks leave it.
-struct Written {
+/// A game after its marks are replayed.
+struct ReplayedGame {
     first: usize,
     lines: Vec<Value>,
     corrections: Vec<(usize, usize)>,
     closed: Option<Value>,
 }
 
-/// Adds up a sheet's file by the file of its template.
+/// Adds up a sheet's file, using the file of its template.
 pub fn score(sheet: &str, template: &str) -> Scored {
     let (sheet, template) = (data(sheet), data(template));
     let own = seat(&sheet["own"]);
     let mut scored = Scored::default();
-    for game in written(&sheet["marks"], &template) {
+    for game in replay_marks(&sheet["marks"], &template) {
         let game = add_up(&game, &template, own);
         if let End::Won(side) = game.end {
             scored.won[side] += 1;
@@ -92,8 +92,8 @@ fn side(value: &Value) -> usize {
     ["NS", "EW"].iter().position(|name| value == name).unwrap()
 }
 
-/// The word of a deed or an entry, and what belongs to it.
-fn tagged(value: &Value) -> (&str, &Value) {
+/// Splits a tagged JSON value into its tag and its content.
+fn split_tag(value: &Value) -> (&str, &Value) {
     match value {
         Value::String(word) => (word, &Value::Null),
         Value::Object(fields) => fields.iter().next().map(|(word, rest)| (word.as_str(), rest)).unwrap(),
@@ -101,20 +101,20 @@ fn tagged(value: &Value) -> (&str, &Value) {
     }
 }
 
-/// Plays the marks, those taken back left out.
-fn written(marks: &Value, template: &Value) -> Vec<Written> {
+/// Replays the marks without those that were undone.
+fn replay_marks(marks: &Value, template: &Value) -> Vec<ReplayedGame> {
     let deeds: Vec<&Value> = marks.as_array().unwrap().iter().map(|mark| &mark["op"]).collect();
     let mut stand: Vec<&Value> = Vec::new();
     for deed in deeds {
-        match tagged(deed).0 {
+        match split_tag(deed).0 {
             "undone" => drop(stand.pop()),
             "signed" | "unlocked" => {}
             _ => stand.push(deed),
         }
     }
-    let mut games: Vec<Written> = Vec::new();
+    let mut games: Vec<ReplayedGame> = Vec::new();
     for deed in stand {
-        let (word, of) = tagged(deed);
+        let (word, of) = split_tag(deed);
         match word {
             "begun" => games.push(begun(seat(&of["dealer"]))),
             "entered" => games[number(&of["game"]) as usize - 1].lines.push(of["entry"].clone()),
@@ -138,18 +138,20 @@ fn written(marks: &Value, template: &Value) -> Vec<Written> {
     games
 }
 
-fn begun(first: usize) -> Written {
-    Written { first, lines: Vec::new(), corrections: Vec::new(), closed: None }
+fn begun(first: usize) -> ReplayedGame {
+    ReplayedGame { first, lines: Vec::new(), corrections: Vec::new(), closed: None }
 }
 
-/// Late sides lose a game for each minute of the clock that has passed, those who do not come lose all that are left.
-fn forfeit(games: &mut Vec<Written>, of: &Value, template: &Value) {
-    let is_forfeited = |game: &&Written| game.closed.as_ref().is_some_and(|closed| tagged(closed).0 == "forfeited");
+/// Forfeits games: a late side loses one for each step of the clock that has passed, and an absent one loses all that
+/// are left.
+fn forfeit(games: &mut Vec<ReplayedGame>, of: &Value, template: &Value) {
+    let is_forfeited =
+        |game: &&ReplayedGame| game.closed.as_ref().is_some_and(|closed| split_tag(closed).0 == "forfeited");
     let before = games.iter().filter(is_forfeited).count() as i64;
     let open = i64::from(games.last().is_some_and(|game| game.closed.is_none()));
     let left = number(&template["games"]) - games.len() as i64 + open;
     let clock = template["forfeit_clock"].as_array().unwrap();
-    let lost = match tagged(&of["why"]) {
+    let lost = match split_tag(&of["why"]) {
         ("left", _) => 1,
         ("missing", _) => left,
         (_, _) if clock.is_empty() => 1,
@@ -165,16 +167,16 @@ fn forfeit(games: &mut Vec<Written>, of: &Value, template: &Value) {
             last.closed = Some(closed.clone());
         } else if (games.len() as i64) < number(&template["games"]) {
             let dealer = (games.last().unwrap().first + 1) % 4;
-            games.push(Written { closed: Some(closed.clone()), ..begun(dealer) });
+            games.push(ReplayedGame { closed: Some(closed.clone()), ..begun(dealer) });
         }
     }
 }
 
-/// What a line does.
+/// The effect of a line on the score.
 #[derive(Default)]
 struct Effect {
     points: [i64; 2],
-    /// Added to one player's card, or taken from it.
+    /// The change of each player's own card.
     card: [i64; 4],
     lone_march: bool,
     maker: Option<usize>,
@@ -188,7 +190,7 @@ struct Effect {
 }
 
 fn effect(entry: &Value, template: &Value) -> Effect {
-    let (word, of) = tagged(entry);
+    let (word, of) = split_tag(entry);
     match word {
         "played" => played(of, template),
         "penalty" => penalty(of, template),
@@ -270,13 +272,13 @@ fn penalty(of: &Value, template: &Value) -> Effect {
     effect
 }
 
-fn add_up(game: &Written, template: &Value, own: usize) -> ScoredGame {
+fn add_up(game: &ReplayedGame, template: &Value, own: usize) -> ScoredGame {
     let personal = template["form"] == "personal";
     let mut scored = ScoredGame { bumps: (template["cup"] != "none").then_some([0; 2]), ..ScoredGame::default() };
     let mut stages = vec![[0; 2]];
     let mut dealer = game.first;
     for (line, entry) in game.lines.iter().enumerate() {
-        dealer = corrected(game, line).unwrap_or(dealer);
+        dealer = corrected_dealer(game, line).unwrap_or(dealer);
         scored.dealers.push(dealer);
         let effect = effect(entry, template);
         let decides = scored.end == End::SuddenDeath && effect.counts;
@@ -292,18 +294,18 @@ fn add_up(game: &Written, template: &Value, own: usize) -> ScoredGame {
                 stages.push(scored.points);
             }
             scored.card += effect.points[own % 2] + effect.card[own];
-            scored.end = stands(&scored, &stages, template);
+            scored.end = standing(&scored, &stages, template);
         }
         if effect.deal_moves {
             dealer = (dealer + 1) % 4;
         }
         count(&mut scored, &effect);
     }
-    scored.next_dealer = corrected(game, game.lines.len()).unwrap_or(dealer);
+    scored.next_dealer = corrected_dealer(game, game.lines.len()).unwrap_or(dealer);
     if let Some(closed) = &game.closed {
         close(&mut scored, closed, &stages, template, own);
     }
-    if personal && !matches!(game.closed.as_ref().map(|closed| tagged(closed).0), Some("forfeited")) {
+    if personal && !matches!(game.closed.as_ref().map(|closed| split_tag(closed).0), Some("forfeited")) {
         // Nobody can tell from one card who has won.
         if let End::Won(_) = scored.end {
             scored.end = End::NobodyWon;
@@ -312,7 +314,7 @@ fn add_up(game: &Written, template: &Value, own: usize) -> ScoredGame {
     scored
 }
 
-fn corrected(game: &Written, line: usize) -> Option<usize> {
+fn corrected_dealer(game: &ReplayedGame, line: usize) -> Option<usize> {
     game.corrections.iter().rev().find(|(at, _)| *at == line).map(|(_, dealer)| *dealer)
 }
 
@@ -330,16 +332,16 @@ fn count(scored: &mut ScoredGame, effect: &Effect) {
     (0..2).for_each(|side| scored.cents_of_side[side] += effect.cents_of_side[side]);
 }
 
-fn stands(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -> End {
-    let over = match tagged(&template["length"]) {
+fn standing(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -> End {
+    let over = match split_tag(&template["length"]) {
         ("hands", hands) => scored.hands >= number(hands),
         (_, points) => scored.points.iter().max() >= points.as_i64().as_ref(),
     };
-    if over { decided(scored, stages, template) } else { End::Running }
+    if over { standing_at_end(scored, stages, template) } else { End::Running }
 }
 
-/// How a game ends at its score.
-fn decided(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -> End {
+/// Returns the standing of a game that ends at its score.
+fn standing_at_end(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -> End {
     if scored.points[0] != scored.points[1] {
         return End::Won(usize::from(scored.points[0] < scored.points[1]));
     }
@@ -363,7 +365,7 @@ fn decided(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -> End {
 
 fn close(scored: &mut ScoredGame, closed: &Value, stages: &[[i64; 2]], template: &Value, own: usize) {
     let before = scored.points[own % 2];
-    match tagged(closed) {
+    match split_tag(closed) {
         ("forfeited", of) => {
             let winner = 1 - side(&of["by"]);
             scored.points[winner] = scored.points[winner].max(number(&template["scoring"]["forfeit"]));
@@ -376,7 +378,7 @@ fn close(scored: &mut ScoredGame, closed: &Value, stages: &[[i64; 2]], template:
         ("ruled", winner) => scored.end = End::Won(side(winner)),
         ("called", _) => {
             if let End::Running | End::SuddenDeath = scored.end {
-                scored.end = decided(scored, stages, template);
+                scored.end = standing_at_end(scored, stages, template);
             }
             if scored.end == End::SuddenDeath {
                 scored.end = End::NobodyWon;

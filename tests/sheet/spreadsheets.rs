@@ -1,15 +1,15 @@
-//! Sheets as tables: what a spreadsheet makes of them comes back, and the table of a personal card is the card.
+//! Sheets as CSV: they survive being saved by a spreadsheet, and the table of a personal card shows the card.
 
 use app::file_text::{FileText, Letters};
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
-use scoresheet::transfer::{CsvFault, CsvWhy, games_csv, hands_csv, read_hands_csv};
+use scoresheet::transfer::{CsvFault, CsvFaultKind, games_csv, hands_csv, read_hands_csv};
 use scoresheet::{Award, ContractResult, Entry, HandAfter, OWNER, Offence, Op, Sheet, Template, compare};
 
 use super::bench::{any_sheet, day, lone, made, place, sheet, stamp, templates};
 
-/// One sheet as seven spreadsheets saved it.
+/// One sheet as seven spreadsheet programs saved it.
 const FILES: [(&str, &[u8]); 7] = [
     ("same", include_bytes!("../data/sheet/csv/same.csv")),
     ("ansi", include_bytes!("../data/sheet/csv/ansi.csv")),
@@ -25,7 +25,7 @@ fn a_table_comes_back_from_every_spreadsheet() {
     let read = |bytes: &[u8]| read_hands_csv(&FileText::of(bytes).text, &[]).unwrap().remove(0);
     let expected = read(FILES[0].1);
     assert_eq!(
-        expected.state().games[0].place.people,
+        expected.state().games[0].seating.people,
         BySeat { n: "Bob", e: "=Dee", s: "Zoë", w: "Cy" }.map(str::to_owned)
     );
     assert_eq!((expected.heading().event.as_str(), expected.state().games[0].lines.len()), ("Fête, \"Käse\"", 7));
@@ -36,12 +36,12 @@ fn a_table_comes_back_from_every_spreadsheet() {
     }
 }
 
-/// The cells of a table, row by row.
+/// Returns the cells of a table, row by row.
 fn cells(csv: &str) -> Vec<Vec<String>> {
     scoresheet::spreadsheet::rows(csv).unwrap().into_iter().map(|row| row.cells).collect()
 }
 
-fn written(rows: &[Vec<String>], separator: &str) -> String {
+fn write_csv(rows: &[Vec<String>], separator: &str) -> String {
     let cell = |cell: &String| format!("\"{}\"", cell.replace('"', "\"\""));
     let row = |row: &Vec<String>| row.iter().map(cell).collect::<Vec<_>>().join(separator);
     rows.iter().map(row).collect::<Vec<_>>().join("\r\n")
@@ -68,7 +68,7 @@ fn any_order_of_columns_and_rows_any_separator_and_more_columns_are_read() {
             mixed[1..].reverse();
             mixed[0].iter_mut().for_each(|head| *head = head.to_uppercase());
             for separator in [",", ";", "\t"] {
-                let text = written(&mixed, separator);
+                let text = write_csv(&mixed, separator);
                 for text in [text.clone(), format!("\u{feff}{text}"), format!("sep={separator}\r\n{text}")] {
                     assert_eq!(read_hands_csv(&text, &[]).as_ref(), Ok(&expected), "{template:?} {seed} {separator:?}");
                 }
@@ -86,9 +86,9 @@ fn what_is_wrong_with_a_table_is_said() {
         let row = |row: &Vec<String>| {
             row.iter().enumerate().filter(|(at, _)| *at != place).map(|(_, cell)| cell.clone()).collect()
         };
-        read_hands_csv(&written(&rows.iter().map(row).collect::<Vec<_>>(), ";"), &[])
+        read_hands_csv(&write_csv(&rows.iter().map(row).collect::<Vec<_>>(), ";"), &[])
     };
-    let fault = |column| CsvFault { row: 1, column, why: CsvWhy::NoColumn };
+    let fault = |column| CsvFault { row: 1, column, why: CsvFaultKind::NoColumn };
     for column in ["sheet", "game", "line", "dealer", "entry", "result"] {
         assert_eq!(without(column), Err(fault(column)));
     }
@@ -96,12 +96,12 @@ fn what_is_wrong_with_a_table_is_said() {
         assert!(without(column).is_ok(), "{column}");
     }
     let why = |text: &str| read_hands_csv(text, &[]).unwrap_err();
-    assert_eq!(why("who;what\n1;2").why, CsvWhy::Heading);
-    assert_eq!(why(&games_csv(&[&kept], &day)).why, CsvWhy::Heading);
-    let open = format!("{}\n\"a,b", written(&rows[..1], ","));
-    assert_eq!(why(&open), CsvFault { row: 2, column: "", why: CsvWhy::Quotes });
+    assert_eq!(why("who;what\n1;2").why, CsvFaultKind::Heading);
+    assert_eq!(why(&games_csv(&[&kept], &day)).why, CsvFaultKind::Heading);
+    let open = format!("{}\n\"a,b", write_csv(&rows[..1], ","));
+    assert_eq!(why(&open), CsvFault { row: 2, column: "", why: CsvFaultKind::Quotes });
     // A quote within a cell is a letter like any other.
-    let inches = written(&rows, ",").replace("\"November Open\"", "5\" Open");
+    let inches = write_csv(&rows, ",").replace("\"November Open\"", "5\" Open");
     assert_eq!(read_hands_csv(&inches, &[]).unwrap()[0].heading().event, "5\" Open");
 }
 
@@ -115,7 +115,7 @@ fn both_tables_are_marked_as_utf_8_and_tell_the_day() {
     }
 }
 
-/// The figures of a column.
+/// Returns the cells of a column without its heading.
 fn column(csv: &str, name: &str) -> Vec<String> {
     let rows = cells(csv);
     let place = rows[0].iter().position(|head| head == name).unwrap();
@@ -126,8 +126,8 @@ fn sum(of: &[String]) -> i32 {
     of.iter().filter_map(|cell| cell.parse::<i32>().ok()).sum()
 }
 
-/// A card of an evening with own loners, the partner's, and points awarded to the card alone.
-fn card() -> Sheet {
+/// Makes a personal card with the owner's loners, the partner's loners, and points awarded to the card alone.
+fn personal_card() -> Sheet {
     let mut card = sheet(Template::of(Preset::Progressive));
     for round in 0..3 {
         if round > 0 {
@@ -154,7 +154,7 @@ fn card() -> Sheet {
 
 #[test]
 fn the_table_of_a_personal_card_is_the_card() {
-    let card = card();
+    let card = personal_card();
     let view = card.view();
     assert_eq!((view.totals.card, view.own_loners()), (3 * (5 + 4 + 1 + 2 + 1), 3));
     let (hands, games) = (hands_csv(&[&card], &day), games_csv(&[&card], &day));
@@ -175,10 +175,10 @@ fn a_card_that_sat_out_or_forfeited_adds_up_too() {
     (template.scoring.sit_out, template.scoring.forfeit) = (Some(7), Some(10));
     template.name = "house".to_owned();
     let mut card = sheet(template);
-    card.put(Op::SatOut, &stamp(1)).unwrap();
+    card.add_mark(Op::SatOut, &stamp(1)).unwrap();
     card.begin(place(), Seat::E, &stamp(2)).unwrap();
     card.write(lone(OWNER, ContractResult::March), &stamp(3)).unwrap();
-    card.put(Op::Called, &stamp(4)).unwrap();
+    card.add_mark(Op::Called, &stamp(4)).unwrap();
     let games = games_csv(&[&card], &day);
     assert_eq!((column(&games, "ns"), card.view().totals.card), (vec!["7".to_owned(), "5".to_owned()], 12));
 }
@@ -213,13 +213,13 @@ fn what_a_ruling_gives_and_takes_comes_back_player_by_player() {
         note: "=both; \"so ruled\"".to_owned(),
     };
     kept.write(Entry::Awarded(award.clone()), &stamp(1)).unwrap();
-    kept.put(Op::Ruled(Side::EW), &stamp(2)).unwrap();
+    kept.add_mark(Op::Ruled(Side::EW), &stamp(2)).unwrap();
     let csv = hands_csv(&[&kept], &day);
     assert_eq!(
         (column(&csv, "who")[0].as_str(), column(&csv, "cup cents")[0].as_str()),
         ("N card 1; S card -2; E cup 100; W cup 250", "350")
     );
     let read = read_hands_csv(&csv, &[]).unwrap().remove(0);
-    assert_eq!(read.state().games[0].lines[0].now.entry, Entry::Awarded(award));
+    assert_eq!(read.state().games[0].lines[0].current.entry, Entry::Awarded(award));
     assert_eq!((compare(&read, &kept), read.fingerprint()), (None, kept.fingerprint()));
 }

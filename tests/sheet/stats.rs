@@ -1,10 +1,10 @@
-//! Figures over sheets and games played here.
+//! Statistics over sheets and games played in the app.
 
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
 use scoresheet::stats::{Filter, FinishedGame, Origin, statistics};
 use scoresheet::transfer::{decode, encode, hands_csv, read_hands_csv, read_json, to_json};
-use scoresheet::{ContractResult, GameNo, Heading, Op, Sheet, SheetId, SheetSeating, Template, counted_once};
+use scoresheet::{ContractResult, GameNo, Heading, Op, Sheet, SheetId, SheetSeating, Template, without_copies};
 
 use super::bench::{day, heading, lone, made, people, place, random_game, sheet, stamp};
 
@@ -14,7 +14,7 @@ fn figures_add_up_per_person_and_partner_and_by_filter() {
     world.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
     world.write(made(Side::NS, ContractResult::Euchred), &stamp(2)).unwrap();
     assert!(FinishedGame::of_sheet(&world).is_empty(), "a game that goes on is not counted");
-    world.put(Op::Called, &stamp(3)).unwrap();
+    world.add_mark(Op::Called, &stamp(3)).unwrap();
     let mut other = Sheet::new(Heading { event: String::new(), ..heading(Template::of(Preset::Mcallen)) }).unwrap();
     let turned = BySeat { n: "ann ", e: "Cat", s: "Eve", w: "" }.map(str::to_owned);
     other.begin(SheetSeating { table: None, people: turned }, Seat::N, &stamp(0)).unwrap();
@@ -64,14 +64,15 @@ fn a_game_played_here_and_its_sheet_give_the_same_figures() {
 fn a_personal_card_knows_its_own_side_only() {
     let mut card = sheet(Template::of(Preset::Progressive));
     card.write(lone(Seat::N, ContractResult::March), &stamp(1)).unwrap();
-    card.put(Op::Called, &stamp(2)).unwrap();
+    card.add_mark(Op::Called, &stamp(2)).unwrap();
     let played = FinishedGame::of_sheet(&card).remove(0);
     assert_eq!(played.points, BySeat { n: Some(5), e: None, s: Some(4), w: None });
     assert_eq!(played.result, None);
 }
 
-/// A finished sheet of Ann's and Cat's, on which one side scores; and the same from the chair on the left.
-fn kept(salt: u16, hands: u8) -> [Sheet; 2] {
+/// Makes two finished sheets of one game: one kept by Ann and Cat's side, and the same game kept from the seat on the
+/// left.
+fn finished_sheets(salt: u16, hands: u8) -> [Sheet; 2] {
     [
         (people(), Side::NS, Seat::N),
         (
@@ -98,29 +99,29 @@ fn kept(salt: u16, hands: u8) -> [Sheet; 2] {
 
 #[test]
 fn a_game_is_counted_once_however_it_arrived() {
-    let [own, theirs] = kept(1, 8);
+    let [own, theirs] = finished_sheets(1, 8);
     assert_eq!(own.fingerprint(), theirs.fingerprint());
     let [from_json, from_link] = [read_json(&to_json(&own)).unwrap(), decode(&encode(&own)).unwrap()];
     let from_csv = read_hands_csv(&hands_csv(&[&own], &day), &[]).unwrap().remove(0);
     let mut begun = own.clone();
     begun.undo(&stamp(20)).unwrap();
-    let [another, _] = kept(7, 5);
+    let [another, _] = finished_sheets(7, 5);
     let all = [from_csv, own.clone(), theirs, from_json, from_link, begun, another.clone()];
-    let played: Vec<FinishedGame> = counted_once(&all).into_iter().flat_map(FinishedGame::of_sheet).collect();
-    let ids: Vec<SheetId> = counted_once(&all).into_iter().map(|sheet| sheet.heading().id).collect();
+    let played: Vec<FinishedGame> = without_copies(&all).into_iter().flat_map(FinishedGame::of_sheet).collect();
+    let ids: Vec<SheetId> = without_copies(&all).into_iter().map(|sheet| sheet.heading().id).collect();
     assert_eq!(ids.iter().filter(|id| **id == own.heading().id).count(), 1);
     assert!(ids.contains(&another.heading().id), "{ids:?}");
     assert_eq!(played.len(), 2, "the other keeper's sheet stands for the own one, whose last hand was taken back");
     // The same score of other people, and of another evening, is another game.
-    let [mut others, _] = kept(20, 8);
-    others.put(Op::Seated { game: GameNo::FIRST, place: Box::new(SheetSeating::default()) }, &stamp(30)).unwrap();
+    let [mut others, _] = finished_sheets(20, 8);
+    others.add_mark(Op::Seated { game: GameNo::FIRST, place: Box::new(SheetSeating::default()) }, &stamp(30)).unwrap();
     let later =
         Heading { id: SheetId { begun: own.heading().id.begun + 86_400_000, salt: 30 }, ..own.heading().clone() };
     let later = Sheet::read(later, own.marks().to_vec()).unwrap();
-    assert_eq!(counted_once(&[own, others, later]).len(), 3);
+    assert_eq!(without_copies(&[own, others, later]).len(), 3);
 }
 
-/// Two at a table who have one name are one line, counted once; where they are opponents nobody can tell whose it is.
+/// Two partners with one name count as one person. If opponents share a name, their figures are left out.
 #[test]
 fn one_game_of_two_with_one_name_counts_once() {
     let figures = |n: &str, e: &str| {
@@ -130,7 +131,7 @@ fn one_game_of_two_with_one_name_counts_once() {
         for maker in [Seat::N, Seat::S] {
             kept.write(lone(maker, ContractResult::March), &stamp(1)).unwrap();
         }
-        kept.put(Op::Called, &stamp(2)).unwrap();
+        kept.add_mark(Op::Called, &stamp(2)).unwrap();
         statistics(&FinishedGame::of_sheet(&kept), &Filter::default())
     };
     let partners = figures(" ann", "Bob");

@@ -1,4 +1,4 @@
-//! Templates: the rulebooks' sheets, house sheets, what contradicts itself, and what each line is worth.
+//! Templates: the rulebooks' own, house templates, contradictions, and the points of every line.
 
 use cards::ruleset::{
     BumpCup, Counters, EuchreScores, Length, LevelGame, LonerPoints, PenaltyCounts, Preset, RenegePenalty,
@@ -40,7 +40,7 @@ fn changed(name: &str, changes: &str) -> Template {
             other => panic!("{other}"),
         }
     }
-    template.checked().unwrap()
+    template.validate().unwrap()
 }
 
 fn side(word: &str) -> Side {
@@ -91,7 +91,7 @@ fn every_line_is_worth_what_its_template_says() {
         let worth = entry.points(&template);
         assert_eq!(vec![worth.ns, worth.ew], numbers(points), "{case}");
         assert_eq!(Seat::ALL.map(|seat| entry.card_points(&template, seat)).to_vec(), numbers(cards), "{case}");
-        assert_eq!(entry.cup(&template).whole(), cents.parse::<u32>().unwrap(), "{case}");
+        assert_eq!(entry.cup_payments(&template).total(), cents.parse::<u32>().unwrap(), "{case}");
         seen += 1;
     }
     assert!(seen > 25, "{seen}");
@@ -101,7 +101,7 @@ fn every_line_is_worth_what_its_template_says() {
 fn the_rulebooks_sheets_are_those_that_the_events_hand_out() {
     let of = Template::of;
     for preset in Preset::ALL {
-        assert_eq!(of(preset).checked().as_ref(), Ok(&of(preset)));
+        assert_eq!(of(preset).validate().as_ref(), Ok(&of(preset)));
         assert!(of(preset).is_preset());
     }
     let world = of(Preset::World);
@@ -122,7 +122,7 @@ fn what_contradicts_itself_is_refused_by_its_field() {
     let flaw = |change: &dyn Fn(&mut Template)| {
         let mut template = world();
         change(&mut template);
-        template.checked().unwrap_err()
+        template.validate().unwrap_err()
     };
     assert_eq!(flaw(&|t| t.name = " ".into()), Flaw::Name);
     assert_eq!(flaw(&|t| t.name = "a\nb".into()), Flaw::Name);
@@ -168,7 +168,7 @@ fn a_sit_out_a_late_forfeit_and_a_loner_pot_are_house_values() {
     card.scoring.forfeit = Some(10);
     card.scoring.loner_pot = 100;
     let mut kept = sheet(card);
-    kept.put(scoresheet::Op::SatOut, &stamp(1)).unwrap();
+    kept.add_mark(scoresheet::Op::SatOut, &stamp(1)).unwrap();
     kept.begin(place(), Seat::E, &stamp(9)).unwrap();
     kept.forfeit(Side::EW, Absence::Late(5), &stamp(10)).unwrap();
     let view = kept.view();
@@ -176,7 +176,7 @@ fn a_sit_out_a_late_forfeit_and_a_loner_pot_are_house_values() {
     assert_eq!(view.loner_pot, 100);
 
     let mut plain = sheet(Template::of(Preset::World));
-    assert_eq!(plain.put(scoresheet::Op::SatOut, &stamp(1)), Err(Refusal::NoSitOut));
+    assert_eq!(plain.add_mark(scoresheet::Op::SatOut, &stamp(1)), Err(Refusal::NoSitOut));
     assert_eq!(plain.forfeit(Side::EW, Absence::Missing, &stamp(1)), Err(Refusal::NoForfeits));
 }
 
@@ -186,7 +186,7 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
     let after = |minutes: &[u8]| {
         let mut kept = sheet(chicago.clone());
         for late in minutes {
-            if kept.view().next.is_none() {
+            if kept.view().next_hand.is_none() {
                 kept.begin(place(), Seat::N, &stamp(1)).unwrap();
             }
             kept.forfeit(Side::EW, Absence::Late(*late), &stamp(1)).unwrap();
@@ -216,7 +216,7 @@ fn chicago_forfeits_by_the_clock_and_counts_the_match() {
     assert_eq!(kept.begin(place(), Seat::N, &stamp(9)), Err(Refusal::NoGameLeft(3)));
 }
 
-/// What the offences cost, as `renege 2/4 $1 each`, one rulebook a line.
+/// Describes the prices of all offences, as in `renege 2/4, 100c each 0c more`.
 fn prices(template: &Template) -> String {
     let told = template.scoring.penalties.iter().map(|price| {
         let points = format!("{} {}/{}", price.offence.name(), price.points, price.against_loner);

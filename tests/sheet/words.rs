@@ -1,4 +1,4 @@
-//! What a sheet says to people.
+//! Sentences about sheets.
 
 use app::sheet::Picture;
 use app::words::sheet::{self as words, message};
@@ -6,13 +6,13 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::transfer::{decode, read_hands_csv, read_json};
 use scoresheet::{
-    Absence, Award, ContractResult, Entry, GameNo, HandAfter, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template,
-    compare,
+    Absence, Award, ContractResult, Entry, GameNo, HandAfter, LONGEST_NAME, Op, Refusal, SignedBy, SignedPart,
+    Template, compare,
 };
 
 use super::bench::{despite, line_at, lone, made, sheet, stamp};
 
-/// Minutes after the sheet was begun.
+/// Formats a time as minutes after the sheet was begun.
 fn clock(at: u64) -> String {
     format!("{} min", (at - super::bench::BEGUN) / 60_000)
 }
@@ -25,7 +25,7 @@ fn a_sheet_is_told_as_a_message() {
     kept.write(Entry::Nothing, &stamp(3)).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(4)).unwrap();
     kept.edit(line_at(1, 4), made(Side::EW, ContractResult::March), &stamp(6)).unwrap();
-    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(7)).unwrap();
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(7)).unwrap();
     let print = kept.fingerprint();
     let expected = format!(
         "Bower scoresheet, World, November Open, 0 min\n\n\
@@ -42,7 +42,7 @@ fn a_sheet_is_told_as_a_message() {
          Fingerprint {print}\n"
     );
     assert_eq!(message(&kept, &clock), expected);
-    kept.unlock(Scope::Sheet, "hand 2", &stamp(9)).unwrap();
+    kept.unlock(SignedPart::Sheet, "hand 2", &stamp(9)).unwrap();
     assert!(
         message(&kept, &clock).contains("The sheet was unlocked by Cat at 9 min: hand 2. No longer signed by Bob.\n")
     );
@@ -52,7 +52,7 @@ fn a_sheet_is_told_as_a_message() {
 fn the_note_of_whatever_stands_all_the_same_is_told() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     let late = || Op::Forfeited { by: Side::EW, why: Absence::Late(5) };
-    kept.put(late(), &despite(6, "for the director")).unwrap();
+    kept.add_mark(late(), &despite(6, "for the director")).unwrap();
     let stands = "Entered anyway at 6 min: forfeit by Dan and Bob, 5 minutes late (for the director).\n";
     assert!(message(&kept, &clock).contains(stands));
     kept.undo(&stamp(7)).unwrap();
@@ -73,9 +73,9 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
 #[test]
 fn a_signature_that_is_void_does_not_stand_anyway() {
     let mut kept = sheet(Template::of(Preset::World));
-    kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &despite(1, "they had to go")).unwrap();
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Name, &despite(1, "they had to go")).unwrap();
     assert!(message(&kept, &clock).contains("anyway at 1 min: signed by Bob (they had to go)"));
-    kept.unlock(Scope::Sheet, "they are back", &stamp(2)).unwrap();
+    kept.unlock(SignedPart::Sheet, "they are back", &stamp(2)).unwrap();
     assert!(!message(&kept, &clock).contains("anyway"));
 }
 
@@ -120,7 +120,7 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
     for hand in 0..8 {
         kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
     }
-    kept.sign(Scope::Game(GameNo::FIRST), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
+    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
     let drawn = Picture::of(&words::message_lines(&kept, &clock)).unwrap();
     assert!(!drawn.svg.contains("<script") && drawn.svg.contains("&lt;script>alert(1)&lt;/script> &amp;"));
     // Nothing is left out and nothing stands outside.
@@ -165,13 +165,13 @@ fn who_won_is_said_however_a_game_came_to_its_end() {
     let mut called = sheet(Template::of(Preset::World));
     assert_eq!(told(&called), "");
     called.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
-    called.put(Op::Called, &stamp(2)).unwrap();
+    called.add_mark(Op::Called, &stamp(2)).unwrap();
     assert_eq!(told(&called), "Time was called: they won");
     let mut forfeited = sheet(Template::of(Preset::Chicago));
     forfeited.forfeit(Side::EW, Absence::Missing, &stamp(1)).unwrap();
     assert_eq!(told(&forfeited), "Forfeited by Bob and Dan: did not show up");
     let mut card = sheet(Template::of(Preset::Progressive));
-    card.put(Op::Called, &stamp(1)).unwrap();
+    card.add_mark(Op::Called, &stamp(1)).unwrap();
     assert_eq!(told(&card), "Time was called");
 }
 

@@ -14,7 +14,7 @@ pub struct LaidCard {
 impl LaidCard {
     /// Returns the cards of a trick (from 1) in `hand`, or in the current hand if `None`.
     pub(super) fn of_trick(state: &GameState, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
-        let past = || state.open()?.past().get(hand?.index());
+        let past = || state.open()?.past_hands().get(hand?.index());
         let hand = past().map(|past| &past.deal).or(state.hand());
         let place = usize::from(trick).checked_sub(1);
         let laid = hand.zip(place).and_then(|(hand, place)| hand.public().tricks().get(place));
@@ -67,10 +67,10 @@ impl ClaimForm {
     pub(super) fn of(state: &GameState, own: Seat) -> ClaimForm {
         let view = SeatView::of(state, own);
         let tricks = view.as_ref().map_or(0, |view| view.public().tricks().len() as u8);
-        let back = state.rules().irregularities.renege_claim.looks_back();
+        let back = state.rules().irregularities.renege_claim.allows_earlier_hands();
         let last = state.hand_no().filter(|_| back && !state.hand_in_play());
         let tricks_turn = !back || last.is_some();
-        ClaimForm { own, tricks_turn, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, last }
+        ClaimForm { own, tricks_turn, pairs: view.map(|view| view.possible_claims()).unwrap_or_default(), tricks, last }
     }
 
     /// Returns the kinds of irregularity that can be claimed.

@@ -6,7 +6,7 @@ use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
 use crate::outside::Later;
-use rules::rulings::Pick;
+use rules::rulings::RulingChoice;
 use rules::table::Answer;
 use rules::{Claim, Irregularity};
 
@@ -23,7 +23,7 @@ pub enum Intent {
     /// Call the director.
     Claim(Claim),
     /// Apply a ruling.
-    Rule(Pick),
+    Rule(RulingChoice),
     NextHand,
     /// Play out the rest of the hand, because nothing can change it.
     PlayOut,

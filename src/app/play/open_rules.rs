@@ -5,7 +5,7 @@
 use crate::practice::open_table;
 use crate::words;
 use bots::ErrorRate;
-use rules::rulings::Pick;
+use rules::rulings::RulingChoice;
 use rules::table::Table;
 use rules::{Claim, GameFault, Irregularity, Notice};
 
@@ -30,7 +30,7 @@ pub trait OpenRules: Sync {
     ///
     /// # Errors
     /// [`GameFault`] if no claim is pending or the finding does not allow it.
-    fn rule(&self, table: &mut Table, pick: Pick) -> Result<Vec<Notice>, GameFault>;
+    fn rule(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault>;
 }
 
 /// The rules of every table that allows irregularities.
@@ -55,8 +55,8 @@ impl OpenRules for OpenTableRules {
         Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
     }
 
-    fn rule(&self, table: &mut Table, pick: Pick) -> Result<Vec<Notice>, GameFault> {
+    fn rule(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault> {
         let finding = table.finding().ok_or(GameFault::NoSuchClaim)?;
-        table.rule(finding.picked(pick).ok_or(GameFault::RulingImpossible)?)
+        table.give_ruling(finding.ruling_for(pick).ok_or(GameFault::RulingImpossible)?)
     }
 }

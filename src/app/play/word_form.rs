@@ -2,7 +2,7 @@
 
 use crate::words::rulings;
 use rules::RulingReason;
-use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, Pick, PlayerFate, PointsFor};
+use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerFate, PointsFor, RulingChoice};
 
 /// The choices of a director who composes a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,19 +36,23 @@ impl WordForm {
     /// Returns the form if the director decides on the finding.
     pub(super) fn of(finding: &Finding) -> Option<WordForm> {
         let Decider::Director(discretion) = finding.decider else { return None };
-        Some(WordForm { discretion, whose: discretion.points_for(), reason: rulings::wrong_label(finding.claim.what) })
+        Some(WordForm {
+            discretion,
+            whose: discretion.point_choices(),
+            reason: rulings::wrong_label(finding.claim.what),
+        })
     }
 
     /// Returns the choices for the hand, in words.
     #[must_use]
     pub fn hands(&self) -> Vec<String> {
-        self.discretion.hands().into_iter().map(|fate| rulings::hand_fate(fate).to_owned()).collect()
+        self.discretion.hand_choices().into_iter().map(|fate| rulings::hand_fate(fate).to_owned()).collect()
     }
 
     /// Returns the choices for the bid, in words; a single one means there is no choice.
     #[must_use]
     pub fn bids(&self) -> Vec<String> {
-        self.discretion.bids().into_iter().map(|fate| rulings::bid_fate(fate).to_owned()).collect()
+        self.discretion.bid_choices().into_iter().map(|fate| rulings::bid_fate(fate).to_owned()).collect()
     }
 
     /// Returns the choices for the player, in words.
@@ -77,16 +81,16 @@ impl WordForm {
 
     /// Returns the composed ruling; `None` without a reason.
     #[must_use]
-    pub fn pick(&self, choice: WordChoice, reason: &str) -> Option<Pick> {
+    pub fn pick(&self, choice: WordChoice, reason: &str) -> Option<RulingChoice> {
         let reason = RulingReason::new(reason)?;
         let points = i8::try_from(choice.points).unwrap_or_default();
         let word = DirectorsRuling {
-            hand: self.discretion.hands().get(choice.hand).copied().unwrap_or_default(),
-            bid: self.discretion.bids().get(choice.bid).copied().unwrap_or_default(),
+            hand: self.discretion.hand_choices().get(choice.hand).copied().unwrap_or_default(),
+            bid: self.discretion.bid_choices().get(choice.bid).copied().unwrap_or_default(),
             player: PLAYER.get(choice.player).copied().unwrap_or_default(),
             ..DirectorsRuling::default()
         };
         let word = self.whose.get(choice.whose).map_or(word, |whose| word.with_points(*whose, points));
-        Some(Pick::Free(word, reason))
+        Some(RulingChoice::Free(word, reason))
     }
 }

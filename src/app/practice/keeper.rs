@@ -30,10 +30,10 @@ pub fn other_sheet(
     // Done at the end, because a game with a wrong entry may not look finished.
     for (game, state) in GameNo::all().zip(games) {
         let mut chance = seed.stream("other keeper", u32::from(game.get()) - 1);
-        for (line, played) in LineNo::all().zip(Entry::of_game(state, &heading.template)) {
+        for (line, played) in LineNo::all().zip(Entry::lines_of_game(state, &heading.template)) {
             let wrong = errs(rate, &mut chance).then(|| misread(&played.entry, &mut chance)).flatten();
             if let Some(entry) = wrong.filter(|_| !put_right.contains(&LineAt { game, line })) {
-                sheet.put(Op::Edited { game, line, entry }, &stamp)?;
+                sheet.add_mark(Op::Edited { game, line, entry }, &stamp)?;
             }
         }
     }

@@ -30,7 +30,7 @@ pub fn claim(table: &Table) -> Option<Claim> {
     }
     let costs = |claim: &Claim| {
         let finding = rulings::decide(table.state(), *claim);
-        let nothing = finding.settled().is_some_and(|ruling| ruling.remedies.is_empty());
+        let nothing = finding.only_ruling().is_some_and(|ruling| ruling.remedies.is_empty());
         finding.verdict == ClaimVerdict::Proved && !nothing
     };
     let chance = table.log().seed.stream("claim", table.state().hand_no().map_or(0, |hand| hand.get().into()));
@@ -94,7 +94,8 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
         irregularities.push(Irregularity::NoDiscard);
     }
     // A card that is already face up cannot be shown.
-    let open = state.open().map_or(CardSet::EMPTY, |open| open.exposed(seat) | open.penalties().penalty_cards(seat));
+    let open =
+        state.open().map_or(CardSet::EMPTY, |open| open.exposed_cards(seat) | open.penalties().penalty_cards(seat));
     let hidden = hand.hand(seat) - open;
     if !hidden.is_empty() {
         irregularities.push(Irregularity::ThrowIn(seat));

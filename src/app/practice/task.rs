@@ -187,7 +187,7 @@ pub fn score_of(state: &GameState) -> GameScore {
             score.loners[contract.maker] += u8::from(hand.result.outcome == Outcome::LoneMarch);
         }
     }
-    score.own = keeps_own.then(|| BySeat::from_fn(|seat| state.own_card(seat)));
+    score.own = keeps_own.then(|| BySeat::from_fn(|seat| state.own_card_points(seat)));
     score.settled = state.result().and_then(GameResult::winner).filter(|_| score.leader().is_none());
     score
 }

@@ -5,7 +5,7 @@ use super::owner::Owner;
 use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
 use event::Event;
 use rules::record::GameLog;
-use scoresheet::{LoggedOp, Op, Sheet, Template};
+use scoresheet::{Mark, Op, Sheet, Template};
 
 /// Counts of what an import would add, for one kind of item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -155,10 +155,10 @@ fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
 /// Returns whether `bare` is a copy of `full` without signatures and corrections, as a game played
 /// here exports it.
 fn retells(bare: &Sheet, full: &Sheet) -> bool {
-    let is_bare = |mark: &LoggedOp| {
+    let is_bare = |mark: &Mark| {
         !matches!(mark.op, Op::Signed(_) | Op::Unlocked { .. } | Op::Undone | Op::Edited { .. }) && mark.after == 0
     };
-    let places = |sheet: &Sheet| sheet.state().games.iter().map(|game| game.place.clone()).collect::<Vec<_>>();
+    let places = |sheet: &Sheet| sheet.state().games.iter().map(|game| game.seating.clone()).collect::<Vec<_>>();
     bare.heading() == full.heading()
         && bare.marks().iter().all(is_bare)
         && bare.fingerprint() == full.fingerprint()

@@ -462,7 +462,7 @@ impl Bundle {
 
     /// Takes games in another notation as somebody else's, up to the first invalid one.
     fn recorded(reading: EgnReading, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
-        let EgnReading { games, broken } = reading;
+        let EgnReading { games, first_fault: broken } = reading;
         if let Some(broken) = broken.clone().filter(|_| games.is_empty()) {
             return Err(Damaged::Recorded(broken));
         }
@@ -493,7 +493,7 @@ impl Bundle {
             self.sheets.push((id, (sheet, saved.whose)));
         } else if let Some(id) = id(&key, TEMPLATES) {
             let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
-            let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
+            let template = template.validate().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
         } else if id::<Ruleset>(&key, RULES).is_some() {
             let kept: RulesText = open(&text).map_err(|why| unread(&key, why))?;

@@ -8,7 +8,7 @@ use super::envelope::seal;
 use super::ids::kept_ids;
 use super::owner::{Owned, Owner};
 use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
-use scoresheet::transfer::{Gathering, TextFault, TextPart, decode, encode};
+use scoresheet::transfer::{PartCollection, TextFault, TextPart, decode, encode};
 use scoresheet::{Fingerprint, Sheet, Template};
 
 pub(super) const SHEETS: &str = "bower.sheet.";
@@ -30,7 +30,7 @@ impl SavedSheet {
     /// Returns a sheet ready to be stored.
     #[must_use]
     pub fn of(sheet: &Sheet, whose: Owner) -> SavedSheet {
-        let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.time(last));
+        let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.mark_time(last));
         SavedSheet { text: encode(sheet), touched, whose }
     }
 
@@ -243,7 +243,7 @@ pub fn store_template(storage: &dyn Storage, id: &Id<Template>, template: &Templ
 pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<Template>, StorageFault> {
     let key = template_key(id);
     match load::<Template>(storage, &key)? {
-        Loaded::Ready(template) => match template.checked() {
+        Loaded::Ready(template) => match template.validate() {
             Ok(template) => Ok(Loaded::Ready(template)),
             Err(_) => {
                 quarantine(storage, &key)?;
@@ -298,10 +298,10 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
 ///
 /// # Errors
 /// [`StorageFault`].
-pub fn gather(storage: &dyn Storage, part: TextPart) -> Result<Gathering, StorageFault> {
+pub fn gather(storage: &dyn Storage, part: TextPart) -> Result<PartCollection, StorageFault> {
     let key = format!("{PARTS}{}", part.id());
     let before = load::<KeptParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
-    let mut gathered = Gathering::begin(part);
+    let mut gathered = PartCollection::begin(part);
     for part in before.iter().filter_map(|text| text.parse::<TextPart>().ok()) {
         // Parts of an older division of the same text are dropped.
         let _ = gathered.add(part);

@@ -26,7 +26,7 @@ impl OpenSheet {
     }
 
     pub(super) fn look_at_clock(&self) {
-        self.overdue.set(self.sheet().is_due(self.world.now()));
+        self.overdue.set(self.sheet().needs_reminder(self.world.now()));
     }
 
     /// Returns the practice event that the sheet belongs or belonged to.

@@ -45,10 +45,10 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     match () {
         () if view.locked => return Countersign::Locked,
         () if over < begun => return Countersign::StillPlayed,
-        () if view.next.is_some() => return Countersign::StillKept,
+        () if view.next_hand.is_some() => return Countersign::StillKept,
         () => {}
     }
-    let people = open.people(mine.current().unwrap_or(GameNo::FIRST));
+    let people = open.people(mine.current_game().unwrap_or(GameNo::FIRST));
     if let Some(differ) = table.other_sheet(&mine).and_then(|theirs| compare(&mine, &theirs)) {
         let told = difference(&differ, Voice::ToKeeper(open.own()), &people);
         return Countersign::Differ { told, hand: matches!(differ, Difference::Hand { .. }) };

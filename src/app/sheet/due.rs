@@ -1,39 +1,39 @@
 //! Missing signatures, and what existing ones lock.
 
 use cards::Side;
-use scoresheet::{GameStanding, Scope, SheetView};
+use scoresheet::{GameStanding, SheetView, SignedPart};
 
 /// A signature that is due now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// A game, a round or the whole sheet.
-    pub scope: Scope,
+    pub scope: SignedPart,
     /// The sides that have not signed; never empty.
     pub sides: Vec<Side>,
 }
 
 /// Returns the signature that is due.
 pub(super) fn due(view: &SheetView) -> Option<Due> {
-    let due = |scope: Scope, sides: &[Side]| (!sides.is_empty()).then(|| Due { scope, sides: sides.to_vec() });
-    match view.of_games {
-        0 | 1 if view.next.is_some() || view.games.is_empty() => None,
-        0 | 1 => due(Scope::Sheet, &view.to_sign),
+    let due = |scope: SignedPart, sides: &[Side]| (!sides.is_empty()).then(|| Due { scope, sides: sides.to_vec() });
+    match view.game_count {
+        0 | 1 if view.next_hand.is_some() || view.games.is_empty() => None,
+        0 | 1 => due(SignedPart::Sheet, &view.to_sign),
         // A game that was left unsigned can still be signed while the next one runs.
         _ if !view.signed.is_empty() => None,
         _ => {
             let over = view.games.iter().filter(|game| matches!(game.standing, GameStanding::Over(_)));
-            over.into_iter().find_map(|game| due(Scope::Game(game.game), &game.to_sign))
+            over.into_iter().find_map(|game| due(SignedPart::Game(game.game), &game.to_sign))
         }
     }
 }
 
 /// Returns the signed parts, latest first.
-pub(super) fn unlockable(view: &SheetView) -> Vec<Scope> {
+pub(super) fn unlockable(view: &SheetView) -> Vec<SignedPart> {
     match view.signed.is_empty() {
         true => {
             let signed = view.games.iter().rev().filter(|game| !game.signed.is_empty());
-            signed.map(|game| Scope::Game(game.game)).collect()
+            signed.map(|game| SignedPart::Game(game.game)).collect()
         }
-        false => vec![Scope::Sheet],
+        false => vec![SignedPart::Sheet],
     }
 }

@@ -86,7 +86,7 @@ impl HouseTemplateForm {
             numbers: TemplateNumber::ALL
                 .map(|of| {
                     let number = fields.number(format!("number {of:?}"), said::number(of), move |_| whole(of));
-                    (of, number.optional().input(Input::Number).longest(5).filled(&of.of(&template)))
+                    (of, number.optional().input(Input::Number).longest(5).filled(&of.value_in(&template)))
                 })
                 .into(),
             from: template,
@@ -140,11 +140,11 @@ impl HouseTemplateForm {
         template.forfeit_clock = minutes;
         // A price of nothing may be left out; any other number that is not taken is said.
         for (of, number) in &self.numbers {
-            if number.chosen().unwrap_or_default() != of.of(&template).unwrap_or_default() {
+            if number.chosen().unwrap_or_default() != of.value_in(&template).unwrap_or_default() {
                 wrong.add_all(number.wrong(said::does_not_go(said::number(*of), &number.typed())));
             }
         }
-        wrong.or(template)?.checked().map_err(|flaw| match self.blame(flaw) {
+        wrong.or(template)?.validate().map_err(|flaw| match self.blame(flaw) {
             Some(field) => field.wrong(said::flaw(flaw)),
             None => FieldErrors::of_all(said::flaw(flaw)),
         })

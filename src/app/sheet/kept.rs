@@ -65,7 +65,7 @@ pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
     for kept in own(world, READ_FOR_NAMES) {
         let games = kept.sheet.state().games.iter().rev();
-        for (_, name) in games.flat_map(|game| game.place.people.iter()) {
+        for (_, name) in games.flat_map(|game| game.seating.people.iter()) {
             let name = name.trim();
             if !name.is_empty() && !known.iter().any(|other| same_name(other, name)) {
                 known.push(name.to_owned());

@@ -59,7 +59,7 @@ impl PenaltyForm {
 
     /// Returns whether the hand goes on after the penalty.
     pub fn hand(&self, template: &Template) -> Option<HandAfter> {
-        Some(self.parse().ok()?.hand(template))
+        Some(self.parse().ok()?.hand_after(template))
     }
 
     /// Parses the form.
@@ -214,7 +214,7 @@ impl OpenSheet {
         let last = LastGame { forfeit, sits_out: template.scoring.sit_out.is_some() };
         More {
             penalty: PenaltyForm::new(&template, self.own(), &self.people(self.game())),
-            last: self.view().read().open_again().is_none().then_some(last),
+            last: self.view().read().reopened_game().is_none().then_some(last),
             award: self.award_form(),
             game: self.game(),
             names: GameForm::of(&ProposedGame::of(&self.sheet(), self.game()), self.seat(), self.form()),

@@ -5,7 +5,7 @@ use crate::forms::{Field, FieldErrors, Fields, Findings, Form, Input, both};
 use crate::words::sheet::{more as said, not_entered, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
-    GameNo, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_as_it_looks,
+    GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_as_it_looks,
 };
 
 /// The form of a game's players, table number and first dealer.
@@ -29,8 +29,8 @@ impl NamesForm {
         let name = |seat: Seat| {
             let read = move |typed: &str| {
                 let name = text::clean(typed, usize::MAX);
-                match text::flaw(&name, LONGEST_NAME) {
-                    Some(flaw) => Err(not_entered(Refusal::BadName(NameOf::Seat(seat), flaw))),
+                match text::find_flaw(&name, LONGEST_NAME) {
+                    Some(flaw) => Err(not_entered(Refusal::BadName(NameOwner::Seat(seat), flaw))),
                     None if !is_as_it_looks(&name) => Err(said::looks_alike(&name)),
                     None => Ok(name),
                 }
@@ -162,7 +162,7 @@ impl ProposedGame {
     /// first.
     pub fn of(sheet: &Sheet, game: GameNo) -> ProposedGame {
         match sheet.state().game(game) {
-            Some(game) => ProposedGame { place: game.place.clone(), dealer: game.first_dealer },
+            Some(game) => ProposedGame { place: game.seating.clone(), dealer: game.first_dealer },
             None => ProposedGame { place: SheetSeating::default(), dealer: sheet.heading().own },
         }
     }
@@ -174,7 +174,7 @@ impl ProposedGame {
         let games = &sheet.state().games;
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());
         let dealt = table.and_then(|table| table.first_dealer(GameNo::at(games.len())));
-        let mut place = games.last().map(|game| game.place.clone()).unwrap_or_default();
+        let mut place = games.last().map(|game| game.seating.clone()).unwrap_or_default();
         if sheet.template().form == SheetKind::Personal && table.is_none() {
             let owner = std::mem::take(&mut place.people[OWNER]);
             place = SheetSeating::default();

@@ -15,7 +15,7 @@ use crate::words::keeping;
 use crate::words::sheet::new as said;
 use cards::ruleset::Preset;
 use scoresheet::{
-    Heading, Keeper, LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template,
+    Heading, Keeper, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template,
 };
 
 /// The form of a new sheet without its template.
@@ -269,7 +269,7 @@ impl OpenSheet {
         let Some(last) = sheet.state().games.last() else { return };
         let draft = SheetDraft {
             template: said::template(sheet.template()),
-            place: last.place.clone(),
+            place: last.seating.clone(),
             dealer: last.first_dealer.left(),
             event: sheet.heading().event.clone(),
             edited: None,
@@ -297,7 +297,7 @@ pub(super) fn begin(
     let ProposedGame { place, dealer } = game.parse().map_err(|wrong| wrong.reworded(said::not_begun_by))?;
     let id = SheetId { begun: world.now(), salt: world.salt() };
     let refused = |why: Refusal| {
-        let of_event = matches!(why, Refusal::BadName(NameOf::Event, _));
+        let of_event = matches!(why, Refusal::BadName(NameOwner::Event, _));
         let field = if of_event { name::EVENT } else { name::TEMPLATE };
         FieldErrors::of(field.into(), said::not_begun(why))
     };

@@ -18,8 +18,8 @@ use crate::words::sheet::{board, card as on_card, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    Entry, Fingerprint, GameNo, Joined, Keeper, LONGEST_NOTE, LineAt, Op, PutBack, Refusal, Scope, Sheet, SheetKind,
-    SheetView, SpokenCheck, Stamp, Template,
+    ClockSetBack, Entry, Fingerprint, GameNo, Joined, Keeper, LONGEST_NOTE, LineAt, Op, Refusal, Sheet, SheetKind,
+    SheetView, SignedPart, SpokenCheck, Stamp, Template,
 };
 
 /// A change that the sheet refused.
@@ -64,7 +64,7 @@ pub struct May {
     /// A side can sign.
     pub sign: Option<Due>,
     /// The signed games that can be unlocked.
-    pub unlock: Vec<Scope>,
+    pub unlock: Vec<SignedPart>,
     /// The earlier game that takes the next entry while the last one waits.
     pub open_again: Option<GameNo>,
 }
@@ -147,7 +147,7 @@ impl OpenSheet {
 
     /// Returns the times before and after the clock was set back, with enough detail to tell the
     /// two apart.
-    pub fn clocks(&self, back: &PutBack) -> [String; 2] {
+    pub fn clocks(&self, back: &ClockSetBack) -> [String; 2] {
         clocks(self.world.local_time(back.from), self.world.local_time(back.to))
     }
 
@@ -193,7 +193,7 @@ impl OpenSheet {
     /// Returns the names of the four players in a game.
     pub fn people(&self, game: GameNo) -> BySeat<String> {
         let sheet = self.peek();
-        let named = sheet.state().game(game).map(|game| &game.place.people);
+        let named = sheet.state().game(game).map(|game| &game.seating.people);
         people::called(named.unwrap_or(&BySeat::default()))
     }
 
@@ -225,7 +225,7 @@ impl OpenSheet {
     /// Returns the last change in words; `None` if nothing can be undone.
     pub fn last_written(&self) -> Option<Written> {
         let (sheet, view) = (self.peek(), self.view.read());
-        let op = sheet.to_undo().filter(|_| !self.has_only_begun())?;
+        let op = sheet.next_to_undo().filter(|_| !self.has_only_begun())?;
         Some(Written { told: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
     }
 
@@ -233,7 +233,7 @@ impl OpenSheet {
     /// undone: it holds the names.
     fn has_only_begun(&self) -> bool {
         let sheet = self.peek();
-        sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Op::Begun { .. }))
+        sheet.state().games.len() == 1 && matches!(sheet.next_to_undo(), Some(Op::Begun { .. }))
     }
 
     /// Enters a line, or replaces the line being edited. Returns whether the sheet accepted it.
@@ -268,7 +268,7 @@ impl OpenSheet {
         let undone = self.last_written().filter(|_| op == Op::Undone).map(|written| written.undo);
         let stamp = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
         // The sheet is copied only where somebody still looks at it as it was.
-        let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(op.clone(), &stamp);
+        let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).add_mark(op.clone(), &stamp);
         match taken {
             Ok(()) => {
                 self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
@@ -329,7 +329,7 @@ impl OpenSheet {
     pub fn catch_up(&self) {
         let Some(newest) = self.file.changed(self.world.storage()) else { return };
         let own = self.sheet();
-        match own.joined(&newest) {
+        match own.join(&newest) {
             Joined::One(both) => {
                 if *both != newest {
                     self.world.stored(self.file.keep(self.world.storage(), &both));
@@ -382,9 +382,11 @@ impl OpenSheet {
         }
         let sheet = self.peek();
         let edits = self.editing.read().is_some();
-        let over = view.next.is_none();
-        let begins =
-            over && !view.finished && view.games.len() < usize::from(view.of_games) && sheet.state().signed.is_empty();
+        let over = view.next_hand.is_none();
+        let begins = over
+            && !view.finished
+            && view.games.len() < usize::from(view.game_count)
+            && sheet.state().signed.is_empty();
         May {
             enter: edits || !over && !view.locked,
             amend: over && !view.locked && !edits,
@@ -394,7 +396,7 @@ impl OpenSheet {
             compare: !view.locked && sheet.template().form == SheetKind::Table,
             sign: due(view),
             unlock: unlockable(view),
-            open_again: view.open_again().map(|game| game.game).filter(|_| !edits),
+            open_again: view.reopened_game().map(|game| game.game).filter(|_| !edits),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::words::sheet::statistics as said;
 use crate::words::{dated_day, rules_named};
 use cards::Seat;
 use scoresheet::name_key;
-use scoresheet::stats::{Ended, FinishedGame};
+use scoresheet::stats::{FinishedGame, FinishedResult};
 
 /// A record, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ struct OwnGame<'g> {
 
 impl OwnGame<'_> {
     fn won(&self) -> bool {
-        self.game.result == Some(Ended::Won(self.seat.side()))
+        self.game.result == Some(FinishedResult::Won(self.seat.side()))
     }
 
     fn points(&self) -> Option<i16> {

@@ -10,7 +10,7 @@ use crate::words::sheet::Voice;
 use crate::words::sheet::compare::spoken_check;
 use crate::words::sheet::sign as said;
 use cards::Side;
-use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, Scope, SheetKind, Signature, SignedBy};
+use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignedBy, SignedPart};
 
 /// Everything that a side signs, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,14 +120,14 @@ impl UnlockForm {
 
 impl OpenSheet {
     /// Returns everything that would be signed, in words for the signers of a side.
-    pub fn recap(&self, scope: Scope, signer: Side) -> Recap {
+    pub fn recap(&self, scope: SignedPart, signer: Side) -> Recap {
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
-            Scope::Game(game) => view.game(game),
-            Scope::Sheet => view.games.last(),
+            SignedPart::Game(game) => view.game(game),
+            SignedPart::Sheet => view.games.last(),
         };
         let (form, own) = (self.form(), self.seat());
-        let people = game.map(|game| game.place.people.clone()).unwrap_or_default();
+        let people = game.map(|game| game.seating.people.clone()).unwrap_or_default();
         let said::Recap { score, counts } = game.map(|game| said::recap(game, form, own, signer)).unwrap_or_default();
         let hands = game.map(|game| said::hands(game, form, own, signer)).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
@@ -141,8 +141,8 @@ impl OpenSheet {
     /// Returns the label of the button that hands the sheet to the signers of a side.
     pub fn who_signs(&self, due: &Due, side: Side) -> String {
         let game = match due.scope {
-            Scope::Game(game) => game,
-            Scope::Sheet => self.current(),
+            SignedPart::Game(game) => game,
+            SignedPart::Sheet => self.current(),
         };
         said::signs(&self.people(game), side, self.seat())
     }
@@ -151,7 +151,7 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
-    pub fn sign(&self, scope: Scope, form: &SignForm) -> Result<(), FieldErrors> {
+    pub fn sign(&self, scope: SignedPart, form: &SignForm) -> Result<(), FieldErrors> {
         let signed = form.parse()?;
         let hand = match (signed.with, signed.drawing) {
             (_, Some(drawing)) => {
@@ -168,7 +168,7 @@ impl OpenSheet {
 
     /// Signs exactly the sheet that is on the screen. Returns whether the sheet accepted the
     /// signature: it does not if another tab has made changes meanwhile.
-    pub(super) fn put_signature(&self, scope: Scope, side: Side, name: String, hand: SignedBy) -> bool {
+    pub(super) fn put_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignedBy) -> bool {
         let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
         self.mark(Op::Signed(Signature { scope, side, name, hand, of }))
     }
@@ -183,7 +183,7 @@ impl OpenSheet {
     ///
     /// # Errors
     /// [`FieldErrors`] if the reason is missing.
-    pub fn unlock(&self, scope: Scope, form: &UnlockForm) -> Result<(), FieldErrors> {
+    pub fn unlock(&self, scope: SignedPart, form: &UnlockForm) -> Result<(), FieldErrors> {
         let reason = form.reason.parse()?;
         self.mark(Op::Unlocked { scope, reason });
         Ok(())

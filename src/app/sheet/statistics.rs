@@ -12,7 +12,7 @@ use crate::words::sheet::statistics as said;
 use crate::words::{keeping, rules_named};
 use rules::record::Plays;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
-use scoresheet::{Sheet, counted_once, name_key};
+use scoresheet::{Sheet, name_key, without_copies};
 
 /// The form of the filters.
 #[derive(Clone)]
@@ -73,7 +73,7 @@ impl AllGames {
     pub fn kept(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = own(world, usize::MAX).map(|kept| kept.sheet).collect();
         let mut played: Vec<FinishedGame> =
-            counted_once(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
+            without_copies(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
         let mut own_names: BTreeSet<String> = world.own_name().iter().map(|name| name_key(name)).collect();
         let mut bots = BTreeSet::new();
         let mut games = Vec::new();

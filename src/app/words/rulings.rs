@@ -4,7 +4,7 @@ use super::hearer::Hearer;
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
 use super::spoken::{self, card_in_text};
-use cards::ruleset::{BidWords, ClausePart, Irregularities};
+use cards::ruleset::{BidWords, Irregularities, RuleAspect};
 use cards::{Card, Seat, Side};
 use rules::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
 use rules::{
@@ -280,7 +280,7 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
         ClaimVerdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
             "Play has gone on, so what was done stands.".to_owned()
         }
-        _ if finding.part == ClausePart::Unmentioned => {
+        _ if finding.aspect == RuleAspect::Unmentioned => {
             "The text closes the kitty to a loner's partner and after the turn-down. Of this look it says nothing: the director \
              decides."
                 .to_owned()

@@ -4,7 +4,7 @@ use super::{Hearer, count, illegal, packets, seat, spoken, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};
 use cards::{Card, Seat};
 use rules::record::SeedOrigin;
-use rules::view::Rest;
+use rules::view::RestOfHand;
 use rules::{Action, Going, Illegal, Trick};
 
 /// Numbers a hand: `Hand 3`.
@@ -91,10 +91,10 @@ pub const PLAY_IT_OUT: &str = "Play it out";
 
 /// Says why the rest of a hand can be played out at once.
 #[must_use]
-pub const fn rest(rest: Rest) -> &'static str {
+pub const fn rest(rest: RestOfHand) -> &'static str {
     match rest {
-        Rest::AllMine(_) => "Every trick left is yours, wherever the other cards are.",
-        Rest::NoneMine => "You can take no more tricks, whatever you play.",
+        RestOfHand::AllMine(_) => "Every trick left is yours, wherever the other cards are.",
+        RestOfHand::NoneMine => "You can take no more tricks, whatever you play.",
     }
 }
 

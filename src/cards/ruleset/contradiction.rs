@@ -3,8 +3,8 @@
 use thiserror::Error;
 
 use super::{
-    BuryTurnUp, Counters, FarmersHand, Joker, Length, LevelGame, MixedPackets, NoTrump, Points, Ruleset, StyleKept,
-    TurnUpLies,
+    BuryTurnUp, Counters, DealingStyleRule, FarmersHand, Joker, Length, LevelGame, MixedPackets, NoTrump, Points,
+    Ruleset, TurnUpPlace,
 };
 
 /// A reason why a set of rules cannot be played.
@@ -48,18 +48,18 @@ impl Contradiction {
         let mixed = packets.mixed != MixedPackets::No;
         let ways = [packets.even, packets.alternating, mixed, packets.singly];
         let defended = hand.defend_alone.points();
-        let reach = set.length.most_of_side(hand.most_points());
+        let reach = set.length.highest_final_score(hand.most_points());
         [
             (set.name.trim().is_empty() || set.name.chars().count() > 60, C::NameOutOfRange),
             (!ways.contains(&true), C::NoPackets),
-            (packets.kept == StyleKept::ForTheGame && ways == [false, false, false, true], C::NothingToKeep),
+            (packets.kept == DealingStyleRule::ForTheGame && ways == [false, false, false, true], C::NothingToKeep),
             (!(1..=12).contains(&set.cut.least), C::CutOutOfRange),
             (!set.length.in_range(), C::LengthOutOfRange),
             (!points.in_range() || !defended.is_none_or(|points| Points::RANGE.contains(&points)), C::PointsOutOfRange),
             (points.march_is_worth_less(), C::MoreTricksWorthLess),
             (points.own_card_is_worth_less(), C::OwnCardWorthLess),
             (
-                hand.turn_up_lies == TurnUpLies::OnPack && hand.bury_turn_up == BuryTurnUp::Allowed,
+                hand.turn_up_lies == TurnUpPlace::OnPack && hand.bury_turn_up == BuryTurnUp::Allowed,
                 C::TurnUpOnPackBuried,
             ),
             (hand.joker == Joker::BestBower && hand.no_trump == NoTrump::Yes, C::JokerWithoutTrump),

@@ -9,7 +9,7 @@ use crate::{BySide, Card, CardSet, Color, Pack, Random, Rank, Side};
 #[serde(rename_all = "snake_case")]
 pub enum FirstDealer {
     /// Everybody draws a card, and the lowest deals.
-    LowestCard(DrawnCard),
+    LowestCard(DrawOrder),
     /// Cards are dealt face up around the table until a jack of this color appears; `None` takes any jack.
     FirstJack(Option<Color>),
 }
@@ -17,7 +17,7 @@ pub enum FirstDealer {
 /// The order of drawn cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum DrawnCard {
+pub enum DrawOrder {
     /// Ace high; equal ranks by suit, spades over hearts over diamonds over clubs.
     AceHighTiesBySuit,
     /// Ace low; the players who tie for lowest draw again.
@@ -88,7 +88,7 @@ pub enum BuryTurnUp {
 /// The place of the turn-up after the dealer has taken it up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TurnUpLies {
+pub enum TurnUpPlace {
     InHand,
     /// Face up on the pack until the dealer plays it.
     OnPack,
@@ -264,7 +264,7 @@ impl Points {
 
     /// The highest score for a side in one hand.
     #[must_use]
-    pub fn most(&self) -> u8 {
+    pub fn highest(&self) -> u8 {
         self.all().into_iter().max().unwrap_or_default()
     }
 

@@ -20,18 +20,19 @@ pub use clause::{Clause, RuleId, Source};
 pub use contradiction::Contradiction;
 pub use end::GameEnd;
 pub use fields::{
-    AllPass, AlonePoints, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchrePoints,
+    AllPass, AlonePoints, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawOrder, EuchrePoints,
     EuchreScores, FarmersHand, FirstDealer, Joker, LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders,
-    PartnersBest, Points, TurnUpLies, WhoStays,
+    PartnersBest, Points, TurnUpPlace, WhoStays,
 };
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, BidWords, CardDown, ClausePart, DealStage, DealsAgain, Irregularities, IrregularityId,
-    Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
-    NotMarked, PartnerOfLonerPlays, PenaltyCounts, RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved,
-    WrongDealer,
+    AskingTrumpRule, BidOutOfTurnPenalty, BidWords, DealStage, DealerAfterMisdeal, EarlyLeadPenalty,
+    ExposedCardPenalty, Irregularities, IrregularityId, KittyRule, LeadOutOfTurnPenalty, LonerPoints,
+    LonersPartnerPenalty, MisdealRule, MisdealTimeLimit, NamingTurnedDownPenalty, NoDiscardPenalty, PenaltyCounts,
+    RenegePenalty, RenegeTimeLimit, RuleAspect, TableTalkPenalty, ThrowInPenalty, UnmarkedPointsRule,
+    UnprovedRenegePenalty, WrongDealer,
 };
 pub use oddity::Oddity;
-pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
+pub use packets::{DealingStyleRule, MixedPackets, PacketRules, Packets, ParsePacketsError};
 pub use preset::{ParsePresetError, Preset};
 pub use question::{RulesAnswer, RulesQuestion};
 pub use serde_fields::RulesField;
@@ -86,7 +87,7 @@ pub struct HandRules {
     pub partner_orders: PartnerOrders,
     pub all_pass: AllPass,
     pub bury_turn_up: BuryTurnUp,
-    pub turn_up_lies: TurnUpLies,
+    pub turn_up_lies: TurnUpPlace,
     pub loner_lead: LonerLead,
     pub defend_alone: DefendAlone,
     pub farmers_hand: FarmersHand,
@@ -100,7 +101,7 @@ impl HandRules {
     /// The highest score for a side in one hand.
     #[must_use]
     pub fn most_points(&self) -> u8 {
-        self.points.most().max(self.defend_alone.points().unwrap_or_default())
+        self.points.highest().max(self.defend_alone.points().unwrap_or_default())
     }
 }
 
@@ -124,7 +125,7 @@ impl Length {
     /// Returns the most points that a side can have at the end if a hand is worth at most `hand`. A race to points
     /// ends at the target, even if the last hand was worth more.
     #[must_use]
-    pub fn most_of_side(self, hand: u8) -> u16 {
+    pub fn highest_final_score(self, hand: u8) -> u16 {
         match self {
             Length::Hands(hands) => u16::from(hands) * u16::from(hand),
             Length::Points(to) => u16::from(to),
@@ -198,13 +199,13 @@ impl Ruleset {
     /// there, or it has no base.
     #[must_use]
     pub fn irregularity_clause(&self, about: IrregularityId) -> Option<Clause> {
-        self.irregularity_clause_of(about, ClausePart::Whole)
+        self.irregularity_clause_of(about, RuleAspect::Whole)
     }
 
     /// Like [`Ruleset::irregularity_clause`], for one aspect of the rule.
     #[must_use]
-    pub fn irregularity_clause_of(&self, about: IrregularityId, part: ClausePart) -> Option<Clause> {
-        let base = self.base.filter(|base| self.irregularities.agrees(&base.irregularities(), about))?;
+    pub fn irregularity_clause_of(&self, about: IrregularityId, part: RuleAspect) -> Option<Clause> {
+        let base = self.base.filter(|base| self.irregularities.has_same_rule(&base.irregularities(), about))?;
         Clause::of_part(base, about, part)
     }
 
@@ -213,14 +214,14 @@ impl Ruleset {
         let base = self.base.map(Preset::irregularities);
         IrregularityId::ALL
             .into_iter()
-            .filter(move |about| base.is_some_and(|base| !self.irregularities.agrees(&base, *about)))
+            .filter(move |about| base.is_some_and(|base| !self.irregularities.has_same_rule(&base, *about)))
     }
 
     /// Returns the set if it can be played.
     ///
     /// # Errors
     /// The first [`Contradiction`]: two fields exclude each other, or a value is out of range.
-    pub fn checked(self) -> Result<Ruleset, Contradiction> {
+    pub fn validate(self) -> Result<Ruleset, Contradiction> {
         match Contradiction::of(&self) {
             Some(contradiction) => Err(contradiction),
             None => Ok(self),

@@ -18,7 +18,7 @@ pub struct PacketRules {
     pub mixed: MixedPackets,
     /// One card at a time, for five rounds.
     pub singly: bool,
-    pub kept: StyleKept,
+    pub kept: DealingStyleRule,
 }
 
 /// Combinations of two rounds other than the even and the alternating ones.
@@ -35,7 +35,7 @@ pub enum MixedPackets {
 /// Whether a dealer must keep to one style for the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum StyleKept {
+pub enum DealingStyleRule {
     FreeEachDeal,
     /// A dealer who began with packets keeps to packets, and likewise with one card at a time.
     ForTheGame,

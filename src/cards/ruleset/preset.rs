@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{
-    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, HandRules, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
-    PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DealingStyleRule, DefendAlone, DrawOrder, EuchreScores,
+    FarmersHand, FirstDealer, HandRules, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump,
+    PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, TurnUpPlace, WhoStays,
 };
 use crate::Color;
 
@@ -76,7 +76,7 @@ impl Preset {
                 alternating: true,
                 mixed: MixedPackets::No,
                 singly: false,
-                kept: StyleKept::FreeEachDeal,
+                kept: DealingStyleRule::FreeEachDeal,
             },
             hand: COMMON_HAND,
             length: Length::Hands(12),
@@ -88,7 +88,7 @@ impl Preset {
         };
         match self {
             Preset::World => Ruleset {
-                first_dealer: FirstDealer::LowestCard(DrawnCard::AceHighTiesBySuit),
+                first_dealer: FirstDealer::LowestCard(DrawOrder::AceHighTiesBySuit),
                 hand: HandRules { natural_trump: NaturalTrump::Ordering, ..COMMON_HAND },
                 who_stays: WhoStays::MoreLonersThenDrawnCard,
                 bump_cup: BumpCup::Dollars { each: 1, alone: 2 },
@@ -107,13 +107,13 @@ impl Preset {
                 ..common
             },
             Preset::Mcallen => Ruleset {
-                first_dealer: FirstDealer::LowestCard(DrawnCard::AceLowTiesAgain),
+                first_dealer: FirstDealer::LowestCard(DrawOrder::AceLowTiesAgain),
                 cut: Cut { offer: CutOffer::MustCut, least: 4 },
                 packets: PacketRules { alternating: false, ..common.packets },
                 hand: HandRules {
                     all_pass: AllPass::ThrowIn,
                     bury_turn_up: BuryTurnUp::Forbidden,
-                    turn_up_lies: TurnUpLies::OnPack,
+                    turn_up_lies: TurnUpPlace::OnPack,
                     loner_lead: LonerLead::LeftOfLoner,
                     ..COMMON_HAND
                 },
@@ -125,7 +125,7 @@ impl Preset {
                 packets: PacketRules {
                     mixed: MixedPackets::TwosAndThrees,
                     singly: true,
-                    kept: StyleKept::ForTheGame,
+                    kept: DealingStyleRule::ForTheGame,
                     ..common.packets
                 },
                 hand: HandRules {
@@ -158,7 +158,7 @@ const COMMON_HAND: HandRules = HandRules {
     partner_orders: PartnerOrders::WithOrWithoutPartner,
     all_pass: AllPass::StickTheDealer,
     bury_turn_up: BuryTurnUp::Allowed,
-    turn_up_lies: TurnUpLies::InHand,
+    turn_up_lies: TurnUpPlace::InHand,
     loner_lead: LonerLead::LeftOfDealer,
     defend_alone: DefendAlone::No,
     farmers_hand: FarmersHand::Nothing,

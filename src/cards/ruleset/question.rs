@@ -4,7 +4,7 @@
 
 use super::{
     AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
-    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
+    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpPlace,
 };
 
 /// A question in the editor of house rules. The payload of each [`RulesAnswer`] shows what is asked.
@@ -44,7 +44,7 @@ pub enum RulesAnswer {
     NoTrump(NoTrump),
     Joker(Joker),
     AllPass(AllPass),
-    TurnUp(TurnUpLies, BuryTurnUp),
+    TurnUp(TurnUpPlace, BuryTurnUp),
     OpeningLead(LonerLead),
     DefendAlone(DefendAlone),
     PartnersBest(PartnersBest),
@@ -123,7 +123,7 @@ impl RulesQuestion {
 
     /// Returns the answer that a set of rules gives.
     #[must_use]
-    pub const fn answered(self, rules: &Ruleset) -> RulesAnswer {
+    pub const fn current_answer(self, rules: &Ruleset) -> RulesAnswer {
         let (hand, points) = (&rules.hand, &rules.hand.points);
         match self {
             RulesQuestion::Length => RulesAnswer::Length(rules.length),
@@ -150,7 +150,7 @@ impl RulesQuestion {
     #[must_use]
     pub fn answers(self, rules: &Ruleset) -> Vec<RulesAnswer> {
         let mut answers = self.usual_answers();
-        let now = self.answered(rules);
+        let now = self.current_answer(rules);
         if !answers.contains(&now) {
             answers.push(now);
         }
@@ -191,9 +191,9 @@ impl RulesQuestion {
                 [AllPass::StickTheDealer, AllPass::ThrowIn, AllPass::RedealSameDealer].map(A::AllPass).to_vec()
             }
             RulesQuestion::TurnUp => vec![
-                A::TurnUp(TurnUpLies::InHand, BuryTurnUp::Allowed),
-                A::TurnUp(TurnUpLies::InHand, BuryTurnUp::Forbidden),
-                A::TurnUp(TurnUpLies::OnPack, BuryTurnUp::Forbidden),
+                A::TurnUp(TurnUpPlace::InHand, BuryTurnUp::Allowed),
+                A::TurnUp(TurnUpPlace::InHand, BuryTurnUp::Forbidden),
+                A::TurnUp(TurnUpPlace::OnPack, BuryTurnUp::Forbidden),
             ],
             RulesQuestion::OpeningLead => {
                 [LonerLead::LeftOfDealer, LonerLead::LeftOfLoner].map(A::OpeningLead).to_vec()
@@ -213,7 +213,7 @@ impl RulesQuestion {
 
 impl RulesAnswer {
     /// Changes a set of rules to this answer.
-    pub const fn put(self, rules: &mut Ruleset) {
+    pub const fn apply_to(self, rules: &mut Ruleset) {
         let hand = &mut rules.hand;
         match self {
             RulesAnswer::Length(length) => rules.length = length,

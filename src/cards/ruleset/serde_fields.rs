@@ -30,7 +30,7 @@ impl RulesField {
     pub fn ruleset(self) -> Result<Ruleset, Contradiction> {
         match self {
             RulesField::Preset(preset) => Ok(preset.ruleset()),
-            RulesField::Whole(rules) => rules.checked(),
+            RulesField::Whole(rules) => rules.validate(),
         }
     }
 }
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    fn given(value: Value) -> Result<RulesField, serde_json::Error> {
+    fn read_given_rules(value: Value) -> Result<RulesField, serde_json::Error> {
         serde_json::from_str(&value.to_string())
     }
 
@@ -84,12 +84,16 @@ mod tests {
     fn rules_are_given_by_name_or_whole_and_the_shorter_way_is_found() {
         for preset in Preset::ALL {
             let rules = preset.ruleset();
-            assert_eq!(given(json!(preset.name())).unwrap(), RulesField::Preset(preset));
-            assert_eq!(given(json!(rules)).unwrap().ruleset(), Ok(rules.clone()));
+            assert_eq!(read_given_rules(json!(preset.name())).unwrap(), RulesField::Preset(preset));
+            assert_eq!(read_given_rules(json!(rules)).unwrap().ruleset(), Ok(rules.clone()));
             assert_eq!(RulesField::of(&rules), RulesField::Preset(preset));
         }
-        assert!(given(json!("hoyle")).unwrap_err().to_string().starts_with("there is no rulebook \"hoyle\""));
-        assert!(given(json!(7)).unwrap_err().to_string().contains("a preset's name or a whole ruleset object"));
+        assert!(
+            read_given_rules(json!("hoyle")).unwrap_err().to_string().starts_with("there is no rulebook \"hoyle\"")
+        );
+        assert!(
+            read_given_rules(json!(7)).unwrap_err().to_string().contains("a preset's name or a whole ruleset object")
+        );
     }
 
     #[test]
@@ -102,7 +106,7 @@ mod tests {
             (&["hand", "points"], "lone_march_own_card"),
             (&["bump_cup", "dollars"], "alone"),
         ] {
-            let why = given(without(whole.clone(), parents, field)).unwrap_err().to_string();
+            let why = read_given_rules(without(whole.clone(), parents, field)).unwrap_err().to_string();
             assert!(why.contains(&format!("missing field `{field}`")), "{why}");
         }
     }
@@ -113,7 +117,7 @@ mod tests {
             let mut whole = json!(Preset::World.ruleset());
             let object = parents.iter().fold(&mut whole, |value, parent| &mut value[parent]);
             object["extra"] = json!(1);
-            let why = given(whole).unwrap_err().to_string();
+            let why = read_given_rules(whole).unwrap_err().to_string();
             assert!(why.contains("unknown field `extra`"), "{parents:?}: {why}");
         }
     }

@@ -35,7 +35,7 @@ pub fn rules_of_text(text: &str) -> Result<Ruleset, BadRulesText> {
     match bytes.split_first() {
         Some((&VERSION, set)) => {
             let rules = read(set).ok_or(BadRulesText::Damaged)?;
-            rules.checked().map_err(BadRulesText::Contradiction)
+            rules.validate().map_err(BadRulesText::Contradiction)
         }
         Some((version, _)) if *version > VERSION => Err(BadRulesText::Newer),
         _ => Err(BadRulesText::Damaged),

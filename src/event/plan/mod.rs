@@ -374,7 +374,7 @@ impl EventPlan {
         {
             return Err(BadPlan::TiesInMatch);
         }
-        self.game.clone().checked().map_err(BadPlan::Rules)?;
+        self.game.clone().validate().map_err(BadPlan::Rules)?;
         Ok(self)
     }
 

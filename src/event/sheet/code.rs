@@ -113,7 +113,7 @@ impl EventCode {
             postcard::from_bytes(&rest).map_err(|_| BadCode::Misread)?;
         let rules = match rules {
             Rules::Preset(preset) => preset.ruleset(),
-            Rules::Whole(whole) => whole.checked().map_err(|_| BadCode::Misread)?,
+            Rules::Whole(whole) => whole.validate().map_err(|_| BadCode::Misread)?,
         };
         Ok(EventCode { name, rules, games, names, rounds })
     }

@@ -10,7 +10,7 @@ use crate::round::MatchPlayed;
 use crate::table::{Entrant, Forfeiter, GameScore, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating};
 use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
-use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
+use scoresheet::{GameClosure, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
 /// A result taken from a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
         () if !view.locked => return Err(NoResult::NotSigned),
         () => {}
     }
-    let place = &view.games.first().ok_or(NoResult::NotFinished)?.place;
+    let place = &view.games.first().ok_or(NoResult::NotFinished)?.seating;
     let (seating, _) = find_seating(state, round, place).ok_or_else(|| {
         if let Some(table) = to_draw(state, place) {
             return NoResult::NotDrawn(table);
@@ -73,8 +73,8 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
     let table = seating.table;
     let mut games = Vec::new();
     for game in &view.games {
-        let orientation = orientation(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
-        if let Some(says) = game.place.table.filter(|says| *says != table) {
+        let orientation = orientation(state, &seating.seats, &game.seating).ok_or(NoResult::OtherPeople)?;
+        if let Some(says) = game.seating.table.filter(|says| *says != table) {
             return Err(NoResult::OtherTable { sit: table, says });
         }
         games.push(game_from_sheet(state, &seating.seats, game, orientation)?);
@@ -89,7 +89,7 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
 pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
     check_event(state, sheet)?;
     check_both_signed(sheet)?;
-    let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
+    let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.seating;
     let open = state.playoff_matches().filter(|of| of.winner.is_none());
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
     let here = |sides: BySide<Entrant>| orientation(state, &Seats::Teams(sides), &first).is_some();
@@ -106,7 +106,7 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
     check_both_signed(sheet)?;
     let (view, seats) = (sheet.view(), Seats::Teams(sides));
     let game = |game: &GameView| {
-        let orientation = orientation(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        let orientation = orientation(state, &seats, &game.seating).ok_or(NoResult::OtherPeople)?;
         match game.standing {
             _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
             GameStanding::Over(_) => game_from_sheet(state, &seats, game, orientation),
@@ -203,13 +203,13 @@ fn game_from_sheet(
     orientation: Orientation,
 ) -> Result<TableGame, NoResult> {
     match game.closed {
-        Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(by)))),
+        Some(GameClosure::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(by)))),
         // A ruling against a side counts as a forfeit, because points alone would not show the winner.
-        Some(Closed::Ruled(winner)) => {
+        Some(GameClosure::Ruled(winner)) => {
             return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(winner.other()))));
         }
-        Some(Closed::SatOut) => return Err(NoResult::NotFinished),
-        Some(Closed::Called) | None => {}
+        Some(GameClosure::SatOut) => return Err(NoResult::NotFinished),
+        Some(GameClosure::Called) | None => {}
     }
     let points = BySide::from_fn(|side| game.score[orientation.side(side)]);
     let mut score = GameScore { points, loners: loners(state, seats, game, orientation)?, ..GameScore::default() };
@@ -279,7 +279,7 @@ fn who_sits_where(
     on_sheet: Side,
 ) -> [(Seat, Seat); 2] {
     let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
-    let name = &game.place.people[one];
+    let name = &game.seating.people[one];
     let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
     if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
 }

@@ -43,7 +43,7 @@ pub fn half_result_from_card(state: &EventState, card: &Sheet) -> Result<HalfRes
         return Err(before.find(|before| row(*before).is_some()).map_or(NoResult::OtherPeople, NoResult::OtherRound));
     };
     let table = seating.table;
-    if let Some(says) = row.place.table.filter(|says| *says != table) {
+    if let Some(says) = row.seating.table.filter(|says| *says != table) {
         return Err(NoResult::OtherTable { sit: table, says });
     }
     match row.standing {
@@ -88,7 +88,7 @@ fn find_seating<'a>(
     own: Side,
 ) -> Option<(&'a TableSeating, Side)> {
     let tables = &state.round(round)?.seating.tables;
-    let (ours, theirs) = (names_on_sheet(&row.place, own), names_on_sheet(&row.place, own.other()));
+    let (ours, theirs) = (names_on_sheet(&row.seating, own), names_on_sheet(&row.seating, own.other()));
     tables.iter().find_map(|seating| {
         let side = Side::ALL.into_iter().find(|side| plays(state, &seating.seats.side(*side), ours))?;
         let opponents =

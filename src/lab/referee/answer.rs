@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use app::words;
 use cards::ruleset::Ruleset;
 use cards::{BySide, Seat};
-use rules::{Action, ActionSet, Credit, DealState, Going, Illegal};
+use rules::{Action, ActionSet, DealState, Going, Illegal, OwnCardPoints};
 
 use super::open;
 use super::question::{Given, Question, Table};
@@ -141,7 +141,7 @@ fn standing(deal: &DealState, out: &mut Vec<u8>) {
         None => out.extend_from_slice(b",\"outcome\":null"),
     }
     match result.and_then(|result| result.credit) {
-        Some(Credit { maker, own, partner }) => {
+        Some(OwnCardPoints { maker, own, partner }) => {
             put(out, format_args!(",\"credit\":{{\"{maker}\":{own},\"{}\":{partner}}}", maker.partner()));
         }
         None => out.extend_from_slice(b",\"credit\":null"),

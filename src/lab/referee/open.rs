@@ -103,7 +103,8 @@ struct Refused {
 
 /// Judges a deal.
 pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) -> Answer {
-    let mut table = OpenTable { game: GameState::at(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
+    let mut table =
+        OpenTable { game: GameState::with_table(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
     // A new game waits for its first dealer, so this cannot fail.
     let _ = table.game.apply(&GameEvent::Appointed(dealer));
     let mut steps = Vec::new();
@@ -167,7 +168,7 @@ impl OpenTable {
     fn find(&mut self, claim: Claim, step: &mut Step) -> Result<(), Refused> {
         let finding = rulings::decide(&self.game, claim);
         step.finding = Some(found(&finding, self.game.rules()));
-        match finding.settled() {
+        match finding.only_ruling() {
             Some(ruling) => step.ruling = Some(self.rule(ruling)?),
             None => self.found = Some(finding),
         }

@@ -1,7 +1,7 @@
 //! Changes to a hand that only happen at an open table: cards without value, skipped turns, a canceled loner.
 
 use super::Pile;
-use crate::{Action, Alone, Contract, DealState, Going, Phase, PublicDeal, Trick};
+use crate::{Action, Contract, DealState, Going, LonePlayers, Phase, PublicDeal, Trick};
 use cards::{Card, CardSet, Seat};
 
 impl Trick {
@@ -19,7 +19,7 @@ impl PublicDeal {
         let Some(contract) = self.contract else { return };
         let turn = self.turn;
         self.played = card.map_or(self.played, |card| self.played.with(card));
-        self.lay(contract, |trick| trick.lay_worthless(turn, card));
+        self.add_to_trick(contract, |trick| trick.lay_worthless(turn, card));
     }
 
     /// Returns whether a seat has already played to the trick on the table.
@@ -43,7 +43,7 @@ impl DealState {
 
     /// Begins play although the dealer holds six cards.
     pub(super) fn play_without_discard(&mut self) {
-        self.public.open_play();
+        self.public.start_play();
     }
 
     /// Makes the card just led worthless. `None` unless it is the only card of the trick.
@@ -64,7 +64,7 @@ impl DealState {
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
         let contract = self.public.contract.filter(|contract| contract.going() == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
-        self.public.contract = Some(Contract { alone: Alone::Nobody, ..contract });
+        self.public.contract = Some(Contract { alone: LonePlayers::Nobody, ..contract });
         let dealer = self.public.dealer();
         if contract.sits_out(dealer) && self.public.turn_up_taken() {
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
@@ -73,12 +73,12 @@ impl DealState {
             // A trick of three cards was complete and must stay so.
             self.public.tricks[usize::from(self.public.started) - 1].laid = 4;
         }
-        self.settle();
+        self.skip_finished_seats();
         Some(())
     }
 
     /// Skips seats that have already played to this trick or have no cards left.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn skip_finished_seats(&mut self) {
         while self.public.phase() == Phase::Playing {
             let turn = self.public.turn;
             if self.public.has_laid(turn) {
@@ -125,7 +125,7 @@ impl DealState {
     }
 
     /// Checks an action as if it were the given seat's turn.
-    pub(super) fn check_of(&self, seat: Seat, action: Action) -> Result<(), crate::Illegal> {
+    pub(super) fn check_for_seat(&self, seat: Seat, action: Action) -> Result<(), crate::Illegal> {
         let mut public = self.public;
         public.turn = seat;
         public.check(self.hands[seat], action)

@@ -257,7 +257,7 @@ impl Irregularity {
 
     /// Returns the offender, if the value names one; `None` means the dealer or the seat whose turn it is.
     #[must_use]
-    pub const fn by(self) -> Option<Seat> {
+    pub const fn offender(self) -> Option<Seat> {
         match self {
             Irregularity::Expose(_, seat)
             | Irregularity::Steal(seat)
@@ -296,7 +296,7 @@ impl fmt::Display for Irregularity {
             }
             _ => self.card_seen().map_or(Ok(()), |card| write!(f, " {card}"))?,
         }
-        self.by().map_or(Ok(()), |seat| write!(f, " by {seat}"))
+        self.offender().map_or(Ok(()), |seat| write!(f, " by {seat}"))
     }
 }
 

@@ -3,14 +3,14 @@
 //! A strict game carries none of this. An open game keeps it in [`OpenGame`], next to the hand, whose state stays
 //! small.
 
+mod apply_ruling;
+mod commit;
 mod hand;
-mod irregular_deal;
 mod irregularity;
 mod penalties;
-mod ruled;
 mod ruling;
 
-pub use irregular_deal::{PileCount, does_not_follow};
+pub use commit::{PileCount, does_not_follow};
 pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, Pile, TableKind};
 pub use penalties::Penalties;
 pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason};
@@ -89,8 +89,8 @@ pub struct OpenGame {
     pub(super) irregularities: Vec<RecordedIrregularity>,
     pub(super) penalties: Penalties,
     pub(super) exposed: BySeat<CardSet>,
-    pub(super) past: Vec<PastHand>,
-    pub(super) pending: Option<Claim>,
+    pub(super) past_hands: Vec<PastHand>,
+    pub(super) pending_claim: Option<Claim>,
     pub(super) rulings: Vec<Ruling>,
     pub(super) adjustments: Vec<Adjustment>,
     pub(super) cup: BySeat<u16>,
@@ -98,7 +98,7 @@ pub struct OpenGame {
     /// The hand in which the original player of a seat was disqualified.
     pub(super) disqualified: BySeat<Option<HandNo>>,
     /// The winner, if a ruling ended the game.
-    pub(super) won: Option<Side>,
+    pub(super) winner_by_ruling: Option<Side>,
     /// The seat that should have dealt, if another took the deal.
     pub(super) right_dealer: Option<Seat>,
     /// The hand before the bid that made trump; kept until a card is led.
@@ -106,7 +106,7 @@ pub struct OpenGame {
     /// The hand before a lead out of turn; kept until the next card.
     pub(super) before_lead: Option<DealState>,
     /// A card led before the discard, until it can join the first trick.
-    pub(super) early: Option<(Seat, Card)>,
+    pub(super) early_lead: Option<(Seat, Card)>,
 }
 
 impl OpenGame {
@@ -124,20 +124,20 @@ impl OpenGame {
 
     /// The cards of a seat that everybody has seen in this hand, apart from tricks.
     #[must_use]
-    pub fn exposed(&self, seat: Seat) -> CardSet {
+    pub fn exposed_cards(&self, seat: Seat) -> CardSet {
         self.exposed[seat]
     }
 
     /// The finished hands as evidence, in order.
     #[must_use]
-    pub fn past(&self) -> &[PastHand] {
-        &self.past
+    pub fn past_hands(&self) -> &[PastHand] {
+        &self.past_hands
     }
 
     /// The claim that waits for a ruling.
     #[must_use]
-    pub const fn pending(&self) -> Option<Claim> {
-        self.pending
+    pub const fn pending_claim(&self) -> Option<Claim> {
+        self.pending_claim
     }
 
     /// All rulings, in order.
@@ -178,7 +178,7 @@ impl OpenGame {
 
     /// Returns whether the bid that made trump can still be voided: no card has been led.
     #[must_use]
-    pub const fn bid_can_be_void(&self) -> bool {
+    pub const fn can_void_bid(&self) -> bool {
         self.before_bid.is_some()
     }
 
@@ -190,51 +190,51 @@ impl OpenGame {
 
     /// Returns whether the last card was led out of turn and can still be taken back.
     #[must_use]
-    pub const fn lead_can_go_back(&self) -> bool {
+    pub const fn can_take_back_lead(&self) -> bool {
         self.before_lead.is_some()
     }
 
     /// A card led before the discard, with its seat, until it joins the first trick.
     #[must_use]
     pub const fn early_lead(&self) -> Option<(Seat, Card)> {
-        self.early
+        self.early_lead
     }
 
     /// The points that rulings gave a side apart from any hand.
-    pub(super) fn adjusted(&self, side: Side) -> i16 {
+    pub(super) fn adjustment_total(&self, side: Side) -> i16 {
         let of_side = |change: &&Adjustment| change.whose == ScoredBy::Side(side);
         self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 
     /// Keeps a finished hand as evidence, and clears the state that belonged to it.
     #[cold]
-    pub(super) fn hand_over(&mut self, hand: Option<DealState>) {
-        self.past.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
+    pub(super) fn archive_hand(&mut self, hand: Option<DealState>) {
+        self.past_hands.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
         self.penalties = Penalties::default();
         self.exposed = BySeat::default();
-        (self.right_dealer, self.before_bid, self.before_lead, self.early) = (None, None, None, None);
+        (self.right_dealer, self.before_bid, self.before_lead, self.early_lead) = (None, None, None, None);
     }
 
     /// Performs an action of the seat whose turn it is, if the rules and the penalties allow it.
     #[cold]
-    pub(super) fn act(&mut self, hand: &mut DealState, action: Action) -> Result<(), Illegal> {
+    pub(super) fn apply_action(&mut self, hand: &mut DealState, action: Action) -> Result<(), Illegal> {
         let seat = hand.turn().ok_or(Illegal::HandOver)?;
-        if !self.penalties.narrowed(hand.public(), seat, hand.legal()).contains(action) {
+        if !self.penalties.restrict(hand.public(), seat, hand.legal()).contains(action) {
             hand.check(action)?;
             let must = hand.legal().cards_to_play() & self.penalties.penalty_cards(seat);
             return Err(must.iter().next().map_or(Illegal::MayNotBid, Illegal::PenaltyCard));
         }
-        self.take(hand, seat, action);
+        self.apply_unchecked(hand, seat, action);
         Ok(())
     }
 
     /// Performs an action without checking it.
-    pub(super) fn take(&mut self, hand: &mut DealState, seat: Seat, action: Action) {
+    pub(super) fn apply_unchecked(&mut self, hand: &mut DealState, seat: Seat, action: Action) {
         match action {
             Action::Order(_) | Action::Call(..) => self.before_bid = Some(*hand),
             Action::Play(card) => {
                 (self.before_bid, self.before_lead) = (None, None);
-                self.penalties.played(seat, card);
+                self.penalties.remove_played(seat, card);
             }
             // A pass out of turn stands once the right seat has passed.
             Action::Pass => self.before_bid = None,
@@ -242,10 +242,10 @@ impl OpenGame {
         }
         match action {
             Action::Play(card) if self.penalties.is_worthless(card) => hand.play_worthless(card),
-            action => hand.take(action),
+            action => hand.apply_unchecked(action),
         }
         self.lay_early_lead(hand);
-        hand.settle();
+        hand.skip_finished_seats();
     }
 
     /// Moves a card led before the discard into the first trick, unless a loner has given it to the partner.
@@ -253,8 +253,8 @@ impl OpenGame {
         if hand.public().phase() != Phase::Playing {
             return;
         }
-        if let Some((seat, card)) = self.early.take().filter(|(seat, card)| hand.hand(*seat).contains(*card)) {
-            self.take(hand, seat, Action::Play(card));
+        if let Some((seat, card)) = self.early_lead.take().filter(|(seat, card)| hand.hand(*seat).contains(*card)) {
+            self.apply_unchecked(hand, seat, Action::Play(card));
         }
     }
 }

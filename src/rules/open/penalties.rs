@@ -9,7 +9,7 @@ use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalties {
     /// Cards that lie face up and must be played at the first legal chance.
-    penalty: BySeat<CardSet>,
+    penalty_cards: BySeat<CardSet>,
     /// The penalty cards that cannot take a trick.
     worthless: CardSet,
     /// The trumps that a side may not make, as bits by [`Trump::index`].
@@ -22,7 +22,7 @@ impl Penalties {
     /// Returns the seat's cards that lie face up and must be played at the first legal chance.
     #[must_use]
     pub fn penalty_cards(&self, seat: Seat) -> CardSet {
-        self.penalty[seat]
+        self.penalty_cards[seat]
     }
 
     #[must_use]
@@ -41,7 +41,7 @@ impl Penalties {
     }
 
     pub(super) fn lay(&mut self, seat: Seat, card: Card) {
-        self.penalty[seat] = self.penalty[seat].with(card);
+        self.penalty_cards[seat] = self.penalty_cards[seat].with(card);
     }
 
     pub(super) fn lay_worthless(&mut self, seat: Seat, card: Card) {
@@ -57,13 +57,13 @@ impl Penalties {
         self.barred[side] |= 1 << trump.index();
     }
 
-    pub(super) fn played(&mut self, seat: Seat, card: Card) {
-        self.penalty[seat] = self.penalty[seat].without(card);
+    pub(super) fn remove_played(&mut self, seat: Seat, card: Card) {
+        self.penalty_cards[seat] = self.penalty_cards[seat].without(card);
     }
 
     /// Removes the actions that penalties forbid from the legal actions of the seat whose turn it is.
     #[must_use]
-    pub fn narrowed(&self, public: &PublicDeal, seat: Seat, legal: ActionSet) -> ActionSet {
+    pub fn restrict(&self, public: &PublicDeal, seat: Seat, legal: ActionSet) -> ActionSet {
         match public.phase() {
             Phase::Bidding(_) => {
                 let barred = |action: Action| match action {
@@ -78,11 +78,11 @@ impl Penalties {
                 if left.is_empty() && !legal.is_empty() { ActionSet::EMPTY.with(Action::Pass) } else { left }
             }
             Phase::Playing => {
-                let must = legal.cards_to_play() & self.penalty[seat];
+                let must = legal.cards_to_play() & self.penalty_cards[seat];
                 if must.is_empty() { legal } else { ActionSet::plays(must) }
             }
             Phase::Discarding => {
-                let free = legal.cards_to_discard() - self.penalty[seat];
+                let free = legal.cards_to_discard() - self.penalty_cards[seat];
                 if free.is_empty() { legal } else { ActionSet::discards(free) }
             }
             Phase::GoingUnder

@@ -127,7 +127,7 @@ impl GameLog {
     /// Returns the game before its first event.
     #[must_use]
     pub fn begun(&self) -> GameState {
-        GameState::at(self.table, self.rules.clone())
+        GameState::with_table(self.table, self.rules.clone())
     }
 
     /// Applies the first `count` events, up to the first impossible one.

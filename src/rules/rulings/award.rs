@@ -4,9 +4,10 @@ use super::discretion::disqualified_game_over;
 use super::facts::Case;
 use crate::{BidRound, ClaimVerdict, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Trump};
 use cards::ruleset::{
-    AsksTrump, BidOutOfTurn, BumpCup, CardDown, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, PenaltyCounts,
-    RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AskingTrumpRule, BidOutOfTurnPenalty, BumpCup, DealerAfterMisdeal, EarlyLeadPenalty, ExposedCardPenalty,
+    Irregularities, IrregularityId, KittyRule, LeadOutOfTurnPenalty, LonerPoints, LonersPartnerPenalty, MisdealRule,
+    NamingTurnedDownPenalty, NoDiscardPenalty, PenaltyCounts, RenegePenalty, TableTalkPenalty, ThrowInPenalty,
+    UnmarkedPointsRule, UnprovedRenegePenalty, WrongDealer,
 };
 use cards::{Seat, Side};
 
@@ -31,15 +32,15 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> T
     match case.verdict {
         ClaimVerdict::Proved => proved(rules, case, state),
         ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
-            Unproved::DirectorDecides => TableAward::Director,
-            Unproved::NoPenalty => NOTHING,
-            Unproved::PointsToAccused(points) => {
+            UnprovedRenegePenalty::DirectorDecides => TableAward::Director,
+            UnprovedRenegePenalty::NoPenalty => NOTHING,
+            UnprovedRenegePenalty::PointsToAccused(points) => {
                 TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
             }
         },
         // Suspicion is enough for the director to decide.
         ClaimVerdict::NotProved
-            if case.about == IrregularityId::TableTalk && rules.table_talk == TableTalk::PointsDeducted =>
+            if case.about == IrregularityId::TableTalk && rules.table_talk == TableTalkPenalty::PointsDeducted =>
         {
             table_talk(rules.table_talk, case, state)
         }
@@ -68,43 +69,43 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward 
             card_down(cell, case, state)
         }
         IrregularityId::ThrownIn => match rules.thrown_in {
-            ThrownIn::DirectorDecides | ThrownIn::Forbidden => TableAward::Director,
-            ThrownIn::HandOver { points, cup } => hand_over(case, other, points, into_cup(state, accused, cup)),
+            ThrowInPenalty::DirectorDecides | ThrowInPenalty::Forbidden => TableAward::Director,
+            ThrowInPenalty::HandOver { points, cup } => hand_over(case, other, points, into_cup(state, accused, cup)),
         },
         IrregularityId::NoDiscard => match rules.no_discard {
-            NoDiscard::DirectorDecides => TableAward::Director,
-            NoDiscard::HandOver { points, against_loner } => {
-                let points = if alone(case) == Some(other) { against_loner } else { points };
+            NoDiscardPenalty::DirectorDecides => TableAward::Director,
+            NoDiscardPenalty::HandOver { points, against_loner } => {
+                let points = if side_alone(case) == Some(other) { against_loner } else { points };
                 hand_over(case, other, points, None)
             }
         },
         IrregularityId::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
-            (LeadBeforeDiscard::Worthless, Some(card)) => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
+            (EarlyLeadPenalty::Worthless, Some(card)) => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
             _ => TableAward::Director,
         },
         IrregularityId::PartnerOfLonerPlays => match (rules.partner_of_loner_plays, case.card) {
-            (PartnerOfLonerPlays::LonerCancelled, Some(card)) => {
+            (LonersPartnerPenalty::LonerCancelled, Some(card)) => {
                 TableAward::Remedies(vec![Remedy::LonerCancelled, Remedy::Penalty(accused, card)])
             }
             _ => TableAward::Director,
         },
         IrregularityId::NamesTurnedDown => match rules.names_turned_down {
-            NamesTurnedDown::DirectorDecides => TableAward::Director,
-            NamesTurnedDown::SideMayNotBid => TableAward::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
+            NamingTurnedDownPenalty::DirectorDecides => TableAward::Director,
+            NamingTurnedDownPenalty::SideMayNotBid => TableAward::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
         },
         IrregularityId::TableTalk => table_talk(rules.table_talk, case, state),
         IrregularityId::Kitty => match rules.kitty {
-            Kitty::DirectorDecides | Kitty::ClosedUntilHandOver | Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
-                TableAward::Director
-            }
+            KittyRule::DirectorDecides
+            | KittyRule::ClosedUntilHandOver
+            | KittyRule::ClosedToLonersPartnerAndAfterTurnDown => TableAward::Director,
         },
         IrregularityId::NotMarked => match rules.not_marked {
-            NotMarked::DirectorDecides => TableAward::Director,
-            NotMarked::Reported => NOTHING,
-            NotMarked::Lost => TableAward::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
+            UnmarkedPointsRule::DirectorDecides => TableAward::Director,
+            UnmarkedPointsRule::Reported => NOTHING,
+            UnmarkedPointsRule::Lost => TableAward::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
         },
         IrregularityId::AsksTrump => match rules.asks_trump {
-            AsksTrump::DirectorDecides | AsksTrump::NotAllowed => TableAward::Director,
+            AskingTrumpRule::DirectorDecides | AskingTrumpRule::NotAllowed => TableAward::Director,
         },
     }
 }
@@ -113,7 +114,7 @@ fn gain(points: u8) -> i8 {
     points.min(i8::MAX as u8) as i8
 }
 
-fn alone(case: &Case) -> Option<Side> {
+fn side_alone(case: &Case) -> Option<Side> {
     case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
 }
 
@@ -122,15 +123,15 @@ fn hand_over(case: &Case, to: Side, points: u8, others: impl IntoIterator<Item =
     TableAward::Remedies(case.hand_over().chain([points]).chain(others).collect())
 }
 
-fn misdeal(cell: Misdeal, state: &GameState) -> TableAward {
+fn misdeal(cell: MisdealRule, state: &GameState) -> TableAward {
     let Some(dealer) = state.dealer() else { return TableAward::Director };
     match cell {
-        Misdeal::DirectorDecides => TableAward::Director,
-        Misdeal::HandStands => TableAward::TooLate,
-        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_stage()) => TableAward::TooLate,
-        Misdeal::DealtAgain { by, .. } => TableAward::Remedies(vec![Remedy::DealAgain(match by {
-            DealsAgain::SameDealer => dealer,
-            DealsAgain::NextDealer => dealer.left(),
+        MisdealRule::DirectorDecides => TableAward::Director,
+        MisdealRule::HandStands => TableAward::TooLate,
+        MisdealRule::DealtAgain { called, .. } if !called.is_in_time(state.deal_stage()) => TableAward::TooLate,
+        MisdealRule::DealtAgain { by, .. } => TableAward::Remedies(vec![Remedy::DealAgain(match by {
+            DealerAfterMisdeal::SameDealer => dealer,
+            DealerAfterMisdeal::NextDealer => dealer.left(),
         })]),
     }
 }
@@ -152,7 +153,7 @@ fn wrong_dealer(cell: WrongDealer, state: &GameState) -> TableAward {
 fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> TableAward {
     let RenegePenalty::HandOver { points, loner, counted, cup } = cell else { return TableAward::Director };
     let side = case.claim.accused.side();
-    let points = match (loner, alone(case)) {
+    let points = match (loner, side_alone(case)) {
         (LonerPoints::AgainstLoner(points), Some(alone)) if alone != side => points,
         (LonerPoints::WithLoner(points), Some(_)) => points,
         _ => points,
@@ -171,22 +172,24 @@ fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
     pays.then_some(Remedy::Cup(who, dollars))
 }
 
-fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> TableAward {
+fn bid_out_of_turn(cell: BidOutOfTurnPenalty, case: &Case, state: &GameState) -> TableAward {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
     match (cell, trump) {
         // A pass makes no suit trump.
-        (BidOutOfTurn::Void, _) | (BidOutOfTurn::VoidSuitBarred, None) => TableAward::Remedies(vec![Remedy::BidVoid]),
-        (BidOutOfTurn::VoidSuitBarred, Some(trump)) => {
+        (BidOutOfTurnPenalty::Void, _) | (BidOutOfTurnPenalty::VoidSuitBarred, None) => {
+            TableAward::Remedies(vec![Remedy::BidVoid])
+        }
+        (BidOutOfTurnPenalty::VoidSuitBarred, Some(trump)) => {
             TableAward::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
         }
-        (BidOutOfTurn::PointsOrAlone(points), _) => {
+        (BidOutOfTurnPenalty::PointsOrAlone(points), _) => {
             let points = case.hand_over().chain([Remedy::Points(side.other(), gain(points))]).collect();
             let alone = lone_bids(side.other(), state)
                 .into_iter()
                 .map(|(seat, trump)| vec![Remedy::BidVoid, Remedy::Alone(seat, trump)]);
             TableAward::Choice(side.other(), std::iter::once(points).chain(alone).collect())
         }
-        (BidOutOfTurn::DirectorDecides, _) => TableAward::Director,
+        (BidOutOfTurnPenalty::DirectorDecides, _) => TableAward::Director,
     }
 }
 
@@ -197,74 +200,84 @@ fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     let Phase::Bidding(round) = public.phase() else { return Vec::new() };
     let trumps: Vec<Trump> = match (round, public.upcard_suit()) {
         (BidRound::One, Some(suit)) => vec![suit.into()],
-        _ => public.nameable().collect(),
+        _ => public.nameable_trumps().collect(),
     };
     // If the joker is turned up, only the dealer bids.
     let bids = |seat: &Seat| public.upcard_suit().is_some() || *seat == public.dealer();
     let pairs = side.seats().into_iter().filter(bids).flat_map(|seat| trumps.iter().map(move |trump| (seat, *trump)));
-    pairs.filter(|(seat, trump)| public.may_make(*seat, before.hand(*seat), *trump, round)).collect()
+    pairs.filter(|(seat, trump)| public.may_make_trump(*seat, before.hand(*seat), *trump, round)).collect()
 }
 
-fn lead_out_of_turn(cell: LeadOutOfTurn, case: &Case) -> TableAward {
+fn lead_out_of_turn(cell: LeadOutOfTurnPenalty, case: &Case) -> TableAward {
     let accused = case.claim.accused;
     match (cell, case.card) {
-        (LeadOutOfTurn::PenaltyCard, Some(card)) => {
+        (LeadOutOfTurnPenalty::PenaltyCard, Some(card)) => {
             TableAward::Remedies(vec![Remedy::LeadBack, Remedy::Penalty(accused, card)])
         }
-        (LeadOutOfTurn::HandOver { points, loner }, _) => {
-            let points = if alone(case).is_some() { loner } else { points };
+        (LeadOutOfTurnPenalty::HandOver { points, loner }, _) => {
+            let points = if side_alone(case).is_some() { loner } else { points };
             hand_over(case, accused.side().other(), points, None)
         }
-        (LeadOutOfTurn::DirectorDecides | LeadOutOfTurn::PenaltyCard, _) => TableAward::Director,
+        (LeadOutOfTurnPenalty::DirectorDecides | LeadOutOfTurnPenalty::PenaltyCard, _) => TableAward::Director,
     }
 }
 
-fn card_down(cell: CardDown, case: &Case, state: &GameState) -> TableAward {
+fn card_down(cell: ExposedCardPenalty, case: &Case, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let Some(card) = case.card else { return TableAward::Director };
     match cell {
-        CardDown::DirectorDecides => TableAward::Director,
-        CardDown::Played | CardDown::PenaltyCard => TableAward::Remedies(vec![Remedy::Penalty(accused, card)]),
-        CardDown::WorthlessPenaltyCard => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
-        CardDown::NoLoss => {
+        ExposedCardPenalty::DirectorDecides => TableAward::Director,
+        ExposedCardPenalty::Played | ExposedCardPenalty::PenaltyCard => {
+            TableAward::Remedies(vec![Remedy::Penalty(accused, card)])
+        }
+        ExposedCardPenalty::WorthlessPenaltyCard => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
+        ExposedCardPenalty::NoLoss => {
             let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
             let again = rulings.iter().any(|ruling| {
                 ruling.verdict == ClaimVerdict::Proved
                     && ruling.claim.accused == accused
                     && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
             });
-            if again { TableAward::Either([vec![Vec::new()], disqualified(accused)].concat()) } else { NOTHING }
+            if again {
+                TableAward::Either([vec![Vec::new()], disqualification_options(accused)].concat())
+            } else {
+                NOTHING
+            }
         }
     }
 }
 
 /// Lists the ways to disqualify a player: a substitute plays on, or the game is over. The director chooses.
-fn disqualified(seat: Seat) -> Vec<Vec<Remedy>> {
+fn disqualification_options(seat: Seat) -> Vec<Vec<Remedy>> {
     vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
 }
 
-fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> TableAward {
+fn table_talk(cell: TableTalkPenalty, case: &Case, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let side = accused.side();
     let deducted = |points: i8| vec![Remedy::Points(side, -points)];
     let warned = vec![Remedy::Warned(side)];
     match cell {
-        TableTalk::DirectorDecides => TableAward::Director,
-        TableTalk::PointsDeducted => {
-            TableAward::Either([vec![deducted(1), deducted(2)], disqualified(accused)].concat())
+        TableTalkPenalty::DirectorDecides => TableAward::Director,
+        TableTalkPenalty::PointsDeducted => {
+            TableAward::Either([vec![deducted(1), deducted(2)], disqualification_options(accused)].concat())
         }
-        TableTalk::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
+        TableTalkPenalty::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
             TableAward::Either(vec![Vec::new(), warned])
         }
-        TableTalk::Disqualified | TableTalk::SignalDisqualifies => TableAward::Either(disqualified(accused)),
-        TableTalk::GroundsForDisqualification => TableAward::Either([vec![warned], disqualified(accused)].concat()),
-        TableTalk::WarningThenPoints(points) => {
+        TableTalkPenalty::Disqualified | TableTalkPenalty::SignalDisqualifies => {
+            TableAward::Either(disqualification_options(accused))
+        }
+        TableTalkPenalty::GroundsForDisqualification => {
+            TableAward::Either([vec![warned], disqualification_options(accused)].concat())
+        }
+        TableTalkPenalty::WarningThenPoints(points) => {
             let Some(open) = state.open().filter(|open| open.is_warned(side)) else {
                 return TableAward::Remedies(vec![Remedy::Warned(side)]);
             };
             let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
             let bidding = public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_)));
-            let made_it = public.is_some_and(|public| public.makers() == Some(side)) && open.bid_can_be_void();
+            let made_it = public.is_some_and(|public| public.makers() == Some(side)) && open.can_void_bid();
             let mut remedies = Vec::new();
             remedies.extend(made_it.then_some(Remedy::BidVoid));
             remedies.extend((bidding || made_it).then_some(Remedy::Bars(side)));
@@ -276,10 +289,10 @@ fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> TableAward {
 
 /// Returns whether the text does not cover this look at the kitty: before the upcard is turned down, by somebody who
 /// is not a loner's partner.
-pub(super) fn is_unmentioned_look(cell: Kitty, accused: Seat, state: &GameState) -> bool {
+pub(super) fn is_kitty_look_unmentioned(cell: KittyRule, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
     let turned_down = public.is_some_and(|public| public.passes() >= 4);
     let contract = public.and_then(|public| public.contract());
     let lone_partner = contract.is_some_and(|contract| contract.sits_out(accused));
-    cell == Kitty::ClosedToLonersPartnerAndAfterTurnDown && !turned_down && !lone_partner
+    cell == KittyRule::ClosedToLonersPartnerAndAfterTurnDown && !turned_down && !lone_partner
 }

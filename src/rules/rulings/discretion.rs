@@ -106,7 +106,7 @@ impl Discretion {
             dealer: public.map_or(claim.accused, |public| public.dealer()),
             in_play,
             can_end: in_play || past.is_some_and(|hand| hand.counts()),
-            bid_can_be_void: in_play && state.open().is_some_and(|open| open.bid_can_be_void()),
+            bid_can_be_void: in_play && state.open().is_some_and(|open| open.can_void_bid()),
             made_trump: public.and_then(|public| public.makers()) == Some(side),
             bidding: public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_))),
             own_cards: state.rules().hand.points.lone_march_own_card.is_some(),
@@ -128,7 +128,7 @@ impl Discretion {
 
     /// The possible changes of points, most likely first.
     #[must_use]
-    pub fn points_for(&self) -> Vec<PointsFor> {
+    pub fn point_choices(&self) -> Vec<PointsFor> {
         let (offenders, others) = (self.side(), self.side().other());
         let mut all = vec![
             PointsFor::Gains(ScoredBy::Side(others)),
@@ -145,14 +145,14 @@ impl Discretion {
 
     /// The possible effects on the hand.
     #[must_use]
-    pub fn hands(&self) -> Vec<HandFate> {
+    pub fn hand_choices(&self) -> Vec<HandFate> {
         let all = [HandFate::GoesOn, HandFate::Over, HandFate::SameDealer, HandFate::NextDealer];
         all.into_iter().filter(|fate| self.hand_remedies(*fate).is_some()).collect()
     }
 
     /// The possible effects on the bid.
     #[must_use]
-    pub fn bids(&self) -> Vec<BidFate> {
+    pub fn bid_choices(&self) -> Vec<BidFate> {
         let all = [BidFate::Stands, BidFate::Void, BidFate::Barred];
         all.into_iter().filter(|fate| self.bid_remedies(*fate).is_some()).collect()
     }
@@ -241,7 +241,7 @@ pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
 
 /// A decision on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pick {
+pub enum RulingChoice {
     /// One of the offered options, by index.
     Option(usize),
     /// The director's own ruling, and the reason.

@@ -5,7 +5,7 @@ use crate::{
     Action, Claim, ClaimVerdict, Contract, DealState, GameState, HandNo, Irregularity, IrregularityKind, OpenGame,
     Outcome, Pile, PileCount, RecordedIrregularity, Remedy, Stage,
 };
-use cards::ruleset::{IrregularityId, RenegeClaim};
+use cards::ruleset::{IrregularityId, RenegeTimeLimit};
 use cards::{Card, Seat};
 
 /// A claim with all known facts about it.
@@ -38,15 +38,15 @@ impl Case {
 }
 
 /// Collects the facts about a claim.
-pub(super) fn of(state: &GameState, claim: Claim) -> Case {
+pub(super) fn collect(state: &GameState, claim: Claim) -> Case {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = Case {
         claim,
-        about: about(state, claim.what),
+        about: irregularity_id(state, claim.what),
         verdict: ClaimVerdict::NotProved,
         evidence: Vec::new(),
         hand,
-        contract: deal_of(state, hand).and_then(|deal| deal.public().contract()),
+        contract: hand_state(state, hand).and_then(|deal| deal.public().contract()),
         card: None,
         kitty_is_wrong: false,
         points: 0,
@@ -55,17 +55,18 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     };
     let Some(open) = state.open() else { return case };
     if claim.what == IrregularityKind::Renege {
-        return of_renege(state, open, case);
+        return judge_renege(state, open, case);
     }
-    let found: Vec<Case> =
-        in_question(open, &case).map(|recorded| of_irregularity(state, open, case.clone(), recorded)).collect();
+    let found: Vec<Case> = matching_irregularities(open, &case)
+        .map(|recorded| judge_witnessed(state, open, case.clone(), recorded))
+        .collect();
     // An irregularity that is too old to claim must not hide one that can still be claimed.
     let proved = found.iter().find(|case| case.verdict == ClaimVerdict::Proved);
     proved.or(found.first()).cloned().unwrap_or(case)
 }
 
 /// Lists the recorded irregularities that match a claim and are not ruled on yet, latest first.
-fn in_question<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a RecordedIrregularity> {
+fn matching_irregularities<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a RecordedIrregularity> {
     let (claim, hand) = (case.claim, case.hand);
     open.irregularities().iter().rev().filter(move |recorded| {
         let when = Some(recorded.hand) == hand || (claim.what == IrregularityKind::Unmarked && claim.hand.is_none());
@@ -81,26 +82,26 @@ fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo>
     if coming && stolen { Some(state.next_hand_no()) } else { state.hand_no() }
 }
 
-fn about(state: &GameState, what: IrregularityKind) -> IrregularityId {
+fn irregularity_id(state: &GameState, what: IrregularityKind) -> IrregularityId {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     if led && what == IrregularityKind::Miscount { IrregularityId::WrongCountDuring } else { what.row() }
 }
 
 /// Returns a hand with its cards, in play or finished.
-fn deal_of(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
+fn hand_state(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
     if state.hand_in_play() && hand == state.hand_no() {
         return state.hand();
     }
-    Some(&state.open()?.past().get(hand?.index())?.deal)
+    Some(&state.open()?.past_hands().get(hand?.index())?.deal)
 }
 
-fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
+fn judge_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     let now = state.hand_no();
     let rule = state.rules().irregularities.renege_claim;
     let verdict = match rule {
-        RenegeClaim::AnyHandBetweenHands if state.hand_in_play() => ClaimVerdict::TooEarly,
-        RenegeClaim::AtOnceOrBetweenHands if state.hand_in_play() && case.hand != now => ClaimVerdict::TooEarly,
-        RenegeClaim::UntilNextDeal | RenegeClaim::DirectorDecides if case.hand != now => ClaimVerdict::TooLate,
+        RenegeTimeLimit::AnyHandBetweenHands if state.hand_in_play() => ClaimVerdict::TooEarly,
+        RenegeTimeLimit::AtOnceOrBetweenHands if state.hand_in_play() && case.hand != now => ClaimVerdict::TooEarly,
+        RenegeTimeLimit::UntilNextDeal | RenegeTimeLimit::DirectorDecides if case.hand != now => ClaimVerdict::TooLate,
         _ => ClaimVerdict::NotProved,
     };
     let finished = case.hand.and_then(|hand| state.hands().get(hand.index()));
@@ -111,14 +112,14 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
         return Case { verdict, about: IrregularityId::RenegeClaim, ..case };
     }
     let accused = case.claim.accused;
-    let exposed = match case.hand.and_then(|hand| open.past().get(hand.index())) {
+    let exposed = match case.hand.and_then(|hand| open.past_hands().get(hand.index())) {
         Some(past) if !in_play => past.exposed[accused],
-        _ => open.exposed(accused) | open.penalties().penalty_cards(accused),
+        _ => open.exposed_cards(accused) | open.penalties().penalty_cards(accused),
     };
-    match deal_of(state, case.hand).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
+    match hand_state(state, case.hand).and_then(|deal| renege::prove(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => Case { verdict: ClaimVerdict::Proved, evidence, ..case },
         // The tricks may be examined when the hand is complete, and may prove it then.
-        None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => {
+        None if in_play && rule == RenegeTimeLimit::AtOnceOrBetweenHands => {
             Case { verdict: ClaimVerdict::TooEarly, about: IrregularityId::RenegeClaim, ..case }
         }
         None => Case { about: IrregularityId::RenegeUnproved, ..case },
@@ -137,8 +138,8 @@ fn is_ruled_on(open: &OpenGame, case: &Case) -> bool {
 
 /// Returns a test for the irregularities that a proved claim settles. If a player showed several cards, each must be
 /// claimed separately.
-pub(crate) fn settled(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
-    let Case { hand, card, .. } = of(state, claim);
+pub(crate) fn settled_by(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
+    let Case { hand, card, .. } = collect(state, claim);
     move |recorded| {
         let same_card = recorded.irregularity.card_seen().is_none_or(|seen| card == Some(seen));
         Some(recorded.hand) == hand && recorded.is_claimed_by(claim) && same_card
@@ -146,7 +147,7 @@ pub(crate) fn settled(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrreg
 }
 
 /// Judges an irregularity that everybody saw or can count.
-fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
+fn judge_witnessed(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
     let in_play = state.hand_in_play() && Some(recorded.hand) == state.hand_no();
     let public = state.hand().map(DealState::public);
     let held = |seat: Seat, card: Card| in_play && state.hand().is_some_and(|hand| hand.hand(seat).contains(card));
@@ -154,14 +155,12 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     let witnessed = vec![Evidence::Witnessed(recorded.irregularity)];
     let in_time = match recorded.irregularity {
         Irregularity::Expose(..) => {
-            in_play && state.rules().irregularities.exposure_called().is_in_time(state.deal_stage())
+            in_play && state.rules().irregularities.exposure_time_limit().is_in_time(state.deal_stage())
         }
         Irregularity::Miscount(..) => in_play,
-        Irregularity::Bid(Action::Pass, _) => in_play && maker.is_none() && open.bid_can_be_void(),
-        Irregularity::Bid(..) | Irregularity::Name(..) => {
-            in_play && open.bid_can_be_void() && maker == Some(recorded.by)
-        }
-        Irregularity::Lead(..) => in_play && open.lead_can_go_back(),
+        Irregularity::Bid(Action::Pass, _) => in_play && maker.is_none() && open.can_void_bid(),
+        Irregularity::Bid(..) | Irregularity::Name(..) => in_play && open.can_void_bid() && maker == Some(recorded.by),
+        Irregularity::Lead(..) => in_play && open.can_take_back_lead(),
         Irregularity::Drop(card, seat) | Irregularity::Show(card, seat) => held(seat, card),
         Irregularity::EarlyLead(card, seat) => {
             let lead = public.and_then(|public| public.trick_on_table()).filter(|trick| trick.laid() == 1);
@@ -183,21 +182,21 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     let card = recorded.irregularity.card_seen();
     let case = Case { card, evidence: witnessed, verdict: ClaimVerdict::Proved, is_late, ..case };
     match recorded.irregularity {
-        _ if is_others_to_call(state, case.claim) => Case { verdict: ClaimVerdict::NotTheirs, ..case },
+        _ if only_opponents_may_claim(state, case.claim) => Case { verdict: ClaimVerdict::NotTheirs, ..case },
         _ if !in_time => Case { verdict: ClaimVerdict::TooLate, ..case },
-        Irregularity::Miscount(..) => counted(state, case),
+        Irregularity::Miscount(..) => judge_counts(state, case),
         Irregularity::Steal(_) => {
             let right = open.right_dealer().map(Evidence::RightDealer);
             Case { evidence: case.evidence.into_iter().chain(right).collect(), ..case }
         }
-        Irregularity::Unmarked(_) => unmarked(state, case, recorded),
+        Irregularity::Unmarked(_) => judge_unmarked(state, case, recorded),
         _ => case,
     }
 }
 
 /// Returns whether only the accused's opponents may make this claim: about an exposed card unless the text is silent,
 /// and about a wrong count after the first lead.
-fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
+fn only_opponents_may_claim(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);
     let of_others = match claim.what {
@@ -209,7 +208,7 @@ fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
 }
 
 /// Counts the cards of the hands and the kitty, and lists the wrong counts as evidence.
-fn counted(state: &GameState, case: Case) -> Case {
+fn judge_counts(state: &GameState, case: Case) -> Case {
     let Some(hand) = state.hand() else { return case };
     let piles = Seat::ALL.map(Pile::Hand).into_iter().chain([Pile::Kitty]);
     let wrong = piles.filter_map(|pile| {
@@ -226,7 +225,7 @@ fn counted(state: &GameState, case: Case) -> Case {
 }
 
 /// Judges unmarked points. They are lost once other points have been scored.
-fn unmarked(state: &GameState, case: Case, recorded: &RecordedIrregularity) -> Case {
+fn judge_unmarked(state: &GameState, case: Case, recorded: &RecordedIrregularity) -> Case {
     let side = recorded.by.side();
     let made = state.hands().get(recorded.hand.index()).map_or(0, |hand| hand.result.points[side]);
     let later = state.hands().iter().skip(recorded.hand.next().index()).filter(|hand| hand.counts());

@@ -9,15 +9,17 @@ mod facts;
 mod renege;
 
 use crate::{Claim, ClaimVerdict, GameState, Irregularity, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling};
-use cards::ruleset::{Clause, ClausePart, IrregularityId, Preset};
+use cards::ruleset::{Clause, IrregularityId, Preset, RuleAspect};
 use cards::{Card, Seat, Side, Suit};
 
-pub use discretion::{BidFate, DirectorsRuling, Discretion, HandFate, MOST_POINTS, Pick, PlayerFate, PointsFor};
+pub use discretion::{
+    BidFate, DirectorsRuling, Discretion, HandFate, MOST_POINTS, PlayerFate, PointsFor, RulingChoice,
+};
 
 use award::{TableAward, award};
 use facts::Case;
 
-pub(crate) use facts::settled;
+pub(crate) use facts::settled_by;
 
 /// The result of examining a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +28,7 @@ pub struct Finding {
     pub verdict: ClaimVerdict,
     pub about: IrregularityId,
     /// The aspect of the rule that decides the case.
-    pub part: ClausePart,
+    pub aspect: RuleAspect,
     /// The clause that decides; `None` where the text is silent or a house has its own rule.
     pub clause: Option<Clause>,
     /// The proof; empty unless proved.
@@ -108,20 +110,20 @@ impl Finding {
 
     /// The ruling for a decision; `None` if it is not possible.
     #[must_use]
-    pub fn picked(&self, pick: Pick) -> Option<Ruling> {
+    pub fn ruling_for(&self, pick: RulingChoice) -> Option<Ruling> {
         match (pick, self.decider) {
-            (Pick::Option(option), _) => self.ruling(option),
-            (Pick::Free(word, reason), Decider::Director(discretion)) => {
+            (RulingChoice::Option(option), _) => self.ruling(option),
+            (RulingChoice::Free(word, reason), Decider::Director(discretion)) => {
                 let (remedies, reason) = (discretion.remedies(&word)?, Some(reason));
                 Some(Ruling { claim: self.claim, verdict: self.verdict, by: RuledBy::Director, remedies, reason })
             }
-            (Pick::Free(..), _) => None,
+            (RulingChoice::Free(..), _) => None,
         }
     }
 
     /// The ruling, if the rulebook leaves no choice.
     #[must_use]
-    pub fn settled(&self) -> Option<Ruling> {
+    pub fn only_ruling(&self) -> Option<Ruling> {
         self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
     }
 
@@ -144,7 +146,7 @@ impl Finding {
 #[must_use]
 pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let rules = state.rules();
-    let case = facts::of(state, claim);
+    let case = facts::collect(state, claim);
     let own = award(&rules.irregularities, &case, state);
     let discretion = Discretion::of(state, claim, case.hand);
     let (verdict, decider, options) = match own {
@@ -156,44 +158,46 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
         TableAward::Director => (case.verdict, Decider::Director(discretion), Vec::new()),
     };
     let options = match decider {
-        Decider::Director(_) => as_others_would(&case, state, options),
+        Decider::Director(_) => options_of_other_rulebooks(&case, state, options),
         _ => options.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect(),
     };
-    let part = part_of(&case, verdict, state);
+    let part = aspect_of(&case, verdict, state);
     let clause = rules.irregularity_clause_of(case.about, part);
     let mut evidence = if verdict == ClaimVerdict::Proved { case.evidence } else { Vec::new() };
     if let Decider::Director(discretion) = decider {
         evidence.extend(discretion.was_warned().then_some(Evidence::Warned(discretion.side())));
     }
-    Finding { claim, verdict, about: case.about, part, clause, evidence, decider, options }
+    Finding { claim, verdict, about: case.about, aspect: part, clause, evidence, decider, options }
 }
 
 /// Names the aspect of the rule that a case turns on.
-fn part_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> ClausePart {
+fn aspect_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> RuleAspect {
     let kitty = state.rules().irregularities.kitty;
     match (verdict, case.about) {
-        (_, IrregularityId::RenegeClaim) => ClausePart::Whole,
-        (ClaimVerdict::TooLate | ClaimVerdict::TooEarly | ClaimVerdict::NotTheirs, _) => ClausePart::Limit,
-        (_, IrregularityId::WrongCountBefore) if case.kitty_is_wrong => ClausePart::WrongKitty,
-        (_, IrregularityId::NamesTurnedDown) if !case.by_dealer => ClausePart::NotStuck,
-        (_, IrregularityId::Kitty) if award::is_unmentioned_look(kitty, case.claim.accused, state) => {
-            ClausePart::Unmentioned
+        (_, IrregularityId::RenegeClaim) => RuleAspect::Whole,
+        (ClaimVerdict::TooLate | ClaimVerdict::TooEarly | ClaimVerdict::NotTheirs, _) => RuleAspect::Limit,
+        (_, IrregularityId::WrongCountBefore) if case.kitty_is_wrong => RuleAspect::WrongKitty,
+        (_, IrregularityId::NamesTurnedDown) if !case.by_dealer => RuleAspect::NotStuck,
+        (_, IrregularityId::Kitty) if award::is_kitty_look_unmentioned(kitty, case.claim.accused, state) => {
+            RuleAspect::Unmentioned
         }
-        _ => ClausePart::Whole,
+        _ => RuleAspect::Whole,
     }
 }
 
 /// Lists the options of the text itself, then the answers of the other rulebooks without duplicates, then letting
 /// play go on.
-fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
+fn options_of_other_rulebooks(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const BOOKS: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =
         own.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect();
     let (ours, own_options) = (&state.rules().irregularities, options.len());
     // A rulebook with the same rule adds nothing, and no rulebook rules on a claim that is this late.
-    for book in
-        BOOKS.into_iter().filter(|_| !case.is_late).filter(|book| !ours.agrees(&book.irregularities(), case.about))
+    for book in BOOKS
+        .into_iter()
+        .filter(|_| !case.is_late)
+        .filter(|book| !ours.has_same_rule(&book.irregularities(), case.about))
     {
         let theirs = match award(&book.irregularities(), case, state) {
             TableAward::Remedies(remedies) => vec![remedies],
@@ -218,7 +222,7 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
 
 /// Returns whether a ruling on its claim is possible now. Stored rulings are checked with this.
 #[must_use]
-pub fn stands(state: &GameState, ruling: &Ruling) -> bool {
+pub fn is_ruling_possible(state: &GameState, ruling: &Ruling) -> bool {
     decide(state, ruling.claim).allows(ruling)
 }
 

@@ -9,7 +9,7 @@ use cards::{CardSet, Seat};
 /// it had.
 ///
 /// `exposed` are the seat's cards that everybody saw apart from tricks; `trick` restricts the search to one trick.
-pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
+pub(super) fn prove(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
     let trump = deal.public().contract()?.trump;
     let tricks = deal.public().tricks();
     let asked = |number: u8| trick.is_none_or(|asked| asked == number);

@@ -109,7 +109,7 @@ impl Table {
 
     #[must_use]
     pub fn need(&self) -> Need {
-        if self.state.open().is_some_and(|open| open.pending().is_some()) {
+        if self.state.open().is_some_and(|open| open.pending_claim().is_some()) {
             return Need::Ruling;
         }
         match (self.state.stage(), self.state.turn()) {
@@ -150,7 +150,7 @@ impl Table {
     ///
     /// # Errors
     /// [`GameFault`] at a strict table, or if it is impossible now; the game is unchanged.
-    pub fn commit(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
+    pub fn commit_irregularity(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         self.record(GameEvent::Irregular(irregularity))
     }
 
@@ -166,7 +166,7 @@ impl Table {
     /// Returns the finding on the claim that waits for a ruling, if there is one.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
-        let claim = self.state.open()?.pending()?;
+        let claim = self.state.open()?.pending_claim()?;
         Some(rulings::decide(&self.state, claim))
     }
 
@@ -174,7 +174,7 @@ impl Table {
     ///
     /// # Errors
     /// [`GameFault`] if no claim waits, or the finding does not allow the ruling; the game is unchanged.
-    pub fn rule(&mut self, ruling: Ruling) -> Result<Vec<Notice>, GameFault> {
+    pub fn give_ruling(&mut self, ruling: Ruling) -> Result<Vec<Notice>, GameFault> {
         match self.finding() {
             Some(finding) if finding.allows(&ruling) => self.record(GameEvent::Ruled(ruling)),
             Some(_) => Err(GameFault::RulingImpossible),
@@ -197,7 +197,7 @@ impl Table {
             Need::Cut(_) => {
                 let range = self.state.cut_range();
                 let places = u32::from(range.end() - range.start()) + 1;
-                let place = self.log.seed.stream("cut", self.deals()).below(places);
+                let place = self.log.seed.stream("cut", self.finished_hands()).below(places);
                 Some(Answer::Cut(Some(range.start() + place as u8)))
             }
             Need::Deal(_) => self.state.packets_allowed().first().copied().map(Answer::Deal),
@@ -216,7 +216,7 @@ impl Table {
             let who = match event {
                 GameEvent::Acted(_) if holds_no_farmers_hand(&state) => None,
                 GameEvent::Acted(_) => state.turn(),
-                GameEvent::Irregular(irregularity) => irregularity.by().or(state.turn()),
+                GameEvent::Irregular(irregularity) => irregularity.offender().or(state.turn()),
                 _ => None,
             };
             if who == Some(seat) {
@@ -231,7 +231,7 @@ impl Table {
     }
 
     /// Counts the finished hands, including those dealt again.
-    fn deals(&self) -> u32 {
+    fn finished_hands(&self) -> u32 {
         self.state.hands().len() as u32
     }
 
@@ -241,7 +241,7 @@ impl Table {
     }
 
     fn shuffled_and_cut(&self) -> Pack {
-        let pack = self.log.rules.hand.joker.shuffled(&mut self.log.seed.stream("deal", self.deals()));
+        let pack = self.log.rules.hand.joker.shuffled(&mut self.log.seed.stream("deal", self.finished_hands()));
         pack.cut(usize::from(self.state.cut().unwrap_or(0)))
     }
 }

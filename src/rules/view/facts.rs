@@ -44,8 +44,8 @@ impl<'a> TableFacts<'a> {
 
     /// Returns the cards drawn for the first dealer, with their seats; `None` if the dealer was named.
     #[must_use]
-    pub fn drawn(self) -> Option<Vec<(Seat, Card)>> {
-        self.0.draw().map(|draw| draw.follow(self.rules().first_dealer).0)
+    pub fn drawn_cards(self) -> Option<Vec<(Seat, Card)>> {
+        self.0.draw().map(|draw| draw.cards_and_progress(self.rules().first_dealer).0)
     }
 
     /// The number of cards lifted in the cut; `None` if it was declined or has not happened yet.
@@ -121,7 +121,7 @@ impl<'a> TableFacts<'a> {
 
     /// The claim that waits for a ruling, if there is one.
     #[must_use]
-    pub fn pending(self) -> Option<Claim> {
-        self.0.open()?.pending()
+    pub fn pending_claim(self) -> Option<Claim> {
+        self.0.open()?.pending_claim()
     }
 }

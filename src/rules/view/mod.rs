@@ -23,14 +23,14 @@
 //! ```
 
 mod facts;
+mod lab_question;
 mod open;
-mod question;
 mod rest;
 
 pub use facts::TableFacts;
+pub use lab_question::{BadQuestion, LabQuestion};
 pub use open::{Dealing, OpenView};
-pub use question::{BadQuestion, LabQuestion};
-pub use rest::Rest;
+pub use rest::RestOfHand;
 
 use serde::{Deserialize, Serialize};
 
@@ -162,7 +162,7 @@ impl SeatView {
         match self.public.turn() {
             Some(turn) if turn == self.seat => {
                 let legal = self.public.legal(self.hand);
-                self.open.map_or(legal, |open| open.penalties().narrowed(&self.public, turn, legal))
+                self.open.map_or(legal, |open| open.penalties().restrict(&self.public, turn, legal))
             }
             _ => ActionSet::EMPTY,
         }

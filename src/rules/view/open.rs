@@ -48,7 +48,7 @@ impl OpenView {
             (Stage::TurnUp, _) => Dealing::Dealt,
             _ => Dealing::Turned,
         };
-        let exposed = if in_play { BySeat::from_fn(|seat| open.exposed(seat)) } else { BySeat::default() };
+        let exposed = if in_play { BySeat::from_fn(|seat| open.exposed_cards(seat)) } else { BySeat::default() };
         let mut seen = BySeat::default();
         for recorded in open.irregularities().iter().filter(|recorded| !recorded.ruled) {
             let (wrong, unmarked) =
@@ -56,11 +56,11 @@ impl OpenView {
             let can_be_called =
                 Some(recorded.hand) == hand && (in_play || wrong.is_some_and(IrregularityKind::outlives_the_hand));
             if can_be_called || unmarked {
-                seen[recorded.by] |= seen_as(recorded);
+                seen[recorded.by] |= seen_bit(recorded);
             }
         }
         let rules = state.rules().irregularities;
-        let exposure_can_be_called = rules.exposure_called().is_in_time(state.deal_stage());
+        let exposure_can_be_called = rules.exposure_time_limit().is_in_time(state.deal_stage());
         let penalties = *open.penalties();
         Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
     }
@@ -108,7 +108,7 @@ impl SeatView {
     /// those that only an examination shows (a renege, a wrong count, a stolen deal). Whether a claim is proved is
     /// decided later.
     #[must_use]
-    pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
+    pub fn possible_claims(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
         let public = self.public();
         let sits_out = |seat| public.contract().is_some_and(|contract| contract.sits_out(seat));
@@ -162,7 +162,7 @@ impl IrregularityKind {
 
 /// Returns the irregularity as a bit of [`OpenView::seen`]; 0 for a renege or a miscount, which others do not see
 /// happen.
-fn seen_as(recorded: &RecordedIrregularity) -> u32 {
+fn seen_bit(recorded: &RecordedIrregularity) -> u32 {
     let shows = recorded
         .irregularity
         .kind()

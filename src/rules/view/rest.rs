@@ -6,7 +6,7 @@ use cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// The rest of a hand, if nothing can change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rest {
+pub enum RestOfHand {
     /// The seat takes every trick that is left; it plays this card next.
     AllMine(Card),
     /// The seat takes no trick that is left, whatever it plays.
@@ -27,7 +27,7 @@ impl SeatView {
     /// Proves on the seat's turn that it takes all remaining tricks, or none. Returns `None` without a proof, with a
     /// single card left, and at an open table, where cards need not follow suit.
     #[must_use]
-    pub fn rest(&self) -> Option<Rest> {
+    pub fn rest(&self) -> Option<RestOfHand> {
         let public = self.public();
         let plays = public.phase() == Phase::Playing && public.turn() == Some(self.seat());
         if !plays || self.open().is_some() || self.hand().len() < 2 {
@@ -36,10 +36,10 @@ impl SeatView {
         let hidden = Hidden::from(self)?;
         let mine = match public.trick_on_table() {
             None => hidden.next_lead(self.hand()).filter(|_| hidden.all_leads_win(self.hand())),
-            Some(trick) => hidden.winner(self, trick),
+            Some(trick) => hidden.sure_winner(self, trick),
         };
         let none = || public.trick_on_table().is_some_and(|trick| hidden.takes_none(self, trick));
-        mine.map(Rest::AllMine).or_else(|| none().then_some(Rest::NoneMine))
+        mine.map(RestOfHand::AllMine).or_else(|| none().then_some(RestOfHand::NoneMine))
     }
 }
 
@@ -48,9 +48,9 @@ struct Hidden {
     trump: Trump,
     me: Seat,
     /// All hidden cards.
-    out: CardSet,
+    all: CardSet,
     /// For each other player, the hidden cards that it may hold.
-    with: BySeat<CardSet>,
+    by_seat: BySeat<CardSet>,
 }
 
 impl Hidden {
@@ -62,7 +62,7 @@ impl Hidden {
         let voids = public.voids();
         let plays = |seat| seat != view.seat() && !contract.sits_out(seat);
         let with = BySeat::from_fn(|seat| if plays(seat) { out - voids[seat] } else { CardSet::EMPTY });
-        Some(Hidden { trump: contract.trump, me: view.seat(), out, with })
+        Some(Hidden { trump: contract.trump, me: view.seat(), all: out, by_seat: with })
     }
 
     /// Lists the cards of a hand in the order in which they are led: trumps first, each suit from its highest.
@@ -87,7 +87,7 @@ impl Hidden {
         self.leads(hand).all(|card| {
             let suit = effective_suit(card, self.trump);
             let holds = |seat: Seat, suit: Suit, threats: CardSet| {
-                let of_suit = self.with[seat] & cards_of_suit(suit, self.trump);
+                let of_suit = self.by_seat[seat] & cards_of_suit(suit, self.trump);
                 !(of_suit & threats).is_empty() && of_suit.len() > led[suit.index()]
             };
             let beats = |seat: &Seat| {
@@ -102,12 +102,12 @@ impl Hidden {
     }
 
     /// Returns a card that certainly wins the current trick and leaves a hand whose leads all win.
-    fn winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
+    fn sure_winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
         let led = trick.suit()?;
         let stands = |card: Card| {
             let strength = power(card, led, self.trump);
             let behind = Seat::ALL.into_iter().filter(|seat| *seat != self.me && trick.card(*seat).is_none());
-            let mut over = behind.flat_map(|seat| self.with[seat].iter());
+            let mut over = behind.flat_map(|seat| self.by_seat[seat].iter());
             trick.is_beaten_by(card, self.trump) && !over.any(|other| power(other, led, self.trump) > strength)
         };
         let sure = |card: &Card| stands(*card) && self.all_leads_win(view.hand().without(*card));
@@ -118,7 +118,7 @@ impl Hidden {
     /// card of its suits is higher.
     fn takes_none(&self, view: &SeatView, trick: &Trick) -> bool {
         let loses = |card: Card| {
-            let lower = (self.out & cards_of_suit(effective_suit(card, self.trump), self.trump))
+            let lower = (self.all & cards_of_suit(effective_suit(card, self.trump), self.trump))
                 - cards_above(card, self.trump);
             !self.trump.cards().contains(card) && lower.is_empty() && !trick.is_beaten_by(card, self.trump)
         };

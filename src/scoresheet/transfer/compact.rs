@@ -6,16 +6,16 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use super::Body;
-use crate::{Sheet, Unsound};
+use crate::{ImpossibleMark, Sheet};
 
 const VERSION: u8 = 1;
 const CHECK: usize = 4;
-/// Longer texts are refused unread. The sheet with the most marks is shorter.
+/// Longest text, in characters, that is decoded. No sheet is longer.
 const LONGEST: usize = 400_000;
 /// Larger bodies are refused without decompressing them. Base64 of the longest text holds this many bytes.
 const LARGEST: usize = LONGEST / 4 * 3;
 
-/// The reason why a text is no sheet.
+/// A reason why a text is not a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no sheet: {self:?}")]
 pub enum TextFault {
@@ -30,7 +30,7 @@ pub enum TextFault {
     /// The checksum agrees, but the content is no sheet.
     NoSheet,
     /// The sheet has an impossible mark.
-    Unsound(Unsound),
+    Unsound(ImpossibleMark),
 }
 
 /// Encodes a sheet as a short text of URL-safe characters.
@@ -73,13 +73,13 @@ pub fn unpack(text: &str) -> Result<Vec<u8>, TextFault> {
         return Err(TextFault::Damaged);
     }
     match content.split_first() {
-        Some((&VERSION, packed)) => unpacked(packed),
+        Some((&VERSION, packed)) => decompress(packed),
         Some((newer, _)) if *newer > VERSION => Err(TextFault::Newer),
         _ => Err(TextFault::NoSheet),
     }
 }
 
-fn unpacked(packed: &[u8]) -> Result<Vec<u8>, TextFault> {
+fn decompress(packed: &[u8]) -> Result<Vec<u8>, TextFault> {
     let (length, block) = postcard::take_from_bytes::<usize>(packed).map_err(|_| TextFault::NoSheet)?;
     if length > LARGEST {
         return Err(TextFault::NoSheet);

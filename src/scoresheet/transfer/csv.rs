@@ -4,14 +4,14 @@
 
 use crate::spreadsheet::Table;
 use crate::{
-    Absence, Award, Closed, ContractResult, Entry, Flag, GameStanding, GameView, HandAfter, HandRow, Sheet, SheetGame,
-    SheetKind,
+    Absence, Award, ContractResult, Entry, GameClosure, GameStanding, GameView, HandAfter, HandRow, LineFlag, Sheet,
+    SheetGame, SheetKind,
 };
 use cards::{BySeat, Seat, Side};
 use rules::Going;
 
 /// The columns of a table of hands, in order.
-const HANDS: [&str; 25] = [
+const HAND_COLUMNS: [&str; 25] = [
     "sheet",
     "date",
     "template",
@@ -40,7 +40,7 @@ const HANDS: [&str; 25] = [
 ];
 
 /// The columns of a table of games, in order.
-const GAMES: [&str; 23] = [
+const GAME_COLUMNS: [&str; 23] = [
     "sheet",
     "date",
     "template",
@@ -72,10 +72,10 @@ pub type Day<'a> = &'a dyn Fn(u64) -> String;
 /// Writes a heading and a row for each line of these sheets.
 #[must_use]
 pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
-    let mut table = Table::new(HANDS);
+    let mut table = Table::new(HAND_COLUMNS);
     for sheet in sheets {
         for (game, shown) in sheet.state().games.iter().zip(sheet.view().games) {
-            hands(&mut table, sheet, game, &shown, day);
+            write_hands(&mut table, sheet, game, &shown, day);
         }
     }
     table.text()
@@ -84,18 +84,18 @@ pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
 /// Writes a heading and a row for each game of these sheets.
 #[must_use]
 pub fn games_csv(sheets: &[&Sheet], day: Day) -> String {
-    let mut table = Table::new(GAMES);
+    let mut table = Table::new(GAME_COLUMNS);
     for sheet in sheets {
         for shown in sheet.view().games {
-            let mut row = place(sheet, &shown, day);
+            let mut row = seating_columns(sheet, &shown, day);
             row.extend(points_of_game(sheet, &shown));
-            row.push(winner(sheet, &shown).to_owned());
+            row.push(winner_column(sheet, &shown).to_owned());
             row.push(shown.rows.iter().filter(|row| row.number.is_some()).count().to_string());
-            row.extend(loners(sheet, &shown));
+            row.extend(loner_columns(sheet, &shown));
             row.extend(Side::ALL.map(|side| shown.tally.euchred[side].to_string()));
             let bumps = |side| shown.tally.bumps.map_or_else(String::new, |bumps| bumps[side].to_string());
             row.extend(Side::ALL.map(bumps));
-            row.push(shown.tally.cup.whole().to_string());
+            row.push(shown.tally.cup.total().to_string());
             row.push(sheet.fingerprint().to_string());
             table.row(row);
         }
@@ -124,7 +124,7 @@ fn points_of_hand(sheet: &Sheet, row: &HandRow) -> [String; 2] {
     }
 }
 
-fn winner(sheet: &Sheet, game: &GameView) -> &'static str {
+fn winner_column(sheet: &Sheet, game: &GameView) -> &'static str {
     match game.standing {
         GameStanding::Over(Some(side)) => side_word(side),
         GameStanding::Over(None) if !is_personal(sheet) => "none",
@@ -133,14 +133,14 @@ fn winner(sheet: &Sheet, game: &GameView) -> &'static str {
 }
 
 /// Returns the columns of a game's loners: by side, or the owner's of a personal card.
-fn loners(sheet: &Sheet, game: &GameView) -> [String; 2] {
+fn loner_columns(sheet: &Sheet, game: &GameView) -> [String; 2] {
     match is_personal(sheet) {
         true => [game.tally.loners[sheet.heading().own].to_string(), String::new()],
         false => Side::ALL.map(|side| game.tally.loners_of(side).to_string()),
     }
 }
 
-fn place(sheet: &Sheet, game: &GameView, day: Day) -> Vec<String> {
+fn seating_columns(sheet: &Sheet, game: &GameView, day: Day) -> Vec<String> {
     let heading = sheet.heading();
     let mut row = vec![
         heading.id.to_string(),
@@ -149,42 +149,42 @@ fn place(sheet: &Sheet, game: &GameView, day: Day) -> Vec<String> {
         heading.event.clone(),
         seat_word(heading.own).to_owned(),
         game.game.to_string(),
-        game.place.table.map(|table| table.to_string()).unwrap_or_default(),
+        game.seating.table.map(|table| table.to_string()).unwrap_or_default(),
     ];
-    row.extend(game.place.people.iter().map(|(_, name)| name.clone()));
+    row.extend(game.seating.people.iter().map(|(_, name)| name.clone()));
     row
 }
 
-fn hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameView, day: Day) {
+fn write_hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameView, day: Day) {
     let print = sheet.fingerprint().to_string();
     for of in &shown.rows {
-        let mut row = place(sheet, shown, day);
+        let mut row = seating_columns(sheet, shown, day);
         row.push(of.line.to_string());
         row.push(of.number.map(|number| number.to_string()).unwrap_or_default());
         row.push(seat_word(of.dealer).to_owned());
-        row.extend(entry(&of.entry));
+        row.extend(entry_columns(&of.entry));
         row.extend(points_of_hand(sheet, of));
-        row.push(of.entry.cup(sheet.template()).whole().to_string());
+        row.push(of.entry.cup_payments(sheet.template()).total().to_string());
         // An edit of an earlier line can end a game before its last line. The table must say so.
-        let late = if of.flags.contains(&Flag::AfterTheEnd) { "after the end" } else { "" };
+        let late = if of.flags.contains(&LineFlag::AfterTheEnd) { "after the end" } else { "" };
         row.push(of.note.as_deref().or(of.despite.as_deref()).unwrap_or(late).to_owned());
-        row.push(if of.once.is_empty() { "no" } else { "yes" }.to_owned());
+        row.push(if of.earlier.is_empty() { "no" } else { "yes" }.to_owned());
         row.push(print.clone());
         table.row(row);
     }
     // Without this row a game without lines, or a game's end that is no line, would be lost.
     if game.lines.is_empty() || game.closed.is_some() {
-        let mut row = place(sheet, shown, day);
+        let mut row = seating_columns(sheet, shown, day);
         row.extend([String::new(), String::new(), seat_word(game.first_dealer).to_owned()]);
-        row.extend(closed(game.closed));
+        row.extend(closure_columns(game.closed));
         row.extend([const { String::new() }; 5]);
         row.push(print);
         table.row(row);
     }
 }
 
-/// Returns five columns: entry, side, result, alone, who.
-fn entry(entry: &Entry) -> [String; 5] {
+/// Returns the five columns of an entry: entry, side, result, alone, who.
+fn entry_columns(entry: &Entry) -> [String; 5] {
     let alone = |going: Going| if going == Going::Alone { "yes" } else { "no" };
     let who = |seat: Option<Seat>| seat.map_or("", seat_word);
     match entry {
@@ -199,7 +199,7 @@ fn entry(entry: &Entry) -> [String; 5] {
         Entry::Awarded(award) => {
             let hand = if award.hand == HandAfter::Over { "" } else { award.hand.name() };
             let [word, hand, none] = ["awarded", hand, ""].map(str::to_owned);
-            [word, none.clone(), hand, none, each(award)]
+            [word, none.clone(), hand, none, award_details(award)]
         }
         Entry::Unmarked => ["unmarked", "", "", "", ""].map(str::to_owned),
     }
@@ -211,7 +211,7 @@ pub(super) const CARD: &str = "card";
 pub(super) const CUP: &str = "cup";
 
 /// Writes an award player by player: `N card 2; S cup 100`.
-fn each(award: &Award) -> String {
+fn award_details(award: &Award) -> String {
     let cards = award.own_card.map(i32::from);
     let paid = award.cup.map(i32::from);
     let told = |what: &'static str, values: BySeat<i32>| {
@@ -221,15 +221,17 @@ fn each(award: &Award) -> String {
     told(CARD, cards).chain(told(CUP, paid)).collect::<Vec<_>>().join("; ")
 }
 
-fn closed(closed: Option<Closed>) -> [String; 5] {
+fn closure_columns(closed: Option<GameClosure>) -> [String; 5] {
     let (word, side, why) = match closed {
         None => ("begun", "", String::new()),
-        Some(Closed::SatOut) => ("sat out", "", String::new()),
-        Some(Closed::Called) => ("called", "", String::new()),
-        Some(Closed::Ruled(winner)) => ("ruled", side_word(winner), String::new()),
-        Some(Closed::Forfeited(by, Absence::Late(minutes))) => ("forfeited", side_word(by), format!("late {minutes}")),
-        Some(Closed::Forfeited(by, Absence::Missing)) => ("forfeited", side_word(by), "missing".to_owned()),
-        Some(Closed::Forfeited(by, Absence::Left)) => ("forfeited", side_word(by), "left".to_owned()),
+        Some(GameClosure::SatOut) => ("sat out", "", String::new()),
+        Some(GameClosure::Called) => ("called", "", String::new()),
+        Some(GameClosure::Ruled(winner)) => ("ruled", side_word(winner), String::new()),
+        Some(GameClosure::Forfeited(by, Absence::Late(minutes))) => {
+            ("forfeited", side_word(by), format!("late {minutes}"))
+        }
+        Some(GameClosure::Forfeited(by, Absence::Missing)) => ("forfeited", side_word(by), "missing".to_owned()),
+        Some(GameClosure::Forfeited(by, Absence::Left)) => ("forfeited", side_word(by), "left".to_owned()),
     };
     [word.to_owned(), side.to_owned(), why, String::new(), String::new()]
 }

@@ -1,7 +1,7 @@
-//! Reads sheets from a CSV of hands, as [`super::hands_csv`] wrote it or as a spreadsheet changed it. Columns go by their names.
-//! Columns and rows may be in any order, and columns with other names are ignored.
+//! Reads sheets from a CSV of hands, as [`super::hands_csv`] wrote it or as a spreadsheet changed it. Columns are
+//! found by name. Columns and rows may be in any order, and columns with other names are ignored.
 //!
-//! A table of hands has the latest state only: edits, times and signatures do not come back. The columns for day and
+//! A table of hands holds the latest state only: edits, times and signatures are lost. The columns for day and
 //! fingerprint are not read, because they follow from the sheet's id and the hands.
 
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::csv::{CARD, CUP, outcome_word, seat_word, side_word};
-use crate::spreadsheet::{OpenQuote, Row, rows, unguarded};
+use crate::spreadsheet::{Row, UnclosedQuote, rows, unguard_formula};
 use crate::{
     Absence, Award, ContractResult, Entry, GameNo, HandAfter, Heading, Keeper, LineAt, LineNo, Offence, Op, Refusal,
     Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template, plain_name,
@@ -22,7 +22,7 @@ use rules::Going;
 const MOST_ROWS: usize = 200_000;
 
 /// The columns that every table of hands must have.
-const NEEDED: [&str; 9] = ["sheet", "template", "own", "game", "line", "dealer", "entry", "side", "result"];
+const REQUIRED_COLUMNS: [&str; 9] = ["sheet", "template", "own", "game", "line", "dealer", "entry", "side", "result"];
 
 /// A fault of a CSV of hands and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -32,20 +32,20 @@ pub struct CsvFault {
     pub row: usize,
     /// The column's name, or an empty text for the whole row.
     pub column: &'static str,
-    pub why: CsvWhy,
+    pub why: CsvFaultKind,
 }
 
-/// The kinds of faults of a field or a row.
+/// The kinds of faults in a table of hands.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no table of hands: {self:?}")]
-pub enum CsvWhy {
+pub enum CsvFaultKind {
     /// A quote is not closed.
     Quotes,
     /// The heading is not the heading of a table of hands.
     Heading,
     /// The heading lacks this column.
     NoColumn,
-    /// The column does not allow this value.
+    /// The value is not allowed in the column.
     Value(String),
     /// There is no template with this name.
     Template(String),
@@ -62,36 +62,36 @@ pub enum CsvWhy {
 /// # Errors
 /// [`CsvFault`] with the first faulty row; no sheet is returned then.
 pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvFault> {
-    let all = rows(text).map_err(|OpenQuote { line }| fault(line, "", CsvWhy::Quotes))?;
+    let all = rows(text).map_err(|UnclosedQuote { line }| fault(line, "", CsvFaultKind::Quotes))?;
     let mut all = all.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
-    let heads = Heads::of(&all.next().ok_or_else(|| fault(1, "", CsvWhy::Heading))?)?;
+    let heads = ColumnNames::of(&all.next().ok_or_else(|| fault(1, "", CsvFaultKind::Heading))?)?;
     let all: Vec<Row> = all.take(MOST_ROWS + 1).collect();
     if let Some(beyond) = all.get(MOST_ROWS) {
-        return Err(fault(beyond.line, "", CsvWhy::TooMany));
+        return Err(fault(beyond.line, "", CsvFaultKind::TooMany));
     }
     let mut sheets: Vec<Sheet> = Vec::new();
-    for row in in_order(&heads, &all)? {
-        take(&row, &mut sheets, house)?;
+    for row in sort_rows(&heads, &all)? {
+        read_row(&row, &mut sheets, house)?;
     }
     Ok(sheets)
 }
 
-fn fault(row: usize, column: &'static str, why: CsvWhy) -> CsvFault {
+fn fault(row: usize, column: &'static str, why: CsvFaultKind) -> CsvFault {
     CsvFault { row, column, why }
 }
 
 /// The heading of a table: the names of its columns.
-struct Heads(Vec<String>);
+struct ColumnNames(Vec<String>);
 
-impl Heads {
-    fn of(row: &Row) -> Result<Heads, CsvFault> {
-        let heads = Heads(row.cells.iter().map(|cell| unguarded(cell.trim()).to_lowercase()).collect());
-        match NEEDED.into_iter().find(|column| heads.place(column).is_none()) {
+impl ColumnNames {
+    fn of(row: &Row) -> Result<ColumnNames, CsvFault> {
+        let heads = ColumnNames(row.cells.iter().map(|cell| unguard_formula(cell.trim()).to_lowercase()).collect());
+        match REQUIRED_COLUMNS.into_iter().find(|column| heads.place(column).is_none()) {
             None => Ok(heads),
-            Some(_) if NEEDED.into_iter().filter(|column| heads.place(column).is_some()).count() < 5 => {
-                Err(fault(row.line, "", CsvWhy::Heading))
+            Some(_) if REQUIRED_COLUMNS.into_iter().filter(|column| heads.place(column).is_some()).count() < 5 => {
+                Err(fault(row.line, "", CsvFaultKind::Heading))
             }
-            Some(missing) => Err(fault(row.line, missing, CsvWhy::NoColumn)),
+            Some(missing) => Err(fault(row.line, missing, CsvFaultKind::NoColumn)),
         }
     }
 
@@ -100,8 +100,9 @@ impl Heads {
     }
 }
 
-/// Sorts the rows by sheet, game and line, whatever a spreadsheet sorted them by. A row that ends a game comes after its lines.
-fn in_order<'a>(heads: &'a Heads, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, CsvFault> {
+/// Sorts the rows by sheet, game and line, whatever a spreadsheet did to their order. A row that ends a game comes
+/// after its lines.
+fn sort_rows<'a>(heads: &'a ColumnNames, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, CsvFault> {
     let mut sheets: Vec<SheetId> = Vec::new();
     let mut placed = Vec::with_capacity(rows.len());
     for row in rows {
@@ -118,9 +119,9 @@ fn in_order<'a>(heads: &'a Heads, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, Cs
     Ok(placed.into_iter().map(|(_, row)| row).collect())
 }
 
-/// A row with names for its fields.
+/// A row whose cells are found by column name.
 struct CsvRow<'a> {
-    heads: &'a Heads,
+    heads: &'a ColumnNames,
     row: &'a Row,
 }
 
@@ -128,22 +129,22 @@ impl CsvRow<'_> {
     /// Returns the text in a column; empty if the table has no such column.
     fn text(&self, column: &'static str) -> &str {
         let cell = self.heads.place(column).and_then(|place| self.row.cells.get(place));
-        cell.map_or("", |cell| unguarded(cell))
+        cell.map_or("", |cell| unguard_formula(cell))
     }
 
-    fn fault(&self, column: &'static str, why: CsvWhy) -> CsvFault {
+    fn fault(&self, column: &'static str, why: CsvFaultKind) -> CsvFault {
         fault(self.row.line, column, why)
     }
 
-    fn wrong(&self, column: &'static str) -> CsvFault {
-        self.fault(column, CsvWhy::Value(self.text(column).chars().take(40).collect()))
+    fn value_fault(&self, column: &'static str) -> CsvFault {
+        self.fault(column, CsvFaultKind::Value(self.text(column).chars().take(40).collect()))
     }
 
     fn read<T>(&self, column: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, CsvFault> {
-        read(self.text(column).trim()).ok_or_else(|| self.wrong(column))
+        read(self.text(column).trim()).ok_or_else(|| self.value_fault(column))
     }
 
-    fn maybe<T>(&self, column: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, CsvFault> {
+    fn read_optional<T>(&self, column: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, CsvFault> {
         match self.text(column).trim() {
             "" => Ok(None),
             _ => self.read(column, read).map(Some),
@@ -155,15 +156,15 @@ impl CsvRow<'_> {
     }
 
     fn line(&self) -> Result<Option<LineNo>, CsvFault> {
-        self.maybe("line", number)
+        self.read_optional("line", number)
     }
 
     fn word(&self, column: &'static str) -> String {
         self.text(column).trim().to_lowercase()
     }
 
-    fn refused(&self, why: Refusal) -> CsvFault {
-        self.fault("", CsvWhy::Refused(why))
+    fn refusal_fault(&self, why: Refusal) -> CsvFault {
+        self.fault("", CsvFaultKind::Refused(why))
     }
 }
 
@@ -196,11 +197,11 @@ fn template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFault> 
     let name = row.text("template");
     let own = house.iter().find(|template| template.name == name).cloned();
     let preset = || Preset::ALL.into_iter().find(|preset| preset.name() == name).map(Template::of);
-    own.or_else(preset).ok_or_else(|| row.fault("template", CsvWhy::Template(name.chars().take(60).collect())))
+    own.or_else(preset).ok_or_else(|| row.fault("template", CsvFaultKind::Template(name.chars().take(60).collect())))
 }
 
-/// Adds one row. The rows of one sheet come one after another.
-fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
+/// Adds one row to its sheet. The rows of one sheet must follow each other.
+fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
     let id = row.read("sheet", id)?;
     if sheets.last().is_none_or(|sheet| sheet.heading().id != id) {
         let heading = Heading {
@@ -209,11 +210,11 @@ fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result
             own: row.read("own", seat)?,
             event: plain_name(row.text("event"), usize::MAX),
         };
-        sheets.push(Sheet::new(heading).map_err(|why| row.refused(why))?);
+        sheets.push(Sheet::new(heading).map_err(|why| row.refusal_fault(why))?);
     }
-    let Some(sheet) = sheets.last_mut() else { return Err(row.fault("", CsvWhy::Order)) };
+    let Some(sheet) = sheets.last_mut() else { return Err(row.fault("", CsvFaultKind::Order)) };
     if sheet.template().name != row.text("template") {
-        return Err(row.fault("template", CsvWhy::Order));
+        return Err(row.fault("template", CsvFaultKind::Order));
     }
     let (dealer, game) = (row.read("dealer", seat)?, row.game()?);
     let next = GameNo::at(sheet.state().games.len());
@@ -221,7 +222,7 @@ fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result
     if game == next {
         begin(row, sheet, dealer)?;
     } else if game > next || (game.plus(1) < next && row.word("entry") != "forfeited") {
-        return Err(row.fault("game", CsvWhy::Order));
+        return Err(row.fault("game", CsvFaultKind::Order));
     }
     match row.line()? {
         Some(line) => enter(row, sheet, LineAt { game, line }, dealer),
@@ -229,7 +230,7 @@ fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result
     }
 }
 
-fn put(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
+fn add_mark(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
     let note = Some(plain_name(row.text("note"), usize::MAX)).filter(|note| !note.is_empty());
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
@@ -239,32 +240,32 @@ fn put(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
         // No column has the reason why a game began before the one before was over.
         _ => (None, Some("CSV".to_owned())),
     };
-    match sheet.put(op.clone(), &Stamp { despite: first, ..stamp.clone() }) {
+    match sheet.add_mark(op.clone(), &Stamp { despite: first, ..stamp.clone() }) {
         Err(refusal) if refusal.can_be_overridden() && otherwise.is_some() => {
-            sheet.put(op, &Stamp { despite: otherwise, ..stamp }).map_err(|why| row.refused(why))
+            sheet.add_mark(op, &Stamp { despite: otherwise, ..stamp }).map_err(|why| row.refusal_fault(why))
         }
-        outcome => outcome.map_err(|why| row.refused(why)),
+        outcome => outcome.map_err(|why| row.refusal_fault(why)),
     }
 }
 
 fn begin(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFault> {
     let people = ["north", "east", "south", "west"].map(|column| plain_name(row.text(column), usize::MAX));
     let [n, e, s, w] = people;
-    let place = SheetSeating { table: row.maybe("table", number)?, people: BySeat { n, e, s, w } };
-    put(row, sheet, Op::Begun { place: Box::new(place), dealer })
+    let place = SheetSeating { table: row.read_optional("table", number)?, people: BySeat { n, e, s, w } };
+    add_mark(row, sheet, Op::Begun { place: Box::new(place), dealer })
 }
 
 fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAt, dealer: Seat) -> Result<(), CsvFault> {
-    let order = |column| row.fault(column, CsvWhy::Order);
+    let order = |column| row.fault(column, CsvFaultKind::Order);
     let account = sheet.account(at.game).ok_or_else(|| order("game"))?;
     if at.line != LineNo::at(account.lines.len()) {
         return Err(order("line"));
     }
     if account.dealer != dealer {
-        put(row, sheet, Op::Dealer(dealer))?;
+        add_mark(row, sheet, Op::Dealer(dealer))?;
     }
     let entry = entry(row, sheet.template().form)?;
-    put(row, sheet, Op::Entered { game: at.game, entry })
+    add_mark(row, sheet, Op::Entered { game: at.game, entry })
 }
 
 fn entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
@@ -275,31 +276,32 @@ fn entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
                 ContractResult::ALL.into_iter().find(|outcome| outcome_word(*outcome).eq_ignore_ascii_case(text))
             })?,
             going: row.read("alone", alone)?,
-            maker: row.maybe("who", seat)?,
+            maker: row.read_optional("who", seat)?,
         }),
         "penalty" => Ok(Entry::Penalty {
             offence: row.read("result", |text| {
                 Offence::ALL.into_iter().find(|offence| offence.name().eq_ignore_ascii_case(text))
             })?,
             by: row.read("side", side)?,
-            who: row.maybe("who", seat)?,
+            who: row.read_optional("who", seat)?,
             against: row.read("alone", alone)?,
         }),
         "nothing" => Ok(Entry::Nothing),
         "again" => Ok(Entry::Again),
         "unmarked" => Ok(Entry::Unmarked),
         "awarded" => award(row, form).map(Entry::Awarded),
-        _ => Err(row.wrong("entry")),
+        _ => Err(row.value_fault("entry")),
     }
 }
 
 fn award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
-    let hand =
-        row.maybe("result", |text| HandAfter::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text)))?;
+    let hand = row.read_optional("result", |text| {
+        HandAfter::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text))
+    })?;
     let mut award = Award::of(hand.unwrap_or(HandAfter::Over), plain_name(row.text("note"), usize::MAX));
-    award.points = BySide { ns: row.read("ns", number)?, ew: row.maybe("ew", number)?.unwrap_or_default() };
+    award.points = BySide { ns: row.read("ns", number)?, ew: row.read_optional("ew", number)?.unwrap_or_default() };
     for part in row.text("who").split(';').map(str::trim).filter(|part| !part.is_empty()) {
-        let wrong = || row.wrong("who");
+        let wrong = || row.value_fault("who");
         let [of, what, value] =
             <[&str; 3]>::try_from(part.split_whitespace().collect::<Vec<_>>()).map_err(|_| wrong())?;
         let of = seat(of).ok_or_else(wrong)?;
@@ -319,9 +321,9 @@ fn award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
 fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: GameNo) -> Result<(), CsvFault> {
     match row.word("entry").as_str() {
         "begun" => Ok(()),
-        "sat out" => put(row, sheet, Op::SatOut),
-        "called" => put(row, sheet, Op::Called),
-        "ruled" => put(row, sheet, Op::Ruled(row.read("side", side)?)),
+        "sat out" => add_mark(row, sheet, Op::SatOut),
+        "called" => add_mark(row, sheet, Op::Called),
+        "ruled" => add_mark(row, sheet, Op::Ruled(row.read("side", side)?)),
         "forfeited" if sheet.state().game(game).is_some_and(|game| game.closed.is_some()) => Ok(()),
         "forfeited" => {
             let by = row.read("side", side)?;
@@ -330,8 +332,8 @@ fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: GameNo) -> Result<(), CsvFau
                 "left" => Some(Absence::Left),
                 late => number(late.strip_prefix("late ")?).map(Absence::Late),
             })?;
-            put(row, sheet, Op::Forfeited { by, why })
+            add_mark(row, sheet, Op::Forfeited { by, why })
         }
-        _ => Err(row.wrong("entry")),
+        _ => Err(row.value_fault("entry")),
     }
 }

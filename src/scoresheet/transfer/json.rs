@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Body;
-use crate::{Fingerprint, Flaw, Sheet, Template, Unsound};
+use crate::{Fingerprint, Flaw, ImpossibleMark, Sheet, Template};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -37,11 +37,11 @@ enum Kind {
 /// The version of the format. It rises with every change.
 const VERSION: u32 = 1;
 
-/// The reason why a JSON text is no sheet or no template.
+/// A reason why a JSON text is not a sheet or a template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no file of a sheet: {self:?}")]
 pub enum JsonFault {
-    /// The text is no file of Bower.
+    /// The text is not a file of Bower.
     NoFile,
     /// A field is wrong.
     Unreadable {
@@ -55,7 +55,7 @@ pub enum JsonFault {
     /// A newer version of the program wrote the file.
     Newer,
     /// The sheet has an impossible mark.
-    Unsound(Unsound),
+    Unsound(ImpossibleMark),
     /// The template contradicts itself.
     Template(Flaw),
 }
@@ -86,7 +86,7 @@ pub fn template_json(template: &Template) -> String {
 /// # Errors
 /// [`JsonFault`].
 pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
-    read::<Template>(Kind::SheetTemplate, text)?.checked().map_err(JsonFault::Template)
+    read::<Template>(Kind::SheetTemplate, text)?.validate().map_err(JsonFault::Template)
 }
 
 fn write<T: Serialize>(file: &File<T>) -> String {

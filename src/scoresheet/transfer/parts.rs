@@ -1,5 +1,6 @@
-//! Splits a text that is too long for one QR code into numbered parts and joins them again. Parts can be scanned in any order
-//! and are kept until all are there. A part reads `p1-ID-NUMBER-OF-CHECK-LETTERS`, in letters that are allowed in an address.
+//! Splits a text that is too long for one QR code into numbered parts, and joins them again. Parts can be scanned in
+//! any order; they are kept until all have arrived. The text of a part is `p1-ID-NUMBER-OF-CHECK-LETTERS`, in letters
+//! that are allowed in an address.
 
 use std::fmt;
 use std::str::FromStr;
@@ -33,26 +34,26 @@ pub struct PartPlace {
     pub of: u16,
 }
 
-/// The reason why a text is no part, or a part does not fit.
+/// A reason why a text is not a part, or a part does not fit the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the part does not fit: {self:?}")]
 pub enum PartFault {
-    /// The text is no part of anything.
+    /// The text is not a part.
     NoPart,
     /// A letter is wrong or missing.
     Damaged,
     /// The part belongs to another text than the parts before it.
     OfAnother,
-    /// All parts are there, but together they are not the text that was split.
+    /// All parts have arrived, but together they are not the text that was split.
     DoNotMatch,
 }
 
 /// Splits a text into parts of at most `longest` bytes; [`PART_BYTES`] is right for a code that somebody scans by hand. A text
 /// that fits stays whole.
 #[must_use]
-pub fn split(text: &str, longest: usize) -> TextParts {
+pub fn split(text: &str, longest: usize) -> SplitText {
     if text.len() <= longest || !text.is_ascii() {
-        return TextParts::Whole(text.to_owned());
+        return SplitText::Whole(text.to_owned());
     }
     let room = longest.saturating_sub(HEAD).max(text.len().div_ceil(usize::from(MOST_PARTS))).max(1);
     // Parts of about the same size scan equally well.
@@ -64,29 +65,30 @@ pub fn split(text: &str, longest: usize) -> TextParts {
         let place = PartPlace { number, of };
         TextPart { id: id.clone(), place, letters: letters.iter().map(|byte| char::from(*byte)).collect() }.to_string()
     });
-    TextParts::Several(parts.collect())
+    SplitText::Several(parts.collect())
 }
 
-/// Splits the text at the end of a link for QR codes. Each code is the link with a part of the text in place of the whole.
+/// Splits the text at the end of a link for QR codes. Each code is the link with one part in place of the text.
 #[must_use]
 pub fn codes(link: &str) -> Vec<String> {
     codes_up_to(link, PART_BYTES)
 }
 
-/// Splits as [`codes`] does, with at most `longest` bytes a code. A code on a wall can be larger, because the hand is at rest.
+/// Splits as [`codes`] does, with at most `longest` bytes a code. A code on a wall can be larger, because the phone
+/// is held still.
 #[must_use]
 pub fn codes_up_to(link: &str, longest: usize) -> Vec<String> {
     let head = link.bytes().rposition(|letter| letter == b'/').map_or(0, |last| last + 1);
     let (head, text) = link.split_at(head);
     match split(text, longest.saturating_sub(head.len())) {
-        TextParts::Whole(_) => vec![link.to_owned()],
-        TextParts::Several(parts) => parts.iter().map(|part| head.to_owned() + part).collect(),
+        SplitText::Whole(_) => vec![link.to_owned()],
+        SplitText::Several(parts) => parts.iter().map(|part| head.to_owned() + part).collect(),
     }
 }
 
-/// A text on its way out.
+/// A text, split if it is too long for one code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TextParts {
+pub enum SplitText {
     /// The text fits into one code.
     Whole(String),
     /// Each part is a text of its own.
@@ -140,41 +142,42 @@ impl FromStr for TextPart {
     }
 }
 
-/// An incoming text, recognized.
+/// A text that was scanned, opened or pasted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Arrived {
-    /// A whole text to decode.
+pub enum ReceivedText {
+    /// A whole text, ready to decode.
     Whole(String),
-    /// A part of one.
+    /// One part of a longer text.
     Part(TextPart),
 }
 
-impl Arrived {
-    /// Recognizes a text that was scanned, opened or pasted: a whole address, its part behind `in/`, or the bare text.
+impl ReceivedText {
+    /// Recognizes a text that was scanned, opened or pasted: a whole address, the rest of an address after `in/`, or
+    /// the bare text.
     ///
     /// # Errors
-    /// [`PartFault`] if the text begins like a part and is none.
-    pub fn read(text: &str) -> Result<Arrived, PartFault> {
+    /// [`PartFault`] if the text begins like a part but is not one.
+    pub fn recognize(text: &str) -> Result<ReceivedText, PartFault> {
         let text = text.trim();
         let text = text.rsplit_once("/in/").map_or(text, |(_, rest)| rest);
         match text.starts_with("p1-") {
-            true => text.parse().map(Arrived::Part),
-            false => Ok(Arrived::Whole(text.to_owned())),
+            true => text.parse().map(ReceivedText::Part),
+            false => Ok(ReceivedText::Whole(text.to_owned())),
         }
     }
 }
 
 /// The parts of one text that have arrived so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gathering {
+pub struct PartCollection {
     parts: Vec<TextPart>,
 }
 
-impl Gathering {
+impl PartCollection {
     /// Begins with one part.
     #[must_use]
-    pub fn begin(part: TextPart) -> Gathering {
-        Gathering { parts: vec![part] }
+    pub fn begin(part: TextPart) -> PartCollection {
+        PartCollection { parts: vec![part] }
     }
 
     /// Returns the id of the text.
@@ -183,7 +186,7 @@ impl Gathering {
         self.parts.first().map_or("", |part| part.id.as_str())
     }
 
-    /// Returns the parts in the form in which they travel, to be kept until all are there.
+    /// Returns the text of each part that has arrived, to be kept until all have.
     #[must_use]
     pub fn texts(&self) -> Vec<String> {
         self.parts.iter().map(TextPart::to_string).collect()
@@ -215,7 +218,7 @@ impl Gathering {
     ///
     /// # Errors
     /// [`PartFault::DoNotMatch`] if the result is not the text that was split.
-    pub fn whole(&self) -> Result<Option<String>, PartFault> {
+    pub fn join(&self) -> Result<Option<String>, PartFault> {
         if !self.missing().is_empty() {
             return Ok(None);
         }

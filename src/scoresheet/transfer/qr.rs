@@ -5,7 +5,7 @@ use std::fmt::Write;
 use qrcodegen::{QrCode, QrCodeEcc};
 use thiserror::Error;
 
-/// A QR code as the `d` of an SVG path.
+/// A QR code as an SVG path (its `d` attribute).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QrPath {
     /// The width and height of the drawing with its quiet margin of four modules: `viewBox="0 0 size size"`.
@@ -14,7 +14,7 @@ pub struct QrPath {
     pub path: String,
 }
 
-/// The error of a text that is too long for a QR code.
+/// The error for a text that is too long for a QR code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is longer than a QR code holds")]
 pub struct TooLong;

@@ -6,7 +6,9 @@ use crate::ui::prelude::*;
 use app::sheet::LineAt;
 use app::words::sheet::{self as lines, Voice, board, card as said, people, sign};
 use cards::{BySeat, Seat};
-use scoresheet::{CountedHand, Entry, Flag, GameNo, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
+use scoresheet::{
+    CountedHand, EarlierEntry, Entry, GameNo, GameView, HandRow, LineFlag, OWNER, SheetView, Signature, Stamped,
+};
 
 /// Maximum number of empty lines shown.
 const MOST_EMPTY: u8 = 40;
@@ -29,7 +31,8 @@ pub fn card(open: SheetHandle) -> AnyElement {
     let beside = Watch::memo(move || {
         let view = open.view.read();
         let missing = sign::missing(&view).filter(|_| view.locked);
-        let SheetView { signed, unlocked, overridden, changed, put_back, .. } = SheetView::clone(&view);
+        let SheetView { signed, unlocked, overridden, late_changes: changed, clock_set_backs: put_back, .. } =
+            SheetView::clone(&view);
         (signed, missing, unlocked, overridden, changed, put_back)
     });
     let beside = draw_on_change(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
@@ -78,7 +81,7 @@ impl Game {
     /// Returns the outcome in words. Tracks.
     fn outcome(self) -> impl Fn() -> String {
         self.derive_from_game(move |game| {
-            let called = people::called(&game.place.people);
+            let called = people::called(&game.seating.people);
             let (own, seat) = (self.open.own(), self.open.seat());
             lines::outcome(game, own, self.open.form(), |side| people::pair(&called, side, seat))
         })
@@ -91,7 +94,7 @@ impl Game {
                 let copy = self.open.may.read().make_own;
                 let row = game.rows.get(at)?.clone();
                 let at = LineAt { game: game.game, line: row.line };
-                Some(Line { row, at, people: people::called(&game.place.people), locked: game.locked || copy })
+                Some(Line { row, at, people: people::called(&game.seating.people), locked: game.locked || copy })
             });
             draw_on_change(Watch::memo(line), move |line| Some(draw(self.open, line.as_ref()?)))
         };
@@ -112,7 +115,7 @@ impl Game {
         let open = self.open;
         draw_on_change(self.now, move |game| {
             let game = game.as_ref()?;
-            let called = people::called(&game.place.people);
+            let called = people::called(&game.seating.people);
             let undone = game.undone.iter().map(|once| help(earlier_text(open, once, &called)));
             Some(group().children(undone).child(signatures(open, &game.signed)))
         })
@@ -128,7 +131,7 @@ fn table(game: Game) -> AnyElement {
         sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
     let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
-    let both = game.derive_from_game(move |game| said::both_sides(&people::called(&game.place.people), open.seat()));
+    let both = game.derive_from_game(move |game| said::both_sides(&people::called(&game.seating.people), open.seat()));
     let lines = html::table()
         .child(html::caption().child(game.caption()))
         .child(thead().child(tr().children(heads)))
@@ -157,7 +160,7 @@ fn hand(open: SheetHandle, line: &Line) -> AnyElement {
         };
         cell.child(small().child(screen_reader_text("makes ")).child(total))
     };
-    let marked = if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" };
+    let marked = if row.flags.contains(&LineFlag::Unmarked) { "unmarked" } else { "" };
     let sides = [open.own(), open.own().other()].map(|of| side(row.points[of], row.score[of]));
     let what = td().class("what").child(line_text(open, line)).child(remarks(open, row, people));
     let hand = row_with_head(number).class(marked);
@@ -184,12 +187,12 @@ fn edits(open: SheetHandle, at: LineAt, class: &str) -> AnyElement {
 
 /// Draws a round of a personal card: eight boxes, the running total, loners, initials.
 fn round(game: Game) -> AnyElement {
-    let who = game.derive_from_game(|game| said::with_and_against(&people::called(&game.place.people)));
+    let who = game.derive_from_game(|game| said::with_and_against(&people::called(&game.seating.people)));
     let cell = |name: &str, value: fn(&GameView) -> String| {
         span().class("box sum").child(small().child(name)).child(" ").child(b().child(game.derive_from_game(value)))
     };
     let initials = |game: &GameView| {
-        let names: Vec<&str> = game.signed.iter().map(|signed| signed.what.name.as_str()).collect();
+        let names: Vec<&str> = game.signed.iter().map(|signed| signed.item.name.as_str()).collect();
         names.join(", ")
     };
     let cells = [
@@ -211,7 +214,7 @@ fn round(game: Game) -> AnyElement {
 
 /// Draws the remarks on the boxes of a round.
 fn notes(open: SheetHandle, game: &GameView) -> AnyElement {
-    let called = people::called(&game.place.people);
+    let called = people::called(&game.seating.people);
     let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);
         (!remarks.is_empty()).then(|| help(row.number.map(said::hand)).child(remarks))
@@ -221,12 +224,12 @@ fn notes(open: SheetHandle, game: &GameView) -> AnyElement {
 
 fn a_box(open: SheetHandle, line: &Line) -> AnyElement {
     let Line { row, at, people, locked } = line;
-    let shown = match row.flags.contains(&Flag::Unmarked) {
+    let shown = match row.flags.contains(&LineFlag::Unmarked) {
         true => b().class("due").child("?"),
         false => b().class(ring_class(&row.entry)).child(lines::box_text(row)),
     };
     let told = said::a_box(row, open.own(), people);
-    let class = if row.flags.contains(&Flag::Edited) { "box edited" } else { "box" };
+    let class = if row.flags.contains(&LineFlag::Edited) { "box edited" } else { "box" };
     match locked {
         true => span().class(class).child(shown).child(screen_reader_text(told)),
         false => {
@@ -239,12 +242,12 @@ fn a_box(open: SheetHandle, line: &Line) -> AnyElement {
 /// Draws the signatures with their times, and drawings made on this device.
 fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
     let one = |signed: &Stamped<Signature>| {
-        let drawing = open.sheet().drawing(signed.what.hand).map(|drawing| {
+        let drawing = open.sheet().drawing(signed.item.hand).map(|drawing| {
             let drawn = svg::svg().class("drawn").attr("viewBox", "0 0 300 90").attr("aria-hidden", "true");
             drawn.child(svg::path().attr("d", drawing.path))
         });
         let told = sign::signed(signed, open.own(), |millis| open.clock(millis));
-        let told = p().child(b().child(signed.what.name.as_str())).child(told);
+        let told = p().child(b().child(signed.item.name.as_str())).child(told);
         div().class("signature").child(drawing).child(told)
     };
     signed.iter().map(one).collect()
@@ -252,8 +255,8 @@ fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElemen
 
 /// Draws the remarks on a line in small print.
 fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
-    let once = row.once.iter().map(|once| earlier_text(open, once, people));
-    let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Edited));
+    let once = row.earlier.iter().map(|once| earlier_text(open, once, people));
+    let flags = row.flags.iter().filter(|flag| !matches!(flag, LineFlag::Edited));
     let flags = flags.map(|flag| small().class("flag").child(lines::flag(*flag)));
     let notes = row.note.iter().chain(&row.despite);
     let notes = notes.map(|note| small().class("note").child(said::note(note)));
@@ -261,7 +264,7 @@ fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<Any
 }
 
 /// Draws what a line said before a correction, struck through, with the time of the correction.
-fn earlier_text(open: SheetHandle, once: &Once, people: &BySeat<String>) -> AnyElement {
+fn earlier_text(open: SheetHandle, once: &EarlierEntry, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
     let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);
     told.child(said::until(&open.clock(once.until)))

@@ -89,7 +89,7 @@ impl SheetHandle {
 
     /// Returns whether the next hand belongs to this game. Tracks.
     pub fn runs(self, game: GameNo) -> bool {
-        self.view.read().next.is_some_and(|next| next.game == game)
+        self.view.read().next_hand.is_some_and(|next| next.game == game)
     }
 
     /// Formats milliseconds since 1970 as the time of day.

@@ -11,7 +11,7 @@ use app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
 use cards::Side;
-use scoresheet::Scope;
+use scoresheet::SignedPart;
 
 /// Draws the form that signs a finished game.
 pub fn sign(open: SheetHandle) -> AnyView {
@@ -23,7 +23,7 @@ pub fn sign(open: SheetHandle) -> AnyView {
 #[derive(Clone, Copy)]
 struct Signing {
     open: SheetHandle,
-    scope: Scope,
+    scope: SignedPart,
     form: Stored<Form<SignForm>>,
     /// Whether the device has been handed to the signers.
     handed: State<bool>,
@@ -164,14 +164,14 @@ fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
 /// Draws the form to unlock what is signed, with a reason.
 pub fn unlock(open: SheetHandle) -> AnyView {
     let scopes = move || open.may.read().unlock.clone();
-    let key = |scope: &Scope| match scope {
-        Scope::Game(game) => game.to_string(),
-        Scope::Sheet => "sheet".to_owned(),
+    let key = |scope: &SignedPart| match scope {
+        SignedPart::Game(game) => game.to_string(),
+        SignedPart::Sheet => "sheet".to_owned(),
     };
     for_each(scopes, key, move |scope| unlock_form(open, scope))
 }
 
-fn unlock_form(open: SheetHandle, scope: Scope) -> AnyElement {
+fn unlock_form(open: SheetHandle, scope: SignedPart) -> AnyElement {
     let form = UnlockForm::new();
     let fields = (
         help("Unlocking makes its signatures void. The reason, the time and the names stay on every copy."),

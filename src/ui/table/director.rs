@@ -8,7 +8,7 @@ use app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoi
 use app::words::screens::table as say;
 use app::words::{rulings, table};
 use cards::Seat;
-use rules::rulings::Pick;
+use rules::rulings::RulingChoice;
 use rules::{HandNo, RulingReason};
 
 /// Draws labels as radio buttons; `chosen` is the index.
@@ -92,7 +92,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let found = handle.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
-    let listed: PickRuling = Box::new(move || Some(Pick::Option(chosen.get_untracked())));
+    let listed: PickRuling = Box::new(move || Some(RulingChoice::Option(chosen.get_untracked())));
     // A fixed ruling is shown before the reasons, a choice after them.
     let (follows, options, picked) = match found.options {
         Options::None => (None, None, listed),
@@ -130,7 +130,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
 }
 
 /// Returns the chosen ruling; `None` if something is missing.
-type PickRuling = Box<dyn Fn() -> Option<Pick>>;
+type PickRuling = Box<dyn Fn() -> Option<RulingChoice>>;
 
 /// Draws the options of the director, who may also write a ruling of their own.
 fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, PickRuling) {
@@ -144,7 +144,7 @@ fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usiz
         WordChoice { hand, bid, player, points, whose }
     };
     let picked: PickRuling = Box::new(move || match chosen.get_untracked() {
-        option if option < listed => Some(Pick::Option(option)),
+        option if option < listed => Some(RulingChoice::Option(option)),
         _ => form.with_value(|form| form.pick(choice(), &reason.get_untracked())),
     });
     let word = move || {

@@ -74,7 +74,7 @@ impl Practice {
         let (kept, due) = (self.kept(), self.own_pending_table()?);
         let at = kept.at_table?;
         let rate = kept.keeps.filter(|_| errs).unwrap_or(ErrorRate::Off);
-        let place = &mine.state().games.first()?.place;
+        let place = &mine.state().games.first()?.seating;
         let seed = if in_rounds(&at) { due.task.seed } else { due.task.seed_of(GameNo::at(at.games.len())) };
         other_sheet(mine.heading(), place, &self.finished_games(), rate, seed, &at.put_right).ok()
     }
@@ -92,7 +92,7 @@ impl Practice {
         let (said, played) = (mine_here.entry, truth.entry);
         let template = mine.template();
         let right = said.points(template) == played.points(template)
-            && (said.lone_march(), said.euchred()) == (played.lone_march(), played.euchred());
+            && (said.lone_march(), said.euchred_side()) == (played.lone_march(), played.euchred_side());
         if right {
             self.change(|practice| {
                 practice.at_table.iter_mut().for_each(|table| table.put_right.push(LineAt { game, line: truth.line }));
@@ -190,7 +190,7 @@ struct FoundLine<'a> {
 
 fn find_line(sheet: &Sheet, game: GameNo, line: ComparedLine) -> Option<FoundLine<'_>> {
     let lines = &sheet.state().game(game)?.lines;
-    let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.now.entry != Entry::Again);
+    let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.current.entry != Entry::Again);
     let (line, found) = compared.nth(line.index())?;
-    Some(FoundLine { line, entry: &found.now.entry })
+    Some(FoundLine { line, entry: &found.current.entry })
 }

@@ -153,7 +153,7 @@ pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, mom
     if moment.busy {
         return Ask::Nothing;
     }
-    if let Some(claim) = facts.pending() {
+    if let Some(claim) = facts.pending_claim() {
         return Ask::Ruling(claim);
     }
     if let Some(result) = facts.result() {
@@ -217,7 +217,7 @@ fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
 /// Returns every bid that is possible in a round, including forbidden ones.
 fn spoken_in(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     let goings = [Going::WithPartner, Going::Alone];
-    let named = |going| public.nameable().map(move |of| Action::Call(of, going));
+    let named = |going| public.nameable_trumps().map(move |of| Action::Call(of, going));
     let names = goings.into_iter().flat_map(named);
     match (round, public.upcard_suit()) {
         (_, None) => names.collect(),

@@ -1,7 +1,7 @@
 //! The cards in the middle of the table.
 
 use super::TableMoment;
-use cards::ruleset::{AsksTrump, TurnUpLies};
+use cards::ruleset::{AskingTrumpRule, TurnUpPlace};
 use cards::{Card, Rank, Seat};
 use rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
 
@@ -76,7 +76,7 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
         return KittyModel::Absent;
     }
-    let on_pack = public.rules().turn_up_lies == TurnUpLies::OnPack
+    let on_pack = public.rules().turn_up_lies == TurnUpPlace::OnPack
         && public.turn_up_taken()
         && !public.played().contains(public.upcard());
     match (on_pack, public.phase()) {
@@ -94,8 +94,8 @@ pub struct TrumpCube {
 }
 
 /// Returns the trump cube while it lies on the kitty; `None` in rulebooks without one.
-pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<TrumpCube> {
-    let lies = asks_trump == AsksTrump::NotAllowed
+pub(super) fn cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
+    let lies = asks_trump == AskingTrumpRule::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
     public.contract().filter(|_| lies).map(|contract| TrumpCube { trump: contract.trump, dealer: public.dealer() })
 }

@@ -20,7 +20,7 @@ pub use seats::{SeatDeal, SeatModel};
 
 use crate::words::{Company, Viewer};
 use ::cards::{BySeat, Card, Seat};
-use rules::view::{Rest, SeatView, TableFacts};
+use rules::view::{RestOfHand, SeatView, TableFacts};
 use rules::{Contract, PublicDeal, Stage, Trump};
 
 /// Everything the table shows.
@@ -41,7 +41,7 @@ pub struct TableModel {
     pub turn_up: Option<HandCard>,
     pub ask: Ask,
     /// The rest of the hand, if the player is to play and nothing can change it.
-    pub rest: Option<Rest>,
+    pub rest: Option<RestOfHand>,
 }
 
 /// The trump and its maker.

@@ -56,7 +56,7 @@ impl SeatDeal {
 pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatView>, moment: TableMoment) -> SeatModel {
     let public = view.map(SeatView::public);
     let contract = public.and_then(PublicDeal::contract);
-    let drawn = facts.drawn();
+    let drawn = facts.drawn_cards();
     let dealer = public.map(PublicDeal::dealer).or(facts.dealer().filter(|_| !moment.draw_lies || drawn.is_some()));
     let turn = match public {
         Some(public) if facts.stage() != Stage::TurnUp => public.turn(),

@@ -10,7 +10,7 @@ use crate::words::table;
 use cards::Card;
 use rules::Action;
 use rules::table::Answer;
-use rules::view::{Rest, SeatView};
+use rules::view::{RestOfHand, SeatView};
 
 impl Session {
     /// Plays the person's next card if it plays itself; `None` if the person has to choose.
@@ -48,8 +48,8 @@ impl Session {
         self.plays_out_from.get()?;
         let view = self.own_view()?;
         match view.rest() {
-            Some(Rest::AllMine(card)) => Some(card),
-            Some(Rest::NoneMine) => match Explained::at_once(&view, self.player(self.own)).action {
+            Some(RestOfHand::AllMine(card)) => Some(card),
+            Some(RestOfHand::NoneMine) => match Explained::at_once(&view, self.player(self.own)).action {
                 Action::Play(card) => Some(card),
                 _ => None,
             },

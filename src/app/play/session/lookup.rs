@@ -71,7 +71,7 @@ impl Session {
 
     /// Returns whether the dealer must keep a way of dealing chosen earlier.
     pub fn keeps_packets(&self) -> bool {
-        self.table.borrow().state().keeps_packets()
+        self.table.borrow().state().must_keep_dealing_style()
     }
 
     /// Returns the preselected way of dealing: the last one used, otherwise the most common. A game

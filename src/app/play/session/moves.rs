@@ -6,7 +6,7 @@ use crate::play::{Panel, ScoreKept};
 use crate::save::{self, Ceremony, SavedGame};
 use crate::words::{self, Company, speech, table};
 use cards::Card;
-use rules::rulings::Pick;
+use rules::rulings::RulingChoice;
 use rules::table::{Answer, Need};
 use rules::{Action, Claim, GameEvent, GameFault, Irregularity, Notice};
 
@@ -17,7 +17,7 @@ pub(super) enum Move {
     Forced(Card),
     Irregularity(Irregularity),
     Claim(Claim),
-    Rule(Pick),
+    Rule(RulingChoice),
 }
 
 impl Move {
@@ -84,7 +84,7 @@ impl Session {
             match made {
                 Move::Answer(answer) => table.answer(answer),
                 Move::Forced(card) => table.answer(Answer::Act(Action::Play(card))),
-                Move::Irregularity(irregularity) => table.commit(irregularity),
+                Move::Irregularity(irregularity) => table.commit_irregularity(irregularity),
                 Move::Claim(claim) => self
                     .open
                     .map_or(Err(GameFault::NoSuchClaim), |open| open.claim(&mut table, claim).map(|()| Vec::new())),

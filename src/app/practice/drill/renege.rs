@@ -65,7 +65,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
         let irregularity = (hides_one && guilty.is_none()).then(|| tempted(&view, chance)).flatten();
         if let Some(irregularity) = irregularity {
             guilty = Some(SpottedRenege { seat, trick: view.public().tricks().len() as u8 });
-            table.commit(irregularity).ok()?;
+            table.commit_irregularity(irregularity).ok()?;
         } else {
             let action = bots::sound(&view, Style::Club).action;
             table.answer(Answer::Act(action)).ok()?;

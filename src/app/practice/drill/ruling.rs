@@ -39,7 +39,7 @@ impl WhatIsRuled {
 }
 
 fn agree(one: Preset, other: Preset, about: IrregularityId) -> bool {
-    one.irregularities().agrees(&other.irregularities(), about)
+    one.irregularities().has_same_rule(&other.irregularities(), about)
 }
 
 /// Returns one rulebook for each different ruling on an irregularity.

@@ -74,7 +74,7 @@ impl RulesForm {
 
     /// Sets the answer to a question.
     pub const fn answer(&mut self, answer: RulesAnswer) {
-        answer.put(&mut self.rules);
+        answer.apply_to(&mut self.rules);
     }
 
     /// Returns a question with its answers.
@@ -86,8 +86,8 @@ impl RulesForm {
             asks: say::asks(question),
             example: say::example(question),
             answers: answers.collect(),
-            chosen: question.answered(&self.rules),
-            answer: say::answer(question.answered(&self.rules)),
+            chosen: question.current_answer(&self.rules),
+            answer: say::answer(question.current_answer(&self.rules)),
             says: rulebook::sentence(&self.rules, question.rule()),
             odd: Oddity::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity),
             is_own: self.rules.differs(question.rule()),
@@ -112,7 +112,7 @@ impl RulesForm {
     /// [`FieldErrors`] with each contradiction at its field.
     pub fn parse(&self) -> Result<Ruleset, FieldErrors<RulesFormField>> {
         let name = self.rules.name.trim().to_owned();
-        Ruleset { name, ..self.rules.clone() }.checked().map_err(wrong)
+        Ruleset { name, ..self.rules.clone() }.validate().map_err(wrong)
     }
 }
 

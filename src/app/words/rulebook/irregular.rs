@@ -2,9 +2,10 @@
 
 use super::LineKind;
 use cards::ruleset::{
-    AsksTrump, BidOutOfTurn, CardDown, Clause, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
-    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
-    PenaltyCounts, Preset, RenegeClaim, RenegePenalty, Ruleset, Source, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AskingTrumpRule, BidOutOfTurnPenalty, Clause, DealerAfterMisdeal, EarlyLeadPenalty, ExposedCardPenalty,
+    Irregularities, IrregularityId, KittyRule, LeadOutOfTurnPenalty, LonerPoints, LonersPartnerPenalty, MisdealRule,
+    MisdealTimeLimit, NamingTurnedDownPenalty, NoDiscardPenalty, PenaltyCounts, Preset, RenegePenalty, RenegeTimeLimit,
+    Ruleset, Source, TableTalkPenalty, ThrowInPenalty, UnmarkedPointsRule, UnprovedRenegePenalty, WrongDealer,
 };
 
 pub const SILENT: &str = "The text is silent: the director decides.";
@@ -28,7 +29,7 @@ pub struct IrregularityLine {
 #[must_use]
 pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     let clause = set.irregularity_clause(about);
-    let base = set.base.filter(|base| set.irregularities.agrees(&base.irregularities(), about));
+    let base = set.base.filter(|base| set.irregularities.has_same_rule(&base.irregularities(), about));
     let kind = match (base, clause.map(|clause| clause.source)) {
         (None, _) => LineKind::HouseRule,
         (Some(_), Some(Source::Reading)) => LineKind::Reading,
@@ -123,28 +124,30 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         },
         IrregularityId::Renege => return renege(rules.renege),
         IrregularityId::RenegeUnproved => match rules.renege_unproved {
-            Unproved::DirectorDecides => SILENT,
-            Unproved::NoPenalty => "No penalty.",
-            Unproved::PointsToAccused(points) => return format!("The side wrongly accused gets {points}."),
+            UnprovedRenegePenalty::DirectorDecides => SILENT,
+            UnprovedRenegePenalty::NoPenalty => "No penalty.",
+            UnprovedRenegePenalty::PointsToAccused(points) => {
+                return format!("The side wrongly accused gets {points}.");
+            }
         },
         IrregularityId::RenegeClaim => match rules.renege_claim {
-            RenegeClaim::DirectorDecides => SILENT,
-            RenegeClaim::UntilNextDeal => "Until the next deal.",
-            RenegeClaim::AtOnceOrBetweenHands => {
+            RenegeTimeLimit::DirectorDecides => SILENT,
+            RenegeTimeLimit::UntilNextDeal => "Until the next deal.",
+            RenegeTimeLimit::AtOnceOrBetweenHands => {
                 "In the hand in play at once, where what lies open proves it: the hand is over. Any trick of any hand of the \
                  game may be looked back at, but only after the hand in play is complete."
             }
-            RenegeClaim::AnyHandBetweenHands => {
+            RenegeTimeLimit::AnyHandBetweenHands => {
                 "Any trick of any hand of the game may be looked back at, but only after the hand in play is complete."
             }
         },
         IrregularityId::BidOutOfTurn => match rules.bid_out_of_turn {
-            BidOutOfTurn::DirectorDecides => SILENT,
-            BidOutOfTurn::Void => "The bid is cancelled and bidding goes back to the right seat.",
-            BidOutOfTurn::VoidSuitBarred => {
+            BidOutOfTurnPenalty::DirectorDecides => SILENT,
+            BidOutOfTurnPenalty::Void => "The bid is cancelled and bidding goes back to the right seat.",
+            BidOutOfTurnPenalty::VoidSuitBarred => {
                 "The bid is void, bidding goes back to the right seat, and that side may not make that suit trump."
             }
-            BidOutOfTurn::PointsOrAlone(points) => {
+            BidOutOfTurnPenalty::PointsOrAlone(points) => {
                 return format!(
                     "Play stops and the other side gets {points}. It may instead void the bid, take no penalty, and one \
                      of them goes alone under the usual scoring."
@@ -152,11 +155,11 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::LeadOutOfTurn => match rules.lead_out_of_turn {
-            LeadOutOfTurn::DirectorDecides => SILENT,
-            LeadOutOfTurn::PenaltyCard => {
+            LeadOutOfTurnPenalty::DirectorDecides => SILENT,
+            LeadOutOfTurnPenalty::PenaltyCard => {
                 "The lead goes back to the right seat; the card stays face up and is played at the first legal chance."
             }
-            LeadOutOfTurn::HandOver { points, loner } => {
+            LeadOutOfTurnPenalty::HandOver { points, loner } => {
                 return format!("Play stops and the other side gets {points}, on a lone call {loner}.");
             }
         },
@@ -166,16 +169,16 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             return format!("Dropped: {dropped} Held so that others see it: {shown}");
         }
         IrregularityId::ThrownIn => match rules.thrown_in {
-            ThrownIn::DirectorDecides => SILENT,
-            ThrownIn::Forbidden => "Not allowed: the cards are played out. The director decides what it costs.",
-            ThrownIn::HandOver { points, cup } => {
+            ThrowInPenalty::DirectorDecides => SILENT,
+            ThrowInPenalty::Forbidden => "Not allowed: the cards are played out. The director decides what it costs.",
+            ThrowInPenalty::HandOver { points, cup } => {
                 let cup = dollars(cup, "the player who did it puts");
                 return format!("It counts as a euchre: the hand is over, the other side gets {points}{cup}.");
             }
         },
         IrregularityId::NoDiscard => match rules.no_discard {
-            NoDiscard::DirectorDecides => SILENT,
-            NoDiscard::HandOver { points, against_loner } => {
+            NoDiscardPenalty::DirectorDecides => SILENT,
+            NoDiscardPenalty::HandOver { points, against_loner } => {
                 return format!(
                     "The dealer gets a reasonable time and no reminder. Once play starts the other side gets {points}, or \
                      {against_loner} if it called alone, and the deal passes."
@@ -183,34 +186,34 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::LeadBeforeDiscard => match rules.lead_before_discard {
-            LeadBeforeDiscard::DirectorDecides => SILENT,
-            LeadBeforeDiscard::Worthless => "The card stays in play without value; the next seat has the first lead.",
+            EarlyLeadPenalty::DirectorDecides => SILENT,
+            EarlyLeadPenalty::Worthless => "The card stays in play without value; the next seat has the first lead.",
         },
         IrregularityId::PartnerOfLonerPlays => match rules.partner_of_loner_plays {
-            PartnerOfLonerPlays::DirectorDecides => SILENT,
-            PartnerOfLonerPlays::LonerCancelled => {
+            LonersPartnerPenalty::DirectorDecides => SILENT,
+            LonersPartnerPenalty::LonerCancelled => {
                 "The lone call is cancelled and the hand goes on as a normal one; the card is played."
             }
         },
         IrregularityId::NamesTurnedDown => match rules.names_turned_down {
-            NamesTurnedDown::DirectorDecides => SILENT,
-            NamesTurnedDown::SideMayNotBid => {
+            NamingTurnedDownPenalty::DirectorDecides => SILENT,
+            NamingTurnedDownPenalty::SideMayNotBid => {
                 "The bid is void and that side may not bid again in this hand. If it is the stuck dealer's, the hand is \
                  thrown in and the deal passes."
             }
         },
         IrregularityId::TableTalk => match rules.table_talk {
-            TableTalk::DirectorDecides => SILENT,
-            TableTalk::Disqualified => "The player is disqualified.",
-            TableTalk::SignalDisqualifies => {
+            TableTalkPenalty::DirectorDecides => SILENT,
+            TableTalkPenalty::Disqualified => "The player is disqualified.",
+            TableTalkPenalty::SignalDisqualifies => {
                 "A signal, meant or not, and any telling of cards disqualify the player. Loud or distracting talk is \
                  discouraged: the director may warn."
             }
-            TableTalk::GroundsForDisqualification => {
+            TableTalkPenalty::GroundsForDisqualification => {
                 "It is grounds for disqualification: the director may warn or disqualify the player."
             }
-            TableTalk::PointsDeducted => "Points are deducted, on suspicion too; the director says how many.",
-            TableTalk::WarningThenPoints(points) => {
+            TableTalkPenalty::PointsDeducted => "Points are deducted, on suspicion too; the director says how many.",
+            TableTalkPenalty::WarningThenPoints(points) => {
                 return format!(
                     "A warning first; after that the side loses its right to bid in the hand and the other side gets \
                      {points}."
@@ -218,25 +221,25 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::Kitty => match rules.kitty {
-            Kitty::DirectorDecides => SILENT,
-            Kitty::ClosedUntilHandOver => {
+            KittyRule::DirectorDecides => SILENT,
+            KittyRule::ClosedUntilHandOver => {
                 "Nobody looks at it before the hand is complete. The director decides what it costs."
             }
-            Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
+            KittyRule::ClosedToLonersPartnerAndAfterTurnDown => {
                 "A loner's partner may not look at it, and after the turn-down nobody may. The director decides what it \
                  costs, and about any other look."
             }
         },
         IrregularityId::NotMarked => match rules.not_marked {
-            NotMarked::DirectorDecides => SILENT,
-            NotMarked::Reported => "Reported to the table runner at once, it counts.",
-            NotMarked::Lost => {
+            UnmarkedPointsRule::DirectorDecides => SILENT,
+            UnmarkedPointsRule::Reported => "Reported to the table runner at once, it counts.",
+            UnmarkedPointsRule::Lost => {
                 "Points are marked before the next hand ends. Those not marked when the next are made are lost."
             }
         },
         IrregularityId::AsksTrump => match rules.asks_trump {
-            AsksTrump::DirectorDecides => SILENT,
-            AsksTrump::NotAllowed => {
+            AskingTrumpRule::DirectorDecides => SILENT,
+            AskingTrumpRule::NotAllowed => {
                 "Not allowed once it is shown on the kitty. The director decides what asking costs."
             }
         },
@@ -244,20 +247,20 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
     fixed.to_owned()
 }
 
-fn misdeal(rule: Misdeal) -> String {
+fn misdeal(rule: MisdealRule) -> String {
     let (by, called) = match rule {
-        Misdeal::DirectorDecides => return SILENT.to_owned(),
-        Misdeal::HandStands => return "Too late to call: the hand stands.".to_owned(),
-        Misdeal::DealtAgain { by, called } => (by, called),
+        MisdealRule::DirectorDecides => return SILENT.to_owned(),
+        MisdealRule::HandStands => return "Too late to call: the hand stands.".to_owned(),
+        MisdealRule::DealtAgain { by, called } => (by, called),
     };
     let by = match by {
-        DealsAgain::SameDealer => "the same dealer deals again",
-        DealsAgain::NextDealer => "the deal passes to the left",
+        DealerAfterMisdeal::SameDealer => "the same dealer deals again",
+        DealerAfterMisdeal::NextDealer => "the deal passes to the left",
     };
     let called = match called {
-        MisdealCalled::WhenFound => "",
-        MisdealCalled::BeforeFirstBid => " It must be called before the first bid.",
-        MisdealCalled::BeforeTurnUp => " It must be called before the upcard is turned.",
+        MisdealTimeLimit::WhenFound => "",
+        MisdealTimeLimit::BeforeFirstBid => " It must be called before the first bid.",
+        MisdealTimeLimit::BeforeTurnUp => " It must be called before the upcard is turned.",
     };
     format!("A misdeal: {by}, and the hand does not count.{called}")
 }
@@ -288,13 +291,15 @@ fn dollars(cup: u8, who: &str) -> String {
     if cup == 0 { String::new() } else { format!("; {who} ${cup} in the cup") }
 }
 
-const fn card_down(rule: CardDown) -> &'static str {
+const fn card_down(rule: ExposedCardPenalty) -> &'static str {
     match rule {
-        CardDown::DirectorDecides => SILENT,
-        CardDown::NoLoss => "It costs neither the deal nor the trick; a player who keeps doing it may be disqualified.",
-        CardDown::Played => "A card exposed is a card played, now or at the first legal chance.",
-        CardDown::PenaltyCard => "The card stays face up and is played at the first legal chance.",
-        CardDown::WorthlessPenaltyCard => {
+        ExposedCardPenalty::DirectorDecides => SILENT,
+        ExposedCardPenalty::NoLoss => {
+            "It costs neither the deal nor the trick; a player who keeps doing it may be disqualified."
+        }
+        ExposedCardPenalty::Played => "A card exposed is a card played, now or at the first legal chance.",
+        ExposedCardPenalty::PenaltyCard => "The card stays face up and is played at the first legal chance.",
+        ExposedCardPenalty::WorthlessPenaltyCard => {
             "The card stays on the table, is played at the first legal chance, and cannot take a trick."
         }
     }

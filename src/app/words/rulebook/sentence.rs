@@ -4,9 +4,10 @@ use super::detail::detail;
 use crate::words::count;
 use cards::Color;
 use cards::ruleset::{
-    AllPass, AlonePoints, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchrePoints,
-    EuchreScores, FarmersHand, FirstDealer, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump,
-    NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    AllPass, AlonePoints, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DealingStyleRule, DefendAlone,
+    DrawOrder, EuchrePoints, EuchreScores, FarmersHand, FirstDealer, Joker, Length, LevelGame, LonerLead, LowHand,
+    MixedPackets, NaturalTrump, NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, RuleId, Ruleset,
+    TurnUpPlace, WhoStays,
 };
 
 /// Describes a rule of a set. Details of the base rulebook are added if the set agrees with it on
@@ -140,11 +141,11 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
 
 const fn first_dealer(rule: FirstDealer) -> &'static str {
     match rule {
-        FirstDealer::LowestCard(DrawnCard::AceHighTiesBySuit) => {
+        FirstDealer::LowestCard(DrawOrder::AceHighTiesBySuit) => {
             "Each player draws a card and the lowest deals first. Aces are high; equal cards rank by suit, spades over \
              hearts over diamonds over clubs, so that the lowest club deals. Then the deal passes to the left."
         }
-        FirstDealer::LowestCard(DrawnCard::AceLowTiesAgain) => {
+        FirstDealer::LowestCard(DrawOrder::AceLowTiesAgain) => {
             "Each player draws a card and the lowest deals first. Aces are low; players tied for lowest draw again. \
              Then the deal passes to the left."
         }
@@ -187,8 +188,8 @@ fn packets(rules: PacketRules) -> String {
     .collect();
     let ways = if ways.is_empty() { "in no way at all".to_owned() } else { ways.join("; ") };
     let kept = match rules.kept {
-        StyleKept::FreeEachDeal => "A dealer may choose each time.",
-        StyleKept::ForTheGame => {
+        DealingStyleRule::FreeEachDeal => "A dealer may choose each time.",
+        DealingStyleRule::ForTheGame => {
             "A dealer keeps the style first chosen, packets or one card at a time, for the whole game."
         }
     };
@@ -213,21 +214,21 @@ const fn natural_trump(rule: NaturalTrump) -> &'static str {
     }
 }
 
-const fn turn_up(lies: TurnUpLies, bury: BuryTurnUp) -> &'static str {
+const fn turn_up(lies: TurnUpPlace, bury: BuryTurnUp) -> &'static str {
     match (lies, bury) {
-        (TurnUpLies::InHand, BuryTurnUp::Allowed) => {
+        (TurnUpPlace::InHand, BuryTurnUp::Allowed) => {
             "Once it is ordered or picked up, the dealer takes the turn-up into the hand and discards any card face \
              down, even the turn-up itself."
         }
-        (TurnUpLies::InHand, BuryTurnUp::Forbidden) => {
+        (TurnUpPlace::InHand, BuryTurnUp::Forbidden) => {
             "Once it is ordered or picked up, the dealer takes the turn-up into the hand and discards another card \
              face down."
         }
-        (TurnUpLies::OnPack, BuryTurnUp::Forbidden) => {
+        (TurnUpPlace::OnPack, BuryTurnUp::Forbidden) => {
             "Once it is ordered or picked up, the dealer discards a card from the hand face down. The turn-up takes \
              its place but lies on the pack until it is played."
         }
-        (TurnUpLies::OnPack, BuryTurnUp::Allowed) => {
+        (TurnUpPlace::OnPack, BuryTurnUp::Allowed) => {
             "Once it is ordered or picked up, the dealer discards any card face down, even the turn-up. If kept, it \
              lies on the pack until it is played."
         }

@@ -3,7 +3,7 @@
 use crate::words::counts::count;
 use cards::ruleset::{
     AllPass, BumpCup, Counters, Length, LevelGame, LonerLead, NaturalTrump, NoTrump, PartnerOrders, Preset, RuleId,
-    Ruleset, TurnUpLies,
+    Ruleset, TurnUpPlace,
 };
 
 /// Returns the full title of a rulebook.
@@ -73,8 +73,8 @@ pub fn tagline(set: &Ruleset) -> String {
             NoTrump::Yes => "no trump may be called",
         },
         match hand.turn_up_lies {
-            TurnUpLies::InHand => "",
-            TurnUpLies::OnPack => "the turn-up stays on the pack",
+            TurnUpPlace::InHand => "",
+            TurnUpPlace::OnPack => "the turn-up stays on the pack",
         },
         match hand.loner_lead {
             LonerLead::LeftOfDealer => "",

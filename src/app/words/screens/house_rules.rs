@@ -4,7 +4,7 @@ use crate::words::count;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LevelGame,
     LonerLead, LowHand, NaturalTrump, NoTrump, Oddity, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion,
-    TurnUpLies,
+    TurnUpPlace,
 };
 
 pub const HOUSE_RULES: &str = "House rules";
@@ -117,9 +117,9 @@ pub fn answer(answer: RulesAnswer) -> String {
         RulesAnswer::AllPass(AllPass::StickTheDealer) => "Stick the dealer",
         RulesAnswer::AllPass(AllPass::ThrowIn) => "Throw it in",
         RulesAnswer::AllPass(AllPass::RedealSameDealer) => "The dealer deals again",
-        RulesAnswer::TurnUp(TurnUpLies::InHand, BuryTurnUp::Allowed) => "In hand, may be discarded",
-        RulesAnswer::TurnUp(TurnUpLies::InHand, BuryTurnUp::Forbidden) => "In hand, not discarded",
-        RulesAnswer::TurnUp(TurnUpLies::OnPack, _) => "On the pack until played",
+        RulesAnswer::TurnUp(TurnUpPlace::InHand, BuryTurnUp::Allowed) => "In hand, may be discarded",
+        RulesAnswer::TurnUp(TurnUpPlace::InHand, BuryTurnUp::Forbidden) => "In hand, not discarded",
+        RulesAnswer::TurnUp(TurnUpPlace::OnPack, _) => "On the pack until played",
         RulesAnswer::OpeningLead(LonerLead::LeftOfDealer) => "The dealer's left",
         RulesAnswer::OpeningLead(LonerLead::LeftOfLoner) => "The loner's left",
         RulesAnswer::DefendAlone(DefendAlone::No)

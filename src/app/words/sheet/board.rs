@@ -34,7 +34,7 @@ pub fn spoken(view: &SheetView, form: SheetKind) -> String {
 /// named after the figure that decides the match. `None` if there is a single game.
 #[must_use]
 pub fn games(view: &SheetView) -> Option<[String; 2]> {
-    (view.of_games > 1).then(|| match_figures(view, ["we", "they"]))
+    (view.game_count > 1).then(|| match_figures(view, ["we", "they"]))
 }
 
 /// Describes a match with these names for the two sides.
@@ -66,11 +66,11 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
 #[must_use]
 pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
     let round = unit_first(form);
-    let game = match view.of_games {
+    let game = match view.game_count {
         0 | 1 => String::new(),
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game.get())),
     };
-    let Some(next) = view.next else {
+    let Some(next) = view.next_hand else {
         let told = |game: &GameView| outcome(game, own.side(), form, |side| pair(people, side, own));
         let came_out = view.current().map(told).filter(|told| !told.is_empty());
         let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
@@ -90,7 +90,7 @@ pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String
 pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
     let side = own.side();
     let mut told = match form {
-        SheetKind::Personal if view.tally.cup.whole() > 0 => cup(&view.tally, people, own),
+        SheetKind::Personal if view.tally.cup.total() > 0 => cup(&view.tally, people, own),
         SheetKind::Personal => String::new(),
         SheetKind::Table => counts(&view.tally, [("us", side), ("them", side.other())], people, own),
     };
@@ -112,7 +112,7 @@ pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, 
         of(&|side| tally.loners_of(side)),
         if tally.bumps.is_some() { "Bumps" } else { "Euchred" },
         of(&|side| tally.bumped(side)),
-        if tally.cup.whole() > 0 { cup(tally, people, own) } else { String::new() }
+        if tally.cup.total() > 0 { cup(tally, people, own) } else { String::new() }
     )
 }
 
@@ -126,7 +126,7 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
         paid.push(format!("one of {} {}", pair(people, side, own), money(tally.cup.sides[side])));
     }
-    format!(" Cup {}: {}.", money(tally.cup.whole()), paid.join(", "))
+    format!(" Cup {}: {}.", money(tally.cup.total()), paid.join(", "))
 }
 
 /// Announces a mark: `We made it. Us 1, them 0.` `undone` describes what an undo took back.
@@ -140,7 +140,7 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
     };
     let what = match op {
         Op::Entered { game, entry } | Op::Edited { game, entry, .. } => {
-            let people = sheet.state().game(*game).map(|game| game.place.people.clone());
+            let people = sheet.state().game(*game).map(|game| game.seating.people.clone());
             super::lines::entry(entry, own, &people.unwrap_or_default())
         }
         Op::Undone => taken_back(undone.unwrap_or_default()),

@@ -27,7 +27,7 @@ pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
 /// Titles a sheet: `Card of Ann · Cheese Days`; `None` if owner and event are unknown.
 #[must_use]
 pub fn whose(sheet: &Sheet) -> Option<String> {
-    let owner = sheet.state().games.last().map_or("", |game| game.place.people[OWNER].trim());
+    let owner = sheet.state().games.last().map_or("", |game| game.seating.people[OWNER].trim());
     let personal = sheet.template().form == SheetKind::Personal;
     let card = (personal && !owner.is_empty()).then(|| card_of(owner));
     let event = Some(sheet.heading().event.clone()).filter(|event| !event.is_empty());
@@ -43,7 +43,7 @@ pub fn caption(template: &Template, game: &GameView) -> String {
         let what = if template.form == SheetKind::Personal { ROUND } else { "Game" };
         told.push_str(&format!(" · {what} {}", game.game));
     }
-    if let Some(table) = game.place.table {
+    if let Some(table) = game.seating.table {
         told.push_str(&format!(" · Table {table}"));
     }
     told
@@ -96,7 +96,7 @@ pub fn until(clock: &str) -> String {
 /// Describes an unlocking: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
 #[must_use]
 pub fn unlocked(opening: &Stamped<Unlocking>, clock: impl Fn(u64) -> String) -> String {
-    let Unlocking { reason, void, .. } = &opening.what;
+    let Unlocking { reason, void, .. } = &opening.item;
     let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
     let why = sentence(format!("Unlocked at {}: {reason}", clock(opening.at)));
     format!("{why} {}", sentence(format!("No longer signed by {}", names.join(" and "))))

@@ -3,7 +3,7 @@
 use super::lines;
 use super::people::Voice;
 use cards::BySeat;
-use scoresheet::{NoFingerprint, Sheet, SpokenCheck, compare};
+use scoresheet::{ParseFingerprintError, Sheet, SpokenCheck, compare};
 
 /// Says how the other keeper's sheet, or its fingerprint read aloud, compares.
 #[must_use]
@@ -21,7 +21,7 @@ pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) 
 /// Says how two sheets compare, for the keeper of the first.
 #[must_use]
 pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
-    let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    let people = mine.state().games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
     match compare(mine, theirs) {
         None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
         Some(difference) => lines::difference(&difference, Voice::ToKeeper(mine.own_side()), &people),
@@ -30,7 +30,7 @@ pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
 
 /// Says why the input is not a fingerprint.
 #[must_use]
-pub fn no_fingerprint(why: NoFingerprint) -> String {
+pub fn no_fingerprint(why: ParseFingerprintError) -> String {
     format!("{why}.")
 }
 

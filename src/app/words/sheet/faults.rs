@@ -3,12 +3,12 @@
 use super::house::flaw_in_text;
 use super::refusals::refusal;
 use crate::words::counts::{count, is_or_are};
-use scoresheet::Unsound;
-use scoresheet::transfer::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
+use scoresheet::ImpossibleMark;
+use scoresheet::transfer::{CsvFault, CsvFaultKind, JsonFault, PartFault, TextFault};
 
 /// Says which mark is impossible: `mark 4: there is no such line to edit`.
 #[must_use]
-pub fn unsound(fault: Unsound) -> String {
+pub fn unsound(fault: ImpossibleMark) -> String {
     match fault.mark {
         Some(mark) => format!("mark {}: {}", mark + 1, refusal(fault.why)),
         None => format!("the heading: {}", refusal(fault.why)),
@@ -70,14 +70,14 @@ pub fn json_fault(fault: &JsonFault) -> String {
 #[must_use]
 pub fn csv_fault(fault: &CsvFault) -> String {
     let why = match &fault.why {
-        CsvWhy::Quotes => "a quote is not closed".to_owned(),
-        CsvWhy::NoColumn => "the heading has no such column".to_owned(),
-        CsvWhy::Heading => "this is not the heading of a table of hands".to_owned(),
-        CsvWhy::Value(value) => format!("\"{value}\" cannot stand there"),
-        CsvWhy::Template(name) => format!("there is no template \"{name}\" here"),
-        CsvWhy::Order => "rows are missing, or stand there twice".to_owned(),
-        CsvWhy::Refused(why) => refusal(*why),
-        CsvWhy::TooMany => "more rows than are read".to_owned(),
+        CsvFaultKind::Quotes => "a quote is not closed".to_owned(),
+        CsvFaultKind::NoColumn => "the heading has no such column".to_owned(),
+        CsvFaultKind::Heading => "this is not the heading of a table of hands".to_owned(),
+        CsvFaultKind::Value(value) => format!("\"{value}\" cannot stand there"),
+        CsvFaultKind::Template(name) => format!("there is no template \"{name}\" here"),
+        CsvFaultKind::Order => "rows are missing, or stand there twice".to_owned(),
+        CsvFaultKind::Refused(why) => refusal(*why),
+        CsvFaultKind::TooMany => "more rows than are read".to_owned(),
     };
     match fault.column {
         "" => format!("row {}: {why}", fault.row),

@@ -6,8 +6,8 @@ use cards::ruleset::Length;
 use cards::{BySeat, Side};
 use rules::Going;
 use scoresheet::{
-    Absence, Award, Closed, ContractResult, Difference, Entry, Flag, GameNo, GameStanding, GameView, HandAfter,
-    HandRow, LateChange, Offence, Once, Op, Overridden, ResultChoice, SheetKind, Stamped, Template,
+    Absence, Award, ContractResult, Difference, EarlierEntry, Entry, GameClosure, GameNo, GameStanding, GameView,
+    HandAfter, HandRow, LateChange, LineFlag, Offence, Op, Overridden, ResultChoice, SheetKind, Stamped, Template,
 };
 
 /// Names a template in a list: `World`, or its own name for a house template.
@@ -59,12 +59,12 @@ pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) 
         GameStanding::Running | GameStanding::SuddenDeath => "",
     };
     match game.closed {
-        Some(Closed::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
-        Some(Closed::SatOut) => "Sat out".to_owned(),
-        Some(Closed::Ruled(_)) if won.is_empty() => "Ended by the director".to_owned(),
-        Some(Closed::Ruled(_)) => format!("Ended by the director: {won}"),
-        Some(Closed::Called) if won.is_empty() => "Time was called".to_owned(),
-        Some(Closed::Called) => format!("Time was called: {won}"),
+        Some(GameClosure::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
+        Some(GameClosure::SatOut) => "Sat out".to_owned(),
+        Some(GameClosure::Ruled(_)) if won.is_empty() => "Ended by the director".to_owned(),
+        Some(GameClosure::Ruled(_)) => format!("Ended by the director: {won}"),
+        Some(GameClosure::Called) if won.is_empty() => "Time was called".to_owned(),
+        Some(GameClosure::Called) => format!("Time was called: {won}"),
         None => names::capital(won),
     }
 }
@@ -195,21 +195,21 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
 
 /// Labels an unusual line.
 #[must_use]
-pub const fn flag(flag: Flag) -> &'static str {
+pub const fn flag(flag: LineFlag) -> &'static str {
     match flag {
-        Flag::Edited => "edited",
-        Flag::Overridden => "entered anyway",
-        Flag::Unmarked => "to be marked",
-        Flag::Forfeited => "too late: forfeited",
-        Flag::Extra => "sudden death: decides, and adds nothing",
-        Flag::AfterTheEnd => "after the end of the game",
+        LineFlag::Edited => "edited",
+        LineFlag::Overridden => "entered anyway",
+        LineFlag::Unmarked => "to be marked",
+        LineFlag::Forfeited => "too late: forfeited",
+        LineFlag::Extra => "sudden death: decides, and adds nothing",
+        LineFlag::AfterTheEnd => "after the end of the game",
     }
 }
 
 /// Says what a line said earlier: `until 20:15 it said: They made it`. `clock` formats milliseconds
 /// since 1970.
 #[must_use]
-pub fn said_once(once: &Once, voice: Voice, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
+pub fn said_once(once: &EarlierEntry, voice: Voice, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
     format!("until {} it said: {}", clock(once.until), entry_told(&once.entry, voice, people))
 }
 
@@ -229,7 +229,7 @@ pub fn all_the_same(
     kind: SheetKind,
     clock: impl Fn(u64) -> String,
 ) -> String {
-    let Overridden { op, note } = &stands.what;
+    let Overridden { op, note } = &stands.item;
     let what = match op {
         Op::Begun { .. } => format!("the next {}", unit(kind)),
         Op::Forfeited { by, why } => format!("forfeit by {}, {}", voice.object(*by, people), absence(*why)),
@@ -246,7 +246,7 @@ pub fn all_the_same(
 pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
     let what = |game: GameNo| format!("{} {game}", unit_first(kind));
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
-    let told = match &change.what {
+    let told = match &change.item {
         LateChange::Name { game, was, now } => {
             format!("{}, corrected at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
         }

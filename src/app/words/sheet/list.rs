@@ -5,7 +5,7 @@ use super::people::{called, pair};
 use super::sign::missing;
 use crate::save::Owner;
 use crate::words::counts::{count, points};
-use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView, TableNo};
+use scoresheet::{GameClosure, GameStanding, RankedBy, Sheet, SheetKind, SheetView, TableNo};
 
 pub const SCORESHEETS: &str = "Scoresheets";
 pub const KEPT: &str = "Kept sheets";
@@ -16,7 +16,7 @@ const A_COPY: &str = "A copy: ";
 /// Titles a sheet among those of its day and event: `World`, `World, table 7`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
-    let tables: Vec<TableNo> = sheet.state().games.iter().filter_map(|game| game.place.table).collect();
+    let tables: Vec<TableNo> = sheet.state().games.iter().filter_map(|game| game.seating.table).collect();
     match tables.as_slice() {
         [table] => format!("{}, table {table}", template_name(sheet.template())),
         _ => template_name(sheet.template()),
@@ -58,7 +58,7 @@ impl SheetCount {
             match game.standing {
                 GameStanding::Over(Some(side)) if side == own => count.won += 1,
                 GameStanding::Over(Some(_)) => count.lost += 1,
-                GameStanding::Over(None) if game.closed != Some(Closed::SatOut) => count.tied += 1,
+                GameStanding::Over(None) if game.closed != Some(GameClosure::SatOut) => count.tied += 1,
                 GameStanding::Over(None) | GameStanding::Running | GameStanding::SuddenDeath => {}
             }
         }
@@ -92,11 +92,11 @@ pub fn total(of: &SheetCount) -> String {
 /// Summarizes a sheet: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
 pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
-    let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
     let (own, other) = (sheet.own_side(), sheet.own_side().other());
     let score = match (sheet.template().form, view.games.last()) {
         (SheetKind::Personal, _) => points(view.totals.card.into()),
-        (SheetKind::Table, Some(_)) if view.of_games > 1 => match view.ranked_by() {
+        (SheetKind::Table, Some(_)) if view.game_count > 1 => match view.ranked_by() {
             RankedBy::Games => format!("games {} to {}", view.totals.won[own], view.totals.won[other]),
             RankedBy::Points => format!("{} to {} in all", view.totals.points[own], view.totals.points[other]),
         },

@@ -8,8 +8,8 @@ use crate::words::counts::points;
 use crate::words::names::sentence;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    Closed, GameStanding, GameView, HandRow, Keeper, OWNER, Scope, Sheet, SheetKind, SheetView, Signature, Stamped,
-    Tally, Unlocking,
+    GameClosure, GameStanding, GameView, HandRow, Keeper, OWNER, Sheet, SheetKind, SheetView, Signature, SignedPart,
+    Stamped, Tally, Unlocking,
 };
 
 /// Formats milliseconds since 1970 in the reader's local time.
@@ -75,17 +75,17 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         missing(&view).into_iter().for_each(|missing| text.plain(sentence(missing)));
     }
     for opening in &view.unlocked {
-        let Unlocking { scope, reason, void, .. } = &opening.what;
+        let Unlocking { scope, reason, void, .. } = &opening.item;
         let what = match scope {
-            Scope::Sheet => "The sheet".to_owned(),
-            Scope::Game(game) => format!("Game {game}"),
+            SignedPart::Sheet => "The sheet".to_owned(),
+            SignedPart::Game(game) => format!("Game {game}"),
         };
         let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
         let unlocked = match scope {
-            Scope::Sheet => view.games.last(),
-            Scope::Game(game) => view.game(*game),
+            SignedPart::Sheet => view.games.last(),
+            SignedPart::Game(game) => view.game(*game),
         };
-        let people = unlocked.map(|game| game.place.people.clone()).unwrap_or_default();
+        let people = unlocked.map(|game| game.seating.people.clone()).unwrap_or_default();
         let by = match opening.by {
             Keeper::Seat(seat) => person(&people, seat),
             Keeper::Director => "the director",
@@ -93,11 +93,11 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
         text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
     }
-    view.changed.iter().for_each(|change| text.plain(changed(change, sheet.template().form, clock)));
-    let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    view.late_changes.iter().for_each(|change| text.plain(changed(change, sheet.template().form, clock)));
+    let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
     let stands = |stands| all_the_same(stands, voice(sheet), &people, sheet.template().form, clock);
     view.overridden.iter().for_each(|what| text.plain(stands(what)));
-    view.put_back.iter().for_each(|back| text.plain(put_back(&[back.from, back.to].map(clock))));
+    view.clock_set_backs.iter().for_each(|back| text.plain(put_back(&[back.from, back.to].map(clock))));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
 }
@@ -122,9 +122,9 @@ impl Text {
 fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     let own = sheet.own_side();
     let personal = sheet.template().form == SheetKind::Personal;
-    let (what, people) = (unit_first(sheet.template().form), &game.place.people);
+    let (what, people) = (unit_first(sheet.template().form), &game.seating.people);
     let pair = |side: Side| voice(sheet).object(side, people);
-    let table = game.place.table.map(|table| format!(", table {table}")).unwrap_or_default();
+    let table = game.seating.table.map(|table| format!(", table {table}")).unwrap_or_default();
     let who = match personal {
         true => {
             format!("{} with {}, against {}", person(people, OWNER), person(people, OWNER.partner()), pair(own.other()))
@@ -136,12 +136,12 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     text.say(TextWeight::Head, format!("{what} {}{table}: {who}", game.game));
     game.rows.iter().for_each(|row| line(text, sheet, row, people, clock));
     match game.closed {
-        Some(Closed::Forfeited(by, why)) => {
+        Some(GameClosure::Forfeited(by, why)) => {
             text.plain(format!("Forfeited by {}: {}.", pair(by), absence(why)));
         }
-        Some(Closed::SatOut) => text.plain("Sat out."),
-        Some(Closed::Called) => text.plain("Time was called."),
-        Some(Closed::Ruled(_)) => text.plain("Ended by the director."),
+        Some(GameClosure::SatOut) => text.plain("Sat out."),
+        Some(GameClosure::Called) => text.plain("Time was called."),
+        Some(GameClosure::Ruled(_)) => text.plain("Ended by the director."),
         None => {}
     }
     match game.standing {
@@ -170,7 +170,7 @@ fn line(text: &mut Text, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, 
     for note in row.note.iter().chain(&row.despite) {
         score.push_str(&format!(" ({note})"));
     }
-    for once in &row.once {
+    for once in &row.earlier {
         score.push_str("; ");
         score.push_str(&super::said_once(once, voice, people, clock));
     }
@@ -182,21 +182,21 @@ fn line(text: &mut Text, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, 
 }
 
 fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Clock) {
-    text.plain(format!("{what} signed by {} at {} as {}.", signed.what.name, clock(signed.at), signed.what.of));
+    text.plain(format!("{what} signed by {} at {} as {}.", signed.item.name, clock(signed.at), signed.item.of));
 }
 
 fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     if sheet.template().form == SheetKind::Personal {
         let loners = crate::words::count(view.own_loners().into(), "loner");
         text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
-        if view.tally.cup.whole() > 0 {
+        if view.tally.cup.total() > 0 {
             text.plain(cup(sheet, view));
         }
         return;
     }
     let own = sheet.own_side();
     let [us, them] = [own, own.other()].map(|side| of_all_games(view, side, sheet.heading().own));
-    if view.of_games > 1 {
+    if view.game_count > 1 {
         let [games, in_all] = match_figures(view, [&us, &them]);
         text.say(TextWeight::Head, format!("{games}."));
         text.plain(format!("{in_all}."));
@@ -206,13 +206,13 @@ fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
             format!("{us} {}, {them} {}.", view.totals.points[own], view.totals.points[own.other()]),
         );
     }
-    let people = called(&view.games.first().map(|game| game.place.people.clone()).unwrap_or_default());
+    let people = called(&view.games.first().map(|game| game.seating.people.clone()).unwrap_or_default());
     text.plain(counts(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
 }
 
 /// Names a side by its players if they are the same in every game.
 fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
-    let mut pairs = view.games.iter().map(|game| Voice::ByName(own).object(side, &game.place.people));
+    let mut pairs = view.games.iter().map(|game| Voice::ByName(own).object(side, &game.seating.people));
     let first = pairs.next();
     match first.filter(|first| pairs.all(|other| other == *first)) {
         Some(names) => names,
@@ -224,7 +224,7 @@ fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
 /// Says what is in the cup: `The cup holds $2: Bob $1, Dan $1.`
 fn cup(sheet: &Sheet, view: &SheetView) -> String {
     let tally: &Tally = &view.tally;
-    let people = view.games.first().map(|game| game.place.people.clone()).unwrap_or_default();
+    let people = view.games.first().map(|game| game.seating.people.clone()).unwrap_or_default();
     let each = Seat::ALL.into_iter().filter(|seat| tally.cup.seats[*seat] > 0);
     let mut paid: Vec<String> =
         each.map(|seat| format!("{} {}", person(&people, seat), money(tally.cup.seats[seat]))).collect();
@@ -232,5 +232,5 @@ fn cup(sheet: &Sheet, view: &SheetView) -> String {
         let pair = voice(sheet).object(side, &people);
         paid.push(format!("one of {pair} {}", money(tally.cup.sides[side])));
     }
-    format!("The cup holds {}: {}.", money(tally.cup.whole()), paid.join(", "))
+    format!("The cup holds {}: {}.", money(tally.cup.total()), paid.join(", "))
 }

@@ -28,7 +28,7 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
     let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
     let says = |game: &GameNo, row: &HandRow| {
-        let people = view.game(*game).map(|game| game.place.people.clone()).unwrap_or_default();
+        let people = view.game(*game).map(|game| game.seating.people.clone()).unwrap_or_default();
         let figures = match sheet.template().form {
             SheetKind::Personal => gained(&[("", row.card)]),
             SheetKind::Table => gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
@@ -43,9 +43,9 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
         Op::Begun { .. } => Some(format!("{} {} has begun.", what(sheet), view.games.len())),
         Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", what(sheet), game)),
         Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", what(sheet), game)),
-        Op::Dealer(seat) => view.games.last().map(|game| format!("{} deals.", called(&game.place.people)[*seat])),
+        Op::Dealer(seat) => view.games.last().map(|game| format!("{} deals.", called(&game.seating.people)[*seat])),
         Op::Forfeited { by, why } => view.games.last().map(|game| {
-            let side = pair(&called(&game.place.people), *by, sheet.heading().own);
+            let side = pair(&called(&game.seating.people), *by, sheet.heading().own);
             format!("Forfeited by {side}: {}.", absence(*why))
         }),
         Op::SatOut => Some("Sat out.".to_owned()),

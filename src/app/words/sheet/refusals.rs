@@ -5,7 +5,7 @@ use super::lines::offence;
 use crate::words::names;
 use cards::Side;
 use cards::text::TextFlaw;
-use scoresheet::{NameOf, Refusal};
+use scoresheet::{NameOwner, Refusal};
 
 /// Says that a mark is refused, and why: `Not entered: write down why.`
 #[must_use]
@@ -45,9 +45,9 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::TooMuchMoney => "nobody pays more than $100 in one line".to_owned(),
         Refusal::NoteMissing => "write down why".to_owned(),
         Refusal::BadNote(flaw) => format!("the note {}", flawed(flaw)),
-        Refusal::BadName(NameOf::Seat(seat), flaw) => format!("{}'s name {}", names::seat(seat), flawed(flaw)),
-        Refusal::BadName(NameOf::Event, flaw) => format!("the event's name {}", flawed(flaw)),
-        Refusal::BadName(NameOf::Signer, flaw) => format!("the name of whoever signs {}", flawed(flaw)),
+        Refusal::BadName(NameOwner::Seat(seat), flaw) => format!("{}'s name {}", names::seat(seat), flawed(flaw)),
+        Refusal::BadName(NameOwner::Event, flaw) => format!("the event's name {}", flawed(flaw)),
+        Refusal::BadName(NameOwner::Signer, flaw) => format!("the name of whoever signs {}", flawed(flaw)),
         Refusal::NoGame => "begin a game first".to_owned(),
         Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
         Refusal::NoSuchLine => "there is no such line to edit".to_owned(),

@@ -7,7 +7,7 @@ use super::refusals::refusal;
 use crate::words::count;
 use crate::words::counts::points;
 use cards::{BySeat, Seat, Side};
-use scoresheet::{GameView, OWNER, Refusal, Scope, SheetKind, SheetView, Signature, Stamped};
+use scoresheet::{GameView, OWNER, Refusal, SheetKind, SheetView, Signature, SignedPart, Stamped};
 
 pub const SIGN: &str = "Sign";
 pub const NAME: &str = "Name";
@@ -18,10 +18,10 @@ pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it
 pub const CLEAR: &str = "Clear the drawing";
 /// Titles the form: `Sign`, `Sign game 2`.
 #[must_use]
-pub fn heading(scope: Scope, form: SheetKind) -> String {
+pub fn heading(scope: SignedPart, form: SheetKind) -> String {
     match scope {
-        Scope::Sheet => SIGN.to_owned(),
-        Scope::Game(game) => {
+        SignedPart::Sheet => SIGN.to_owned(),
+        SignedPart::Game(game) => {
             format!("Sign {} {game}", if form == SheetKind::Personal { "round" } else { "game" })
         }
     }
@@ -53,7 +53,7 @@ pub struct Recap {
 /// Summarizes what is signed, for the signers: the score with their side first, and the counts.
 #[must_use]
 pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
-    let people = called(&game.place.people);
+    let people = called(&game.seating.people);
     if form == SheetKind::Personal {
         let score = format!("{}: {} this round, {} in all.", people[OWNER], points(game.card.into()), game.card_total);
         return Recap { score, counts: format!("{}.", count(game.tally.loners[OWNER].into(), "loner")) };
@@ -69,7 +69,7 @@ pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap
 pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
         let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
-        let says = entry_told(&row.entry, Voice::ByName(own), &game.place.people);
+        let says = entry_told(&row.entry, Voice::ByName(own), &game.seating.people);
         let (ours, theirs) = (row.score[signer], row.score[signer.other()]);
         match form {
             SheetKind::Personal => format!("{number} {says}: {}", row.card_total),
@@ -94,14 +94,14 @@ pub fn reason_missing() -> String {
 /// Says what is locked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy or
 /// Dee`.
 #[must_use]
-pub fn locked(scope: Scope, view: &SheetView, form: SheetKind) -> String {
+pub fn locked(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
-        Scope::Game(game) => {
+        SignedPart::Game(game) => {
             let what = format!("{} {game}", if form == SheetKind::Personal { "Round" } else { "Game" });
             let of = view.game(game);
-            (what, of.and_then(|of| still_to_sign(&of.place.people, &of.to_sign)))
+            (what, of.and_then(|of| still_to_sign(&of.seating.people, &of.to_sign)))
         }
-        Scope::Sheet => ("The sheet".to_owned(), missing(view)),
+        SignedPart::Sheet => ("The sheet".to_owned(), missing(view)),
     };
     match missing {
         None => format!("{what} is signed and locked"),
@@ -112,7 +112,7 @@ pub fn locked(scope: Scope, view: &SheetView, form: SheetKind) -> String {
 /// Says whose signatures are missing: `Still to sign: Cy or Dee`; `None` if all are there.
 #[must_use]
 pub fn missing(view: &SheetView) -> Option<String> {
-    still_to_sign(&view.games.last()?.place.people, &view.to_sign)
+    still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
 }
 
 fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
@@ -125,6 +125,6 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
 /// Completes a signer's name: ` signed for us at 20:15, fingerprint ABCD`.
 #[must_use]
 pub fn signed(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
-    let side = if signed.what.side == own { "us" } else { "them" };
-    format!(" signed for {side} at {}, fingerprint {}", clock(signed.at), signed.what.of)
+    let side = if signed.item.side == own { "us" } else { "them" };
+    format!(" signed for {side} at {}, fingerprint {}", clock(signed.at), signed.item.of)
 }

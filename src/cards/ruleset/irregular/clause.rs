@@ -9,7 +9,7 @@ const HOYLE: Option<Clause> = Some(reading("mcallen Opening words (Hoyle)"));
 
 /// The aspect of a rule that a case turns on. A text may spell out one aspect and leave another to our reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClausePart {
+pub enum RuleAspect {
     /// The rule as a whole.
     Whole,
     /// The time limit for a claim, and the players who may claim.
@@ -26,25 +26,25 @@ impl Clause {
     /// Returns a rulebook's clause for one aspect of an irregularity, or `None` where the text is silent and we have no
     /// reading.
     #[must_use]
-    pub fn of_part(preset: Preset, about: I, part: ClausePart) -> Option<Clause> {
+    pub fn of_part(preset: Preset, about: I, part: RuleAspect) -> Option<Clause> {
         const PROGRESSIVE: [Preset; 2] = [Preset::Progressive, Preset::ProgressiveTen];
         let whole = Clause::of_irregularity(preset, about);
         let (limit_in_text, is_progressive) = (limit_in_text(preset, about), PROGRESSIVE.contains(&preset));
         let source = match part {
-            ClausePart::Whole => return whole,
-            ClausePart::Unmentioned => return None,
-            ClausePart::Limit => {
+            RuleAspect::Whole => return whole,
+            RuleAspect::Unmentioned => return None,
+            RuleAspect::Limit => {
                 if limit_in_text {
                     Source::Rulebook
                 } else {
                     Source::Reading
                 }
             }
-            ClausePart::WrongKitty if preset == Preset::Chicago => {
+            RuleAspect::WrongKitty if preset == Preset::Chicago => {
                 return Some(text("chicago Dealing the Cards \"If you do not have four\""));
             }
-            ClausePart::NotStuck if is_progressive => Source::Rulebook,
-            ClausePart::WrongKitty | ClausePart::NotStuck => return whole,
+            RuleAspect::NotStuck if is_progressive => Source::Rulebook,
+            RuleAspect::WrongKitty | RuleAspect::NotStuck => return whole,
         };
         whole.map(|clause| Clause { source, ..clause })
     }

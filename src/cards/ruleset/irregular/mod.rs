@@ -7,7 +7,7 @@ mod clause;
 mod penalties;
 mod preset;
 
-pub use clause::ClausePart;
+pub use clause::RuleAspect;
 
 use serde::{Deserialize, Serialize};
 
@@ -78,58 +78,58 @@ impl IrregularityId {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Irregularities {
-    pub exposed_in_deal: Misdeal,
+    pub exposed_in_deal: MisdealRule,
     /// The kitty does not have four cards; found before the first lead.
-    pub wrong_kitty: Misdeal,
+    pub wrong_kitty: MisdealRule,
     /// The kitty has four cards, but a hand does not have five; found before the first lead.
-    pub wrong_hand: Misdeal,
-    pub wrong_count_during_play: Misdeal,
+    pub wrong_hand: MisdealRule,
+    pub wrong_count_during_play: MisdealRule,
     /// Somebody dealt out of turn.
     pub wrong_dealer: WrongDealer,
     /// A proved renege.
     pub renege: RenegePenalty,
     /// A renege that was alleged but not proved.
-    pub renege_unproved: Unproved,
-    pub renege_claim: RenegeClaim,
-    pub bid_out_of_turn: BidOutOfTurn,
-    pub lead_out_of_turn: LeadOutOfTurn,
+    pub renege_unproved: UnprovedRenegePenalty,
+    pub renege_claim: RenegeTimeLimit,
+    pub bid_out_of_turn: BidOutOfTurnPenalty,
+    pub lead_out_of_turn: LeadOutOfTurnPenalty,
     /// A card that fell from the hand.
-    pub card_dropped: CardDown,
+    pub card_dropped: ExposedCardPenalty,
     /// A card held so that others could see it.
-    pub card_shown: CardDown,
-    pub thrown_in: ThrownIn,
+    pub card_shown: ExposedCardPenalty,
+    pub thrown_in: ThrowInPenalty,
     /// The dealer has not discarded when play starts.
-    pub no_discard: NoDiscard,
+    pub no_discard: NoDiscardPenalty,
     /// A lead before the dealer's discard.
-    pub lead_before_discard: LeadBeforeDiscard,
-    pub partner_of_loner_plays: PartnerOfLonerPlays,
+    pub lead_before_discard: EarlyLeadPenalty,
+    pub partner_of_loner_plays: LonersPartnerPenalty,
     /// A player names the suit that was turned down.
-    pub names_turned_down: NamesTurnedDown,
-    pub table_talk: TableTalk,
+    pub names_turned_down: NamingTurnedDownPenalty,
+    pub table_talk: TableTalkPenalty,
     /// Looking at the kitty.
-    pub kitty: Kitty,
+    pub kitty: KittyRule,
     /// A score that was not marked.
-    pub not_marked: NotMarked,
+    pub not_marked: UnmarkedPointsRule,
     /// Asking which suit is trump.
-    pub asks_trump: AsksTrump,
+    pub asks_trump: AskingTrumpRule,
 }
 
 /// The consequence of a misdeal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Misdeal {
+pub enum MisdealRule {
     #[default]
     DirectorDecides,
     /// It is too late to call a misdeal: the hand stands.
     HandStands,
     /// The cards are dealt again, and the hand does not count.
-    DealtAgain { by: DealsAgain, called: MisdealCalled },
+    DealtAgain { by: DealerAfterMisdeal, called: MisdealTimeLimit },
 }
 
 /// The player who deals after a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum DealsAgain {
+pub enum DealerAfterMisdeal {
     SameDealer,
     /// The deal passes to the left.
     NextDealer,
@@ -138,7 +138,7 @@ pub enum DealsAgain {
 /// The time limit for calling a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum MisdealCalled {
+pub enum MisdealTimeLimit {
     /// Any time.
     WhenFound,
     BeforeTurnUp,
@@ -155,14 +155,14 @@ pub enum DealStage {
     BidsMade,
 }
 
-impl MisdealCalled {
+impl MisdealTimeLimit {
     /// Returns whether a misdeal may still be called at this stage.
     #[must_use]
     pub fn is_in_time(self, at: DealStage) -> bool {
         match self {
-            MisdealCalled::WhenFound => true,
-            MisdealCalled::BeforeTurnUp => at <= DealStage::BeforeTurnUp,
-            MisdealCalled::BeforeFirstBid => at <= DealStage::BeforeFirstBid,
+            MisdealTimeLimit::WhenFound => true,
+            MisdealTimeLimit::BeforeTurnUp => at <= DealStage::BeforeTurnUp,
+            MisdealTimeLimit::BeforeFirstBid => at <= DealStage::BeforeFirstBid,
         }
     }
 }
@@ -222,7 +222,7 @@ pub enum PenaltyCounts {
 /// The penalty for alleging a renege that cannot be proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Unproved {
+pub enum UnprovedRenegePenalty {
     #[default]
     DirectorDecides,
     NoPenalty,
@@ -233,7 +233,7 @@ pub enum Unproved {
 /// The time limit for claiming a renege.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum RenegeClaim {
+pub enum RenegeTimeLimit {
     /// The text is silent. A claim is heard until the next deal, and the director may refuse it.
     #[default]
     DirectorDecides,
@@ -248,7 +248,7 @@ pub enum RenegeClaim {
 /// The consequence of a bid out of turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum BidOutOfTurn {
+pub enum BidOutOfTurnPenalty {
     #[default]
     DirectorDecides,
     /// The bid is void, and bidding returns to the right seat.
@@ -263,7 +263,7 @@ pub enum BidOutOfTurn {
 /// The consequence of a lead out of turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum LeadOutOfTurn {
+pub enum LeadOutOfTurnPenalty {
     #[default]
     DirectorDecides,
     /// The right seat leads. The card stays face up and must be played at the first legal chance.
@@ -280,7 +280,7 @@ pub enum LeadOutOfTurn {
 /// The treatment of a card that other players have seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum CardDown {
+pub enum ExposedCardPenalty {
     #[default]
     DirectorDecides,
     /// No penalty; a player who keeps doing it may be disqualified.
@@ -296,7 +296,7 @@ pub enum CardDown {
 /// The penalty for throwing in cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum ThrownIn {
+pub enum ThrowInPenalty {
     #[default]
     DirectorDecides,
     /// Forbidden; the director decides on the penalty.
@@ -313,7 +313,7 @@ pub enum ThrownIn {
 /// The penalty when play starts and the dealer has not discarded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum NoDiscard {
+pub enum NoDiscardPenalty {
     #[default]
     DirectorDecides,
     /// The hand ends with points for the other side, and the deal passes.
@@ -328,7 +328,7 @@ pub enum NoDiscard {
 /// The treatment of a card that was led before the dealer's discard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum LeadBeforeDiscard {
+pub enum EarlyLeadPenalty {
     #[default]
     DirectorDecides,
     /// The card stays in play without value, and the next seat leads.
@@ -338,7 +338,7 @@ pub enum LeadBeforeDiscard {
 /// The consequence when a loner's partner plays a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PartnerOfLonerPlays {
+pub enum LonersPartnerPenalty {
     #[default]
     DirectorDecides,
     /// The lone call is canceled, and the hand goes on with four players.
@@ -348,7 +348,7 @@ pub enum PartnerOfLonerPlays {
 /// The consequence when a player names the suit that was turned down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum NamesTurnedDown {
+pub enum NamingTurnedDownPenalty {
     #[default]
     DirectorDecides,
     /// The offending side may not bid again in this hand. If it has the stuck dealer, the hand is thrown in.
@@ -358,7 +358,7 @@ pub enum NamesTurnedDown {
 /// The penalty for table talk and signals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TableTalk {
+pub enum TableTalkPenalty {
     #[default]
     DirectorDecides,
     /// The player is disqualified.
@@ -383,17 +383,17 @@ pub enum BidWords {
     PickItUp,
 }
 
-impl TableTalk {
+impl TableTalkPenalty {
     /// Returns the words for a bid that go with this rule on table talk.
     #[must_use]
     pub const fn bid_words(self) -> BidWords {
         match self {
-            TableTalk::WarningThenPoints(_) => BidWords::PickItUp,
-            TableTalk::DirectorDecides
-            | TableTalk::Disqualified
-            | TableTalk::PointsDeducted
-            | TableTalk::SignalDisqualifies
-            | TableTalk::GroundsForDisqualification => BidWords::OfTheSeat,
+            TableTalkPenalty::WarningThenPoints(_) => BidWords::PickItUp,
+            TableTalkPenalty::DirectorDecides
+            | TableTalkPenalty::Disqualified
+            | TableTalkPenalty::PointsDeducted
+            | TableTalkPenalty::SignalDisqualifies
+            | TableTalkPenalty::GroundsForDisqualification => BidWords::OfTheSeat,
         }
     }
 }
@@ -401,7 +401,7 @@ impl TableTalk {
 /// Restrictions on looking at the kitty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kitty {
+pub enum KittyRule {
     #[default]
     DirectorDecides,
     /// Nobody may look until the hand is complete; the director decides on the penalty.
@@ -414,7 +414,7 @@ pub enum Kitty {
 /// The treatment of points that were not marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum NotMarked {
+pub enum UnmarkedPointsRule {
     #[default]
     DirectorDecides,
     /// They are reported to the table runner and count.
@@ -426,35 +426,35 @@ pub enum NotMarked {
 /// Whether a player may ask which suit is trump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum AsksTrump {
+pub enum AskingTrumpRule {
     #[default]
     DirectorDecides,
     /// Not once trump is shown on the kitty; the director decides on the penalty.
     NotAllowed,
 }
 
-impl RenegeClaim {
+impl RenegeTimeLimit {
     /// Returns whether earlier hands of the game may be examined, between hands only.
     #[must_use]
-    pub const fn looks_back(self) -> bool {
-        matches!(self, RenegeClaim::AnyHandBetweenHands | RenegeClaim::AtOnceOrBetweenHands)
+    pub const fn allows_earlier_hands(self) -> bool {
+        matches!(self, RenegeTimeLimit::AnyHandBetweenHands | RenegeTimeLimit::AtOnceOrBetweenHands)
     }
 }
 
 impl Irregularities {
     /// The time limit for calling a card exposed in the deal. There is no limit where the text is silent.
     #[must_use]
-    pub const fn exposure_called(&self) -> MisdealCalled {
+    pub const fn exposure_time_limit(&self) -> MisdealTimeLimit {
         match self.exposed_in_deal {
-            Misdeal::DealtAgain { called, .. } => called,
-            Misdeal::DirectorDecides => MisdealCalled::WhenFound,
-            Misdeal::HandStands => MisdealCalled::BeforeFirstBid,
+            MisdealRule::DealtAgain { called, .. } => called,
+            MisdealRule::DirectorDecides => MisdealTimeLimit::WhenFound,
+            MisdealRule::HandStands => MisdealTimeLimit::BeforeFirstBid,
         }
     }
 
     /// Returns whether two sets have the same rule about one kind of irregularity.
     #[must_use]
-    pub fn agrees(&self, other: &Irregularities, about: IrregularityId) -> bool {
+    pub fn has_same_rule(&self, other: &Irregularities, about: IrregularityId) -> bool {
         match about {
             IrregularityId::ExposedInDeal => self.exposed_in_deal == other.exposed_in_deal,
             IrregularityId::WrongCountBefore => {
@@ -483,6 +483,6 @@ impl Irregularities {
     /// Returns whether the rulebook is silent about a kind of irregularity, so that the director decides everything.
     #[must_use]
     pub fn is_silent(&self, about: IrregularityId) -> bool {
-        self.agrees(&Irregularities::default(), about)
+        self.has_same_rule(&Irregularities::default(), about)
     }
 }

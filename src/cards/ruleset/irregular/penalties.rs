@@ -1,8 +1,8 @@
 //! Checks the range of penalties and finds the highest and lowest. The figures themselves are in `preset.rs`.
 
 use super::{
-    BidOutOfTurn, Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, PenaltyCounts, RenegePenalty, TableTalk,
-    ThrownIn, Unproved,
+    BidOutOfTurnPenalty, Irregularities, LeadOutOfTurnPenalty, LonerPoints, NoDiscardPenalty, PenaltyCounts,
+    RenegePenalty, TableTalkPenalty, ThrowInPenalty, UnprovedRenegePenalty,
 };
 
 impl Irregularities {
@@ -15,22 +15,22 @@ impl Irregularities {
                 points.push(alone);
             }
         }
-        if let Unproved::PointsToAccused(accused) = self.renege_unproved {
+        if let UnprovedRenegePenalty::PointsToAccused(accused) = self.renege_unproved {
             points.push(accused);
         }
-        if let BidOutOfTurn::PointsOrAlone(bid) = self.bid_out_of_turn {
+        if let BidOutOfTurnPenalty::PointsOrAlone(bid) = self.bid_out_of_turn {
             points.push(bid);
         }
-        if let LeadOutOfTurn::HandOver { points: lead, loner } = self.lead_out_of_turn {
+        if let LeadOutOfTurnPenalty::HandOver { points: lead, loner } = self.lead_out_of_turn {
             points.extend([lead, loner]);
         }
-        if let ThrownIn::HandOver { points: thrown, .. } = self.thrown_in {
+        if let ThrowInPenalty::HandOver { points: thrown, .. } = self.thrown_in {
             points.push(thrown);
         }
-        if let NoDiscard::HandOver { points: kept, against_loner } = self.no_discard {
+        if let NoDiscardPenalty::HandOver { points: kept, against_loner } = self.no_discard {
             points.extend([kept, against_loner]);
         }
-        if let TableTalk::WarningThenPoints(talk) = self.table_talk {
+        if let TableTalkPenalty::WarningThenPoints(talk) = self.table_talk {
             points.push(talk);
         }
         points
@@ -42,7 +42,7 @@ impl Irregularities {
         if let RenegePenalty::HandOver { cup, .. } = self.renege {
             dollars.push(cup);
         }
-        if let ThrownIn::HandOver { cup, .. } = self.thrown_in {
+        if let ThrowInPenalty::HandOver { cup, .. } = self.thrown_in {
             dollars.push(cup);
         }
         dollars
@@ -74,8 +74,8 @@ impl Irregularities {
             RenegePenalty::DirectorDecides => 0,
         };
         let thrown_in = match self.thrown_in {
-            ThrownIn::HandOver { points, .. } => points,
-            ThrownIn::DirectorDecides | ThrownIn::Forbidden => 0,
+            ThrowInPenalty::HandOver { points, .. } => points,
+            ThrowInPenalty::DirectorDecides | ThrowInPenalty::Forbidden => 0,
         };
         renege.min(thrown_in)
     }
@@ -84,6 +84,6 @@ impl Irregularities {
     #[must_use]
     pub const fn can_take_points(&self) -> bool {
         matches!(self.renege, RenegePenalty::HandOver { counted: PenaltyCounts::AgainstOffenders, .. })
-            || matches!(self.table_talk, TableTalk::PointsDeducted)
+            || matches!(self.table_talk, TableTalkPenalty::PointsDeducted)
     }
 }

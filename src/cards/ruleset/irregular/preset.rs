@@ -1,18 +1,21 @@
 //! The rules of the five rulebooks about irregularities.
 
 use super::{
-    AsksTrump, BidOutOfTurn, CardDown, DealsAgain, Irregularities, Kitty, LeadBeforeDiscard, LeadOutOfTurn,
-    LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, PenaltyCounts,
-    RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AskingTrumpRule, BidOutOfTurnPenalty, DealerAfterMisdeal, EarlyLeadPenalty, ExposedCardPenalty, Irregularities,
+    KittyRule, LeadOutOfTurnPenalty, LonerPoints, LonersPartnerPenalty, MisdealRule, MisdealTimeLimit,
+    NamingTurnedDownPenalty, NoDiscardPenalty, PenaltyCounts, RenegePenalty, RenegeTimeLimit, TableTalkPenalty,
+    ThrowInPenalty, UnmarkedPointsRule, UnprovedRenegePenalty, WrongDealer,
 };
 use crate::ruleset::Preset;
 
-const SAME_DEALER: Misdeal = Misdeal::DealtAgain { by: DealsAgain::SameDealer, called: MisdealCalled::WhenFound };
-const SAME_DEALER_BEFORE_FIRST_BID: Misdeal =
-    Misdeal::DealtAgain { by: DealsAgain::SameDealer, called: MisdealCalled::BeforeFirstBid };
-const DEAL_PASSES: Misdeal = Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::WhenFound };
-const DEAL_PASSES_BEFORE_TURN_UP: Misdeal =
-    Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::BeforeTurnUp };
+const SAME_DEALER: MisdealRule =
+    MisdealRule::DealtAgain { by: DealerAfterMisdeal::SameDealer, called: MisdealTimeLimit::WhenFound };
+const SAME_DEALER_BEFORE_FIRST_BID: MisdealRule =
+    MisdealRule::DealtAgain { by: DealerAfterMisdeal::SameDealer, called: MisdealTimeLimit::BeforeFirstBid };
+const DEAL_PASSES: MisdealRule =
+    MisdealRule::DealtAgain { by: DealerAfterMisdeal::NextDealer, called: MisdealTimeLimit::WhenFound };
+const DEAL_PASSES_BEFORE_TURN_UP: MisdealRule =
+    MisdealRule::DealtAgain { by: DealerAfterMisdeal::NextDealer, called: MisdealTimeLimit::BeforeTurnUp };
 
 /// The penalty for a proved renege: two points for the other side, in every rulebook that ends the hand.
 const fn renege(loner: LonerPoints, cup: u8) -> RenegePenalty {
@@ -30,26 +33,26 @@ impl Preset {
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 renege: renege(LonerPoints::AgainstLoner(4), 1),
-                renege_unproved: Unproved::NoPenalty,
-                renege_claim: RenegeClaim::UntilNextDeal,
-                card_dropped: CardDown::NoLoss,
-                card_shown: CardDown::NoLoss,
-                thrown_in: ThrownIn::HandOver { points: 2, cup: 1 },
-                table_talk: TableTalk::SignalDisqualifies,
-                kitty: Kitty::ClosedUntilHandOver,
-                not_marked: NotMarked::Reported,
+                renege_unproved: UnprovedRenegePenalty::NoPenalty,
+                renege_claim: RenegeTimeLimit::UntilNextDeal,
+                card_dropped: ExposedCardPenalty::NoLoss,
+                card_shown: ExposedCardPenalty::NoLoss,
+                thrown_in: ThrowInPenalty::HandOver { points: 2, cup: 1 },
+                table_talk: TableTalkPenalty::SignalDisqualifies,
+                kitty: KittyRule::ClosedUntilHandOver,
+                not_marked: UnmarkedPointsRule::Reported,
                 ..silent
             },
             Preset::Chicago => Irregularities {
                 exposed_in_deal: DEAL_PASSES_BEFORE_TURN_UP,
                 wrong_kitty: DEAL_PASSES,
                 wrong_hand: DEAL_PASSES_BEFORE_TURN_UP,
-                wrong_count_during_play: Misdeal::HandStands,
+                wrong_count_during_play: MisdealRule::HandStands,
                 wrong_dealer: WrongDealer::StandsFromTurnUp,
                 renege: renege(LonerPoints::Same, 0),
-                renege_unproved: Unproved::NoPenalty,
-                renege_claim: RenegeClaim::UntilNextDeal,
-                table_talk: TableTalk::PointsDeducted,
+                renege_unproved: UnprovedRenegePenalty::NoPenalty,
+                renege_claim: RenegeTimeLimit::UntilNextDeal,
+                table_talk: TableTalkPenalty::PointsDeducted,
                 ..silent
             },
             Preset::Valparaiso => Irregularities {
@@ -58,13 +61,13 @@ impl Preset {
                 wrong_hand: SAME_DEALER,
                 wrong_count_during_play: SAME_DEALER,
                 renege: renege(LonerPoints::WithLoner(4), 0),
-                renege_unproved: Unproved::NoPenalty,
-                renege_claim: RenegeClaim::UntilNextDeal,
-                bid_out_of_turn: BidOutOfTurn::Void,
-                lead_out_of_turn: LeadOutOfTurn::PenaltyCard,
-                card_dropped: CardDown::Played,
-                card_shown: CardDown::Played,
-                table_talk: TableTalk::GroundsForDisqualification,
+                renege_unproved: UnprovedRenegePenalty::NoPenalty,
+                renege_claim: RenegeTimeLimit::UntilNextDeal,
+                bid_out_of_turn: BidOutOfTurnPenalty::Void,
+                lead_out_of_turn: LeadOutOfTurnPenalty::PenaltyCard,
+                card_dropped: ExposedCardPenalty::Played,
+                card_shown: ExposedCardPenalty::Played,
+                table_talk: TableTalkPenalty::GroundsForDisqualification,
                 ..silent
             },
             Preset::Mcallen => Irregularities {
@@ -72,35 +75,35 @@ impl Preset {
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 renege: renege(LonerPoints::WithLoner(4), 0),
-                renege_claim: RenegeClaim::UntilNextDeal,
-                bid_out_of_turn: BidOutOfTurn::VoidSuitBarred,
-                lead_out_of_turn: LeadOutOfTurn::PenaltyCard,
-                card_dropped: CardDown::PenaltyCard,
-                card_shown: CardDown::PenaltyCard,
+                renege_claim: RenegeTimeLimit::UntilNextDeal,
+                bid_out_of_turn: BidOutOfTurnPenalty::VoidSuitBarred,
+                lead_out_of_turn: LeadOutOfTurnPenalty::PenaltyCard,
+                card_dropped: ExposedCardPenalty::PenaltyCard,
+                card_shown: ExposedCardPenalty::PenaltyCard,
                 ..silent
             },
             Preset::Progressive | Preset::ProgressiveTen => Irregularities {
-                exposed_in_deal: Misdeal::DirectorDecides,
+                exposed_in_deal: MisdealRule::DirectorDecides,
                 wrong_kitty: SAME_DEALER,
                 wrong_hand: SAME_DEALER,
                 wrong_count_during_play: DEAL_PASSES,
                 wrong_dealer: WrongDealer::StandsOncePlayed,
                 renege: renege(LonerPoints::WithLoner(4), 0),
-                renege_unproved: Unproved::PointsToAccused(2),
-                renege_claim: RenegeClaim::AtOnceOrBetweenHands,
-                bid_out_of_turn: BidOutOfTurn::PointsOrAlone(2),
-                lead_out_of_turn: LeadOutOfTurn::HandOver { points: 2, loner: 4 },
-                card_dropped: CardDown::WorthlessPenaltyCard,
-                card_shown: CardDown::Played,
-                thrown_in: ThrownIn::Forbidden,
-                no_discard: NoDiscard::HandOver { points: 2, against_loner: 4 },
-                lead_before_discard: LeadBeforeDiscard::Worthless,
-                partner_of_loner_plays: PartnerOfLonerPlays::LonerCancelled,
-                names_turned_down: NamesTurnedDown::SideMayNotBid,
-                table_talk: TableTalk::WarningThenPoints(2),
-                kitty: Kitty::ClosedToLonersPartnerAndAfterTurnDown,
-                not_marked: NotMarked::Lost,
-                asks_trump: AsksTrump::NotAllowed,
+                renege_unproved: UnprovedRenegePenalty::PointsToAccused(2),
+                renege_claim: RenegeTimeLimit::AtOnceOrBetweenHands,
+                bid_out_of_turn: BidOutOfTurnPenalty::PointsOrAlone(2),
+                lead_out_of_turn: LeadOutOfTurnPenalty::HandOver { points: 2, loner: 4 },
+                card_dropped: ExposedCardPenalty::WorthlessPenaltyCard,
+                card_shown: ExposedCardPenalty::Played,
+                thrown_in: ThrowInPenalty::Forbidden,
+                no_discard: NoDiscardPenalty::HandOver { points: 2, against_loner: 4 },
+                lead_before_discard: EarlyLeadPenalty::Worthless,
+                partner_of_loner_plays: LonersPartnerPenalty::LonerCancelled,
+                names_turned_down: NamingTurnedDownPenalty::SideMayNotBid,
+                table_talk: TableTalkPenalty::WarningThenPoints(2),
+                kitty: KittyRule::ClosedToLonersPartnerAndAfterTurnDown,
+                not_marked: UnmarkedPointsRule::Lost,
+                asks_trump: AskingTrumpRule::NotAllowed,
             },
         }
     }

@@ -81,7 +81,7 @@ impl GameLog {
         }
         let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| LogDecodeError::Head)?;
         let (engine, rules, table, seating, seed, origin) = head;
-        let rules = rules.checked().map_err(|_| LogDecodeError::Head)?;
+        let rules = rules.validate().map_err(|_| LogDecodeError::Head)?;
         let mut log = GameLog { engine, rules, table, seating, seed, origin, events: Vec::new() };
         while !rest.is_empty() {
             let at = bytes.len() - rest.len();

@@ -2,7 +2,7 @@
 
 use super::file::Bidding;
 use super::holding::Holding;
-use super::spelling::single;
+use super::written_card::only_card;
 use super::{EgnFault, EgnUnder, Switch, house};
 use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, Seen, Trump};
 use cards::ruleset::{HandRules, NoTrump};
@@ -12,13 +12,13 @@ use cards::{BySeat, Card, CardSet, Seat, Suit};
 #[derive(Clone, Debug)]
 pub(super) struct Auction {
     /// The answers about a farmer's hand, given before the first call.
-    pub before: Vec<Action>,
+    pub farmers_answers: Vec<Action>,
     /// The known calls.
     pub bids: Vec<Action>,
     /// The answers of the defenders who were asked whether to play alone.
     pub defence: Vec<Action>,
     /// The hand after these calls; `None` if a call is unknown, or the suit of an ordered upcard is.
-    pub public: Option<PublicDeal>,
+    pub after_calls: Option<PublicDeal>,
 }
 
 /// The record of a deal up to the first card played.
@@ -34,21 +34,22 @@ pub(super) struct Opening<'a> {
 }
 
 /// Applies the calls in order, starting at the dealer's left.
-pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Vec<Action>, EgnFault)> {
+pub(super) fn replay_bidding(rules: HandRules, opening: &Opening) -> Result<Auction, (Vec<Action>, EgnFault)> {
     let Opening { dealer, upcard, bidding, .. } = *opening;
     let mut public = PublicDeal::new(rules, dealer, stand_in(upcard, bidding));
     let before = house::go_under(&mut public, opening.under, opening.dealt).map_err(|fault| (Vec::new(), fault))?;
-    let mut auction = Auction { before, bids: Vec::new(), defence: Vec::new(), public: Some(public) };
-    let calls = joker_taken(dealer, upcard, &bidding.calls).map_err(|fault| (Vec::new(), fault))?;
+    let mut auction =
+        Auction { farmers_answers: before, bids: Vec::new(), defence: Vec::new(), after_calls: Some(public) };
+    let calls = skip_joker_passes(dealer, upcard, &bidding.calls).map_err(|fault| (Vec::new(), fault))?;
     for (at, call) in calls.iter().enumerate() {
-        let Some(public) = &mut auction.public else { break };
-        let action = match read(call, opening.going) {
+        let Some(public) = &mut auction.after_calls else { break };
+        let action = match parse_call(call, opening.going) {
             Ok(Some(Action::Call(Trump::NoTrump, _))) if rules.no_trump == NoTrump::No => {
                 return Err((auction.bids, EgnFault::SwitchOff(Switch::NoTrump)));
             }
             Ok(Some(action)) => action,
             Ok(None) => {
-                auction.public = None;
+                auction.after_calls = None;
                 break;
             }
             Err(fault) => return Err((auction.bids, fault)),
@@ -64,7 +65,7 @@ pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Ve
         let suit_known = upcard.iter().all(|card| card.suit() == public.upcard_suit());
         auction.bids.push(action);
         if matches!(action, Action::Order(_)) && !suit_known {
-            auction.public = None;
+            auction.after_calls = None;
             // Any further call is one too many, whatever the suit.
             if at + 1 < calls.len() {
                 return Err((auction.bids, EgnFault::CallTooMany));
@@ -73,7 +74,7 @@ pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Ve
         }
         public.apply(Seen::Open(action));
     }
-    if let Some(public) = &mut auction.public {
+    if let Some(public) = &mut auction.after_calls {
         match house::defend(public, opening.lone_defender) {
             Ok(defence) => auction.defence = defence,
             Err(fault) => return Err((auction.bids, fault)),
@@ -84,8 +85,8 @@ pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Ve
 
 /// Converts calls to the form of our engine. If the joker is turned up, only the dealer bids here, but EGN has the
 /// other three pass first.
-fn joker_taken(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[String], EgnFault> {
-    if single(upcard) != Some(Card::JOKER) {
+fn skip_joker_passes(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[String], EgnFault> {
+    if only_card(upcard) != Some(Card::JOKER) {
         return Ok(calls);
     }
     match calls.iter().take_while(|call| *call == "Pass").count() {
@@ -100,7 +101,7 @@ fn joker_taken(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[Stri
 }
 
 /// Parses a call; `None` if it is unknown.
-pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault> {
+pub(super) fn parse_call(call: &str, going: Going) -> Result<Option<Action>, EgnFault> {
     Ok(Some(match call {
         "Pass" => Action::Pass,
         "Order" => Action::Order(going),
@@ -110,13 +111,13 @@ pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault>
         "c" => Action::Call(Suit::Clubs.into(), going),
         "n" => Action::Call(Trump::NoTrump, going),
         "x" => return Ok(None),
-        other => return Err(EgnFault::NoCall(super::spelling::shortened(other))),
+        other => return Err(EgnFault::NoCall(super::written_card::shorten(other))),
     }))
 }
 
 /// Chooses a stand-in for an unknown upcard: if possible, of another suit than the one named later.
 fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
-    let named = bidding.calls.iter().find_map(|call| match read(call, Going::WithPartner) {
+    let named = bidding.calls.iter().find_map(|call| match parse_call(call, Going::WithPartner) {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),
         _ => None,
     });
@@ -125,13 +126,13 @@ fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
 }
 
 /// Writes the calls as EGN does. If the joker is turned up, the other three pass before the dealer names trump.
-pub(super) fn texts(public: &PublicDeal) -> Vec<String> {
+pub(super) fn write_calls(public: &PublicDeal) -> Vec<String> {
     let others = if public.upcard() == Card::JOKER && public.contract().is_some() { 3 } else { 0 };
     let passes = std::iter::repeat_n("Pass".to_owned(), others);
-    passes.chain(public.bids().filter_map(|(_, bid)| text(bid))).collect()
+    passes.chain(public.bids().filter_map(|(_, bid)| write_call(bid))).collect()
 }
 
-fn text(action: Action) -> Option<String> {
+fn write_call(action: Action) -> Option<String> {
     match action {
         Action::Pass => Some("Pass".to_owned()),
         Action::Order(_) => Some("Order".to_owned()),
@@ -145,6 +146,6 @@ fn text(action: Action) -> Option<String> {
     }
 }
 
-pub(super) fn ordered(public: &PublicDeal) -> bool {
+pub(super) fn is_upcard_ordered(public: &PublicDeal) -> bool {
     public.contract().is_some_and(|contract| contract.round == BidRound::One)
 }

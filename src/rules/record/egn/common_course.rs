@@ -2,9 +2,9 @@
 
 use super::fault::CardPlace;
 use super::file::CardText;
-use super::spelling::single;
 use super::tricks::Course;
-use super::{EgnFault, EgnGift, Spelling};
+use super::written_card::only_card;
+use super::{EgnFault, EgnGift, WrittenCard};
 use crate::{HandResult, Phase};
 use cards::ruleset::Joker;
 use cards::{BySide, Card, CardSet, Seat, Side};
@@ -18,13 +18,13 @@ pub(super) struct CommonCourse {
     pub takers: Vec<Side>,
     pub result: Option<HandResult>,
     /// Whether the play reaches the end of the hand, and every card is known.
-    pub done: bool,
+    pub is_complete: bool,
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
 impl CommonCourse {
     /// Combines courses, each with the discard and the exchange that it assumes; `None` without any course.
-    pub fn of(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<CommonCourse> {
+    pub fn from_courses(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<CommonCourse> {
         // A revoke is no reason to assume another discard, which would only make a later card impossible.
         let end = CardPlace { trick: usize::MAX, card: 0 };
         let reach =
@@ -32,41 +32,44 @@ impl CommonCourse {
         let furthest = courses.iter().map(|(course, ..)| reach(course)).max()?;
         courses.retain(|(course, ..)| reach(course) == furthest);
         let courses = courses.into_iter().map(|(course, discard, gift)| CommonCourse::of_one(course, discard, gift));
-        courses.reduce(CommonCourse::in_common)
+        courses.reduce(CommonCourse::intersect)
     }
 
     fn of_one(course: Course, discard: Option<Card>, gift: EgnGift) -> CommonCourse {
         let before = |place: CardPlace| course.fault.as_ref().is_none_or(|(fault, _)| place < *fault);
         let laid = course.laid.iter().filter(|laid| before(laid.place));
         CommonCourse {
-            plays: laid.map(|laid| (laid.seat, single(laid.cards))).collect(),
+            plays: laid.map(|laid| (laid.seat, only_card(laid.cards))).collect(),
             discard,
             gift,
             taken: course.taken,
             takers: course.takers.clone(),
-            result: decided(&course).filter(|_| course.fault.is_none()),
-            done: course.public.phase() == Phase::Done && course.followed && !course.vague && course.fault.is_none(),
+            result: decided_result(&course).filter(|_| course.fault.is_none()),
+            is_complete: course.public.phase() == Phase::Done
+                && course.is_certain
+                && !course.has_unknown_cards
+                && course.fault.is_none(),
             fault: course.fault,
         }
     }
 
     /// Keeps the facts on which two courses agree.
-    fn in_common(mut self, other: CommonCourse) -> CommonCourse {
+    fn intersect(mut self, other: CommonCourse) -> CommonCourse {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
         self.discard = self.discard.filter(|_| self.discard == other.discard);
-        self.gift = if self.gift == other.gift { self.gift } else { EgnGift::Open };
+        self.gift = if self.gift == other.gift { self.gift } else { EgnGift::Undetermined };
         let same = self.takers.iter().zip(&other.takers).take_while(|(one, two)| one == two).count();
         self.takers.truncate(same);
         self.taken = BySide::from_fn(|side| self.taken[side].min(other.taken[side]));
         self.result = self.result.filter(|_| self.result == other.result);
-        self.done &= other.done;
+        self.is_complete &= other.is_complete;
         self
     }
 }
 
 /// Returns the result if the unrecorded tricks cannot change it.
-fn decided(course: &Course) -> Option<HandResult> {
+fn decided_result(course: &Course) -> Option<HandResult> {
     let contract = course.public.contract()?;
     let makers = contract.maker.side();
     let (made, lost) = (course.taken[makers], course.taken[makers.other()]);
@@ -83,11 +86,11 @@ pub(super) fn fault_without_players(tricks: &[Vec<CardText>], joker: Joker) -> O
             if trick >= 5 || card >= 4 {
                 return Some((place, EgnFault::CardTooMany));
             }
-            let cards = match Spelling::read(text, joker) {
+            let cards = match WrittenCard::read(text, joker) {
                 Ok(spelling) => spelling.cards(None, joker),
                 Err(fault) => return Some((place, fault)),
             };
-            let Some(known) = single(cards) else { continue };
+            let Some(known) = only_card(cards) else { continue };
             if played.contains(known) {
                 return Some((place, EgnFault::Played(known)));
             }

@@ -4,11 +4,11 @@ use super::auction::{self, Auction, Opening};
 use super::common_course::{CommonCourse, fault_without_players};
 use super::fault::{BadExchange, CardPlace};
 use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
-use super::holding::{Discarded, Holdings};
+use super::holding::{Holdings, PositionAfterDiscard};
 use super::house::Exchanges;
-use super::spelling::{seat, single};
 use super::tricks::{self, Next};
-use super::{EgnFault, EgnGift, EgnHand, EgnUnder, Spelling};
+use super::written_card::{only_card, seat};
+use super::{EgnFault, EgnGift, EgnHand, EgnUnder, WrittenCard};
 use crate::{Action, Going, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{HandRules, Joker};
 use cards::{CardSet, Seat};
@@ -40,7 +40,7 @@ struct ParsedDeal<'a> {
     going: Going,
     lone_defender: Option<Seat>,
     exchanges: Exchanges<'a>,
-    discard: Option<Spelling>,
+    discard: Option<WrittenCard>,
     tricks: &'a [Vec<CardText>],
     /// The seat with the opening lead, which only older versions record.
     leader: Option<u64>,
@@ -67,13 +67,13 @@ impl<'a> ParsedDeal<'a> {
         let discard = discard.filter(|text| text.0.as_str() != Some(""));
         Ok(ParsedDeal {
             dealer: seat(deal.initial_state.dealer)?,
-            upcard: Spelling::read(&deal.initial_state.up_card, rules.joker)?.cards(None, rules.joker),
+            upcard: WrittenCard::read(&deal.initial_state.up_card, rules.joker)?.cards(None, rules.joker),
             hands: deal.initial_state.player_cards.as_ref(),
             bidding,
             going: if alone.unwrap_or(false) { Going::Alone } else { Going::WithPartner },
             lone_defender,
             exchanges: Exchanges::read(exchanges, rules)?,
-            discard: discard.map(|text| Spelling::read(text, rules.joker)).transpose()?,
+            discard: discard.map(|text| WrittenCard::read(text, rules.joker)).transpose()?,
             tricks: play.map_or(&[][..], |play| &play.tricks),
             leader: play.and_then(|play| play.initial_lead),
         })
@@ -81,7 +81,7 @@ impl<'a> ParsedDeal<'a> {
 
     /// Returns a fault if a recorded hand of a deal that was played out has neither five cards nor none. Hands of a
     /// deal that begins or ends in the middle may be shorter.
-    fn short_hand(&self) -> Option<EgnFault> {
+    fn hand_size_fault(&self) -> Option<EgnFault> {
         let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
         let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
         let (seat, hand) = hands.find(|(_, hand)| (1..5).contains(&hand.len()))?;
@@ -97,42 +97,51 @@ impl<'a> ParsedDeal<'a> {
     }
 
     /// Lists all positions that can follow from these after the loner and the partner have exchanged cards.
-    fn gifts(&self, ways: Vec<Discarded>, public: &PublicDeal, joker: Joker) -> Result<Vec<Discarded>, EgnFault> {
+    fn after_gifts(
+        &self,
+        ways: Vec<PositionAfterDiscard>,
+        public: &PublicDeal,
+        joker: Joker,
+    ) -> Result<Vec<PositionAfterDiscard>, EgnFault> {
         let loner = public.contract().filter(|_| public.phase() == Phase::Giving);
         let Some(contract) = loner else {
-            return self.exchanges.without_gifts().map(|()| ways);
+            return self.exchanges.check_no_gifts().map(|()| ways);
         };
-        let after = |way| self.exchanges.gifts(way, contract.maker, contract.trump.suit(), joker);
+        let after = |way| self.exchanges.gift_choices(way, contract.maker, contract.trump.suit(), joker);
         Ok(ways.into_iter().map(after).collect::<Result<Vec<_>, _>>()?.concat())
     }
 
     /// Lists all possible positions before the first lead; empty if the discard is impossible.
-    fn positions(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<Discarded> {
+    fn positions(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<PositionAfterDiscard> {
         if public.turn_up_taken() {
-            return holdings.taken_up(self.dealer, self.upcard, discard);
+            return holdings.take_up(self.dealer, self.upcard, discard);
         }
-        let mut holdings = holdings.turned_down(self.upcard);
+        let mut holdings = holdings.turn_down(self.upcard);
         // A dealer who sits out need not take up the upcard. Some do; it changes nothing.
-        let card = self.discard.and_then(|_| single(discard));
+        let card = self.discard.and_then(|_| only_card(discard));
         let not_the_dealers = holdings
             .hands
             .iter()
             .any(|(seat, hand)| seat != self.dealer && card.is_some_and(|card| hand.known.contains(card)));
-        holdings.gone = card.map_or(holdings.gone, |card| holdings.gone.with(card));
-        if not_the_dealers { Vec::new() } else { vec![Discarded { holdings, card, gift: EgnGift::NotOffered }] }
+        holdings.out_of_play = card.map_or(holdings.out_of_play, |card| holdings.out_of_play.with(card));
+        if not_the_dealers {
+            Vec::new()
+        } else {
+            vec![PositionAfterDiscard { holdings, card, gift: EgnGift::NotOffered }]
+        }
     }
 }
 
 pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, DealError> {
     let parsed = ParsedDeal::of(&rules, deal)?;
     // Report impossible hands first. Bowers in them can be told only once trump is known.
-    let (as_dealt, vague) = Holdings::dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
-    if let Some(fault) = parsed.short_hand() {
+    let (as_dealt, vague) = Holdings::read_dealt(parsed.hands, parsed.upcard, None, rules.joker)?;
+    if let Some(fault) = parsed.hand_size_fault() {
         return Err(fault.into());
     }
     let mut first_error = None;
-    for under in parsed.exchanges.under(&as_dealt.hands)? {
-        match parsed.replay(rules, as_dealt.clone(), under, Facts { vague, next }) {
+    for under in parsed.exchanges.going_under_choices(&as_dealt.hands)? {
+        match parsed.replay(rules, as_dealt.clone(), under, RecordFacts { has_unknown_cards: vague, next }) {
             Ok(hand) => return Ok(hand),
             Err(error) => first_error = first_error.or(Some(error)),
         }
@@ -142,9 +151,9 @@ pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHa
 
 /// Facts about the record as a whole.
 #[derive(Clone, Copy)]
-struct Facts {
+struct RecordFacts {
     /// Whether at least one of the dealt cards is written as unknown.
-    vague: bool,
+    has_unknown_cards: bool,
     next: Next,
 }
 
@@ -154,14 +163,14 @@ impl ParsedDeal<'_> {
         rules: HandRules,
         as_dealt: Holdings,
         under: Option<EgnUnder>,
-        facts: Facts,
+        facts: RecordFacts,
     ) -> Result<EgnHand, DealError> {
-        let mut hand = EgnHand::dealt_by(self.dealer, single(self.upcard), rules.joker);
+        let mut hand = EgnHand::dealt_by(self.dealer, only_card(self.upcard), rules.joker);
         hand.dealt = as_dealt.hands.clone().map(|holding| holding.known);
         hand.under = under;
         let mut as_held = as_dealt.clone();
         if let Some(EgnUnder { seat, laid, taken }) = under
-            && let Some(card) = as_held.goes_under(seat, laid, taken)
+            && let Some(card) = as_held.go_under(seat, laid, taken)
         {
             return Err(deal_error(hand, None, EgnFault::Illegal(seat, Illegal::CardNotHeld(card))));
         }
@@ -175,16 +184,16 @@ impl ParsedDeal<'_> {
             going: self.going,
             lone_defender: self.lone_defender,
         };
-        match auction::follow(rules, &opening) {
+        match auction::replay_bidding(rules, &opening) {
             Err((bids, fault)) => {
                 hand.bids = bids;
                 Err(deal_error(hand, None, fault))
             }
-            Ok(Auction { before, bids, defence, public }) => {
-                (hand.before, hand.bids, hand.defence) = (before, bids, defence);
+            Ok(Auction { farmers_answers: before, bids, defence, after_calls: public }) => {
+                (hand.farmers_answers, hand.bids, hand.defence) = (before, bids, defence);
                 match public {
-                    Some(public) if public.contract().is_some() => played(hand, self, public, facts.next),
-                    public => not_made(hand, self, public, facts.vague),
+                    Some(public) if public.contract().is_some() => replay_tricks(hand, self, public, facts.next),
+                    public => replay_without_trump(hand, self, public, facts.has_unknown_cards),
                 }
             }
         }
@@ -192,7 +201,7 @@ impl ParsedDeal<'_> {
 }
 
 /// Reads a hand in which nobody made trump, or trump is unknown.
-fn not_made(
+fn replay_without_trump(
     mut hand: EgnHand,
     parsed: &ParsedDeal,
     public: Option<PublicDeal>,
@@ -219,20 +228,25 @@ fn not_made(
 }
 
 /// Reads a hand in which trump was made.
-fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: Next) -> Result<EgnHand, DealError> {
+fn replay_tricks(
+    mut hand: EgnHand,
+    parsed: &ParsedDeal,
+    mut public: PublicDeal,
+    next: Next,
+) -> Result<EgnHand, DealError> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
     hand.contract = Some(contract);
     hand.taken_up = public.turn_up_taken();
-    let (mut holdings, vague) = match Holdings::dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
+    let (mut holdings, vague) = match Holdings::read_dealt(parsed.hands, parsed.upcard, trump.suit(), hand.joker) {
         Ok(dealt) => dealt,
         Err(fault) => return Err(deal_error(hand, None, fault)),
     };
     hand.dealt = holdings.hands.clone().map(|holding| holding.known);
     if let Some(EgnUnder { seat, laid, taken }) = hand.under {
-        holdings.goes_under(seat, laid, taken);
+        holdings.go_under(seat, laid, taken);
     }
-    if parsed.discard.is_some() && !auction::ordered(&public) {
+    if parsed.discard.is_some() && !auction::is_upcard_ordered(&public) {
         return Err(deal_error(hand, None, EgnFault::NothingTakenUp));
     }
     let discard = parsed.discard.map_or(hand.joker.cards(), |text| text.cards(trump.suit(), hand.joker));
@@ -240,7 +254,7 @@ fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: 
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);
     }
-    let ways = match parsed.gifts(ways, &public, hand.joker) {
+    let ways = match parsed.after_gifts(ways, &public, hand.joker) {
         Ok(ways) => ways,
         Err(fault) => return Err(deal_error(hand, None, fault)),
     };
@@ -253,25 +267,25 @@ fn played(mut hand: EgnHand, parsed: &ParsedDeal, mut public: PublicDeal, next: 
     {
         return Err(deal_error(hand, Some(place), EgnFault::Leader(leader)));
     }
-    let followed = |way: &Discarded| tricks::follow(public, &way.holdings, parsed.tricks, trump, next);
+    let followed = |way: &PositionAfterDiscard| tricks::replay(public, &way.holdings, parsed.tricks, trump, next);
     let courses: Vec<_> = ways.iter().map(|way| (followed(way), way.card, way.gift)).collect();
     // If no exchange is recorded, assume there was none unless a card proves otherwise.
     let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGift::Declined && course.fault.is_none());
     let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGift::Declined);
-    let Some(common) = CommonCourse::of(courses.collect()) else {
-        let fault = match single(discard) {
+    let Some(common) = CommonCourse::from_courses(courses.collect()) else {
+        let fault = match only_card(discard) {
             Some(card) => EgnFault::Illegal(parsed.dealer, Illegal::CardNotHeld(card)),
             None => EgnFault::NoSuchDiscard,
         };
         return Err(deal_error(hand, None, fault));
     };
-    hand.discard = parsed.discard.and_then(|_| single(discard)).or(common.discard);
+    hand.discard = parsed.discard.and_then(|_| only_card(discard)).or(common.discard);
     hand.gift = common.gift;
     (hand.taken, hand.takers) = (common.taken, common.takers);
     hand.result = common.result;
-    hand.complete = common.done && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Open;
+    hand.complete = common.is_complete && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Undetermined;
     hand.plays = common.plays;
-    hand.add_what_was_shown();
+    hand.add_shown_cards();
     match common.fault {
         Some((place, fault)) => Err(deal_error(hand, Some(place), fault)),
         None => Ok(hand),

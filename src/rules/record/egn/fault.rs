@@ -18,7 +18,7 @@ pub struct EgnRefusal {
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
     /// The deals before the fault; `None` if even the rules are unreadable.
-    pub kept: Option<Box<EgnGame>>,
+    pub deals_before: Option<Box<EgnGame>>,
     /// The faulty deal up to the fault, if any of it is readable.
     pub so_far: Option<Box<EgnHand>>,
 }

@@ -9,8 +9,8 @@ use super::deal::{self, DealError};
 use super::fault::EgnRefusal;
 use super::file::{CardText, EgnDeal, EgnPhase, FILE_TYPE, File, MATCH, Metadata, Toggles, VERSION};
 use super::rules;
-use super::spelling::{seat, shortened};
 use super::tricks::Next;
+use super::written_card::{seat, shorten};
 use super::{EgnFault, EgnHand, NotPlayed, Switch};
 use crate::{Going, Outcome};
 use cards::ruleset::{Length, Ruleset};
@@ -50,9 +50,9 @@ struct RawFile<'a> {
 /// As [`import`].
 pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match std::str::from_utf8(bytes) {
-        _ if matches!(bytes.first(), Some(0 | 1)) => Err(unreadable(EgnFault::PackedFile)),
+        _ if matches!(bytes.first(), Some(0 | 1)) => Err(file_refusal(EgnFault::PackedFile)),
         Ok(text) => import(text),
-        Err(_) => Err(unreadable(EgnFault::NotText)),
+        Err(_) => Err(file_refusal(EgnFault::NotText)),
     }
 }
 
@@ -84,35 +84,39 @@ pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
 /// # Errors
 /// [`EgnRefusal`]: the first fault, with the deals before it.
 pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
-    let (metadata, rules, deals) = parse_file(text.trim_start_matches('\u{feff}')).map_err(unreadable)?;
-    let start = starting_score(&metadata, rules.length).map_err(unreadable)?;
+    let (metadata, rules, deals) = parse_file(text.trim_start_matches('\u{feff}')).map_err(file_refusal)?;
+    let start = starting_score(&metadata, rules.length).map_err(file_refusal)?;
     let mut tally = Tally {
         game: game(metadata, rules),
         points: start,
         tokens: BySide::default(),
-        counted: 0,
-        gap: start != BySide::default(),
+        deals_counted: 0,
+        has_gap: start != BySide::default(),
     };
     let count = deals.len();
     for (index, text) in deals.into_iter().enumerate() {
         let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
-        if let Err(DealError { place, fault, so_far }) = tally.deal(text, next) {
-            let kept = Some(Box::new(tally.close()));
-            return Err(Box::new(EgnRefusal { deal: Some(index), place, fault, kept, so_far }));
+        if let Err(DealError { place, fault, so_far }) = tally.add_deal(text, next) {
+            let kept = Some(Box::new(tally.finish()));
+            return Err(Box::new(EgnRefusal { deal: Some(index), place, fault, deals_before: kept, so_far }));
         }
     }
     let over = tally.is_over();
-    let game = tally.close();
-    match final_score(&game, over) {
+    let game = tally.finish();
+    match final_score_fault(&game, over) {
         None => Ok(game),
-        Some(fault) => {
-            Err(Box::new(EgnRefusal { deal: None, place: None, fault, kept: Some(Box::new(game)), so_far: None }))
-        }
+        Some(fault) => Err(Box::new(EgnRefusal {
+            deal: None,
+            place: None,
+            fault,
+            deals_before: Some(Box::new(game)),
+            so_far: None,
+        })),
     }
 }
 
-fn unreadable(fault: EgnFault) -> Box<EgnRefusal> {
-    Box::new(EgnRefusal { deal: None, place: None, fault, kept: None, so_far: None })
+fn file_refusal(fault: EgnFault) -> Box<EgnRefusal> {
+    Box::new(EgnRefusal { deal: None, place: None, fault, deals_before: None, so_far: None })
 }
 
 fn game(metadata: Metadata, rules: Ruleset) -> EgnGame {
@@ -127,7 +131,7 @@ fn json_fault(why: &serde_json::Error) -> EgnFault {
 /// Parses a part of the file that must be an object. The parser's line number counts from the part, so it is dropped.
 fn parse_object<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
-        return Err(EgnFault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
+        return Err(EgnFault::Form(format!("{name} is an object, not {}", shorten(text.get()))));
     }
     serde_json::from_str(text.get()).map_err(|why| {
         let why = why.to_string();
@@ -144,22 +148,22 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
     let type_and_version = |parts: &RawFile| -> Result<(), EgnFault> {
         let said = |raw: &RawValue| match serde_json::from_str(raw.get()) {
             Ok(Value::String(text)) => text,
-            _ => shortened(raw.get()),
+            _ => shorten(raw.get()),
         };
         let (file_type, version) = (said(parts.file_type), said(parts.version));
         match file_type.as_str() {
             FILE_TYPE => {}
             MATCH => return Err(EgnFault::NotPlayed(NotPlayed::Match)),
-            _ => return Err(EgnFault::FileType(shortened(&file_type))),
+            _ => return Err(EgnFault::FileType(shorten(&file_type))),
         }
-        if is_read(&version) { Ok(()) } else { Err(EgnFault::Version(shortened(&version))) }
+        if is_supported_version(&version) { Ok(()) } else { Err(EgnFault::Version(shorten(&version))) }
     };
     if text.trim_start().starts_with('[') {
         return Err(EgnFault::Form("a file is an object, not a list".to_owned()));
     }
     let parts: RawFile = match serde_json::from_str(text) {
         Ok(parts) => parts,
-        Err(why) => return Err(other_type(text).unwrap_or_else(|| json_fault(&why))),
+        Err(why) => return Err(file_type_fault(text).unwrap_or_else(|| json_fault(&why))),
     };
     type_and_version(&parts)?;
     let mut metadata: Metadata = parse_object("metadata", parts.metadata)?;
@@ -196,7 +200,7 @@ fn uses(deal: &EgnDeal, switch: Switch) -> bool {
 }
 
 /// Returns the fault of a file whose `fileType` is not a game of EGN.
-fn other_type(text: &str) -> Option<EgnFault> {
+fn file_type_fault(text: &str) -> Option<EgnFault> {
     #[derive(Deserialize)]
     struct Typed {
         #[serde(rename = "fileType")]
@@ -206,12 +210,12 @@ fn other_type(text: &str) -> Option<EgnFault> {
     match file_type.as_str() {
         FILE_TYPE => None,
         MATCH => Some(EgnFault::NotPlayed(NotPlayed::Match)),
-        _ => Some(EgnFault::FileType(shortened(&file_type))),
+        _ => Some(EgnFault::FileType(shorten(&file_type))),
     }
 }
 
 /// Returns whether a version is supported: 1.0 to 1.4, with or without a patch number.
-pub(super) fn is_read(version: &str) -> bool {
+pub(super) fn is_supported_version(version: &str) -> bool {
     let mut numbers = version.split('.').map(|number| {
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         number.parse::<u32>().ok().filter(|_| digits)
@@ -222,7 +226,7 @@ pub(super) fn is_read(version: &str) -> bool {
 }
 
 fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, EgnFault> {
-    let given = sides("initialScore", &metadata.initial_score)?;
+    let given = parse_score("initialScore", &metadata.initial_score)?;
     let mut start = BySide::default();
     for side in Side::ALL {
         let points = given[side];
@@ -237,7 +241,7 @@ fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, Eg
 }
 
 /// Reads a score: seats 0 and 2, then seats 1 and 3; missing entries are 0.
-fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
+fn parse_score(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
     match score {
         [] => Ok(BySide { ns: 0, ew: 0 }),
         [ns] => Ok(BySide { ns: *ns, ew: 0 }),
@@ -253,23 +257,23 @@ struct Tally {
     /// For each side, the hands in which both partners played, made trump and took four tricks.
     tokens: BySide<u8>,
     /// The number of deals that count.
-    counted: usize,
+    deals_counted: usize,
     /// Whether something is missing before or between the deals.
-    gap: bool,
+    has_gap: bool,
 }
 
 impl Tally {
-    fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), DealError> {
+    fn add_deal(&mut self, text: &RawValue, next: Next) -> Result<(), DealError> {
         if text.get().starts_with('"') {
             return Err(EgnFault::NotPlayed(NotPlayed::PackedDeal).into());
         }
         let mut recorded: EgnDeal = parse_object("a deal", text)?;
-        self.follows_on(&recorded)?;
+        self.check_follows_last(&recorded)?;
         if self.is_over() {
             return Err(EgnFault::Over(self.points).into());
         }
         let hand = deal::read(self.game.rules.hand, &recorded, next)?;
-        if let Some(rule) = self.scored_otherwise(&hand) {
+        if let Some(rule) = self.unsupported_scoring(&hand) {
             return Err(EgnFault::NotPlayed(rule).into());
         }
         if let Some(result) = hand.result {
@@ -278,7 +282,7 @@ impl Tally {
                 self.points[side] = self.points[side].saturating_add(result.points[side]);
             }
         }
-        self.counted += 1;
+        self.deals_counted += 1;
         // Current versions do not record the opening leader.
         recorded.phases.iter_mut().for_each(|phase| {
             if let EgnPhase::Play(play) = phase {
@@ -292,7 +296,7 @@ impl Tally {
 
     /// Returns the unsupported rule that would change the score of this hand, if there is one. An option that changes
     /// no score is harmless.
-    fn scored_otherwise(&mut self, hand: &EgnHand) -> Option<NotPlayed> {
+    fn unsupported_scoring(&mut self, hand: &EgnHand) -> Option<NotPlayed> {
         let toggles = self.game.file.metadata.ruleset.clone().unwrap_or_default();
         let contract = hand.contract?;
         let makers = contract.maker.side();
@@ -308,18 +312,18 @@ impl Tally {
 
     /// Checks that a deal follows the last one: by its number and dealer. After eight passes the same dealer may deal
     /// again, which means that the passed hand does not count. A jump in the numbers is a gap.
-    fn follows_on(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
+    fn check_follows_last(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
         let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {
             return Ok(());
         };
         if before.deal_number.checked_add(1) != Some(deal.deal_number) {
-            self.gap = true;
+            self.has_gap = true;
             return Ok(());
         }
         let dealer = seat(deal.initial_state.dealer)?;
         let thrown_in = hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         if thrown_in && dealer == hand.dealer {
-            self.counted -= 1;
+            self.deals_counted -= 1;
         } else if dealer != hand.dealer.left() {
             return Err(EgnFault::Dealer(hand.dealer.left()));
         }
@@ -328,21 +332,21 @@ impl Tally {
 
     fn is_over(&self) -> bool {
         match self.game.rules.length {
-            Length::Hands(hands) => self.counted >= usize::from(hands),
+            Length::Hands(hands) => self.deals_counted >= usize::from(hands),
             Length::Points(points) => self.points.ns.max(self.points.ew) >= i16::from(points),
         }
     }
 
-    fn close(self) -> EgnGame {
-        let complete = !self.gap && self.game.hands.iter().all(|hand| hand.complete);
+    fn finish(self) -> EgnGame {
+        let complete = !self.has_gap && self.game.hands.iter().all(|hand| hand.complete);
         EgnGame { score: self.points, complete: complete && self.is_over(), ..self.game }
     }
 }
 
 /// Returns the fault of a `finalScore` that does not fit the deals. If the file holds only part of a game, the final
 /// score may be higher than that of the deals.
-fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
-    let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
+fn final_score_fault(game: &EgnGame, over: bool) -> Option<EgnFault> {
+    let given = match parse_score("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,
         Err(fault) => return Some(fault),
     };

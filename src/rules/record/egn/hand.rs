@@ -17,7 +17,7 @@ pub struct EgnHand {
     /// The exchange with the kitty, if there was one.
     pub under: Option<EgnUnder>,
     /// Answers about a farmer's hand, before the bidding.
-    pub before: Vec<Action>,
+    pub farmers_answers: Vec<Action>,
     /// The bids, starting at the dealer's left; only the dealer's if the joker is turned up.
     pub bids: Vec<Action>,
     /// Answers of the defenders who were asked whether to play alone.
@@ -53,7 +53,7 @@ impl EgnHand {
             dealt: BySeat::default(),
             joker,
             under: None,
-            before: Vec::new(),
+            farmers_answers: Vec::new(),
             bids: Vec::new(),
             defence: Vec::new(),
             contract: None,
@@ -80,17 +80,17 @@ impl EgnHand {
             EgnGift::NotOffered => Vec::new(),
             EgnGift::Declined => vec![Action::Pass],
             EgnGift::Exchanged(Some(given), returned) => vec![Action::Give(given), Action::Give(returned)],
-            EgnGift::Exchanged(None, _) | EgnGift::Open => return None,
+            EgnGift::Exchanged(None, _) | EgnGift::Undetermined => return None,
         };
         let plays: Option<Vec<Action>> = self.plays.iter().map(|(_, card)| card.map(Action::Play)).collect();
-        let called = self.before.iter().chain(&self.bids).chain(&self.defence).copied();
+        let called = self.farmers_answers.iter().chain(&self.bids).chain(&self.defence).copied();
         Some(called.chain(discard).chain(gifts).chain(plays?).collect())
     }
 
     /// Returns a deal and actions that fit the record. Unknown cards of hands, kitty, discard and exchanges are filled
     /// with cards that nobody saw. `None` unless the record is complete.
     #[must_use]
-    pub fn filled(&self) -> Option<(Dealt, Vec<Action>)> {
+    pub fn fill_unknown_cards(&self) -> Option<(Dealt, Vec<Action>)> {
         let upcard = self.upcard.filter(|_| self.complete)?;
         let taken = self.under.map_or(CardSet::EMPTY, |under| under.taken);
         let mut hands = self.dealt;
@@ -105,16 +105,16 @@ impl EgnHand {
         let dealt = Dealt { hands, upcard, under }.checked(self.joker).ok()?;
         let mut filled = self.clone();
         if self.taken_up && self.discard.is_none() {
-            filled.discard = self.left(&hands, self.dealer).iter().next();
+            filled.discard = self.cards_left(&hands, self.dealer).iter().next();
         }
         if let (EgnGift::Exchanged(None, returned), Some(contract)) = (self.gift, self.contract) {
-            filled.gift = EgnGift::Exchanged(filled.left(&hands, contract.maker).iter().next(), returned);
+            filled.gift = EgnGift::Exchanged(filled.cards_left(&hands, contract.maker).iter().next(), returned);
         }
         Some((dealt, filled.actions()?))
     }
 
     /// Returns the cards that a seat still has at the end: neither played nor discarded nor given to its partner.
-    fn left(&self, dealt: &BySeat<CardSet>, seat: Seat) -> CardSet {
+    fn cards_left(&self, dealt: &BySeat<CardSet>, seat: Seat) -> CardSet {
         let of_kitty = self.under.filter(|under| under.seat == seat);
         let upcard = self.upcard.filter(|_| self.taken_up && seat == self.dealer);
         let held = of_kitty.map_or(dealt[seat], |under| (dealt[seat] - under.laid) | under.taken);
@@ -129,7 +129,7 @@ impl EgnHand {
     }
 
     /// Adds the cards that were played, discarded or exchanged to the hands that they came from.
-    pub(super) fn add_what_was_shown(&mut self) {
+    pub(super) fn add_shown_cards(&mut self) {
         let discarded = self.discard.map(|card| (self.dealer, card));
         let plays = self.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card)));
         let mut shown: Vec<(Seat, Card)> = plays.chain(discarded).collect();

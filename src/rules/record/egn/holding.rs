@@ -2,8 +2,8 @@
 //! have unknown cards for a loner's partner (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
 
 use super::file::CardText;
-use super::spelling::single;
-use super::{EgnFault, EgnGift, Spelling};
+use super::written_card::only_card;
+use super::{EgnFault, EgnGift, WrittenCard};
 use cards::ruleset::Joker;
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
@@ -13,19 +13,19 @@ pub(super) struct Holding {
     /// Cards known to be in the hand.
     pub known: CardSet,
     /// For each unknown card of the hand, the cards that it may be.
-    pub open: Vec<CardSet>,
+    pub unknown: Vec<CardSet>,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct Holdings {
     pub hands: BySeat<Holding>,
     /// Cards in no hand: turned down, discarded, or laid under the kitty.
-    pub gone: CardSet,
+    pub out_of_play: CardSet,
 }
 
 /// One possible position after the dealer's discard.
 #[derive(Clone, Debug)]
-pub(super) struct Discarded {
+pub(super) struct PositionAfterDiscard {
     pub holdings: Holdings,
     /// The discard, if known.
     pub card: Option<Card>,
@@ -41,14 +41,14 @@ impl Holding {
             self.known = self.known.without(card);
             return true;
         }
-        let place = self.open.iter().position(|open| open.contains(card));
-        place.map(|place| self.open.remove(place)).is_some()
+        let place = self.unknown.iter().position(|open| open.contains(card));
+        place.map(|place| self.unknown.remove(place)).is_some()
     }
 }
 
 impl Holdings {
     /// Reads the hands as dealt. The flag tells whether one of the recorded cards is unknown.
-    pub fn dealt(
+    pub fn read_dealt(
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
         trump: Option<Suit>,
@@ -59,8 +59,8 @@ impl Holdings {
         if hands.iter().skip(4).any(|hand| !hand.is_empty()) {
             return Err(EgnFault::MoreHands(hands.len()));
         }
-        let mut holdings = Holdings { hands: BySeat::default(), gone: CardSet::EMPTY };
-        let mut seen = single(upcard).map_or(CardSet::EMPTY, CardSet::of);
+        let mut holdings = Holdings { hands: BySeat::default(), out_of_play: CardSet::EMPTY };
+        let mut seen = only_card(upcard).map_or(CardSet::EMPTY, CardSet::of);
         let mut vague = false;
         for (seat, texts) in Seat::ALL.into_iter().zip(hands) {
             if texts.len() > 5 {
@@ -68,10 +68,10 @@ impl Holdings {
             }
             let hand = &mut holdings.hands[seat];
             for text in texts {
-                let cards = Spelling::read(text, joker)?.cards(trump, joker);
-                let Some(card) = single(cards) else {
+                let cards = WrittenCard::read(text, joker)?.cards(trump, joker);
+                let Some(card) = only_card(cards) else {
                     vague = true;
-                    hand.open.push(cards);
+                    hand.unknown.push(cards);
                     continue;
                 };
                 if seen.contains(card) {
@@ -83,65 +83,65 @@ impl Holdings {
         }
         for seat in Seat::ALL {
             let hand = &mut holdings.hands[seat];
-            let missing = 5_usize.saturating_sub(hand.known.len() + hand.open.len());
-            hand.open.extend(std::iter::repeat_n(joker.cards(), missing));
+            let missing = 5_usize.saturating_sub(hand.known.len() + hand.unknown.len());
+            hand.unknown.extend(std::iter::repeat_n(joker.cards(), missing));
         }
         Ok((holdings, vague))
     }
 
     /// Puts the upcard into no hand.
-    pub fn turned_down(mut self, upcard: CardSet) -> Holdings {
-        self.gone = single(upcard).map_or(self.gone, |card| self.gone.with(card));
+    pub fn turn_down(mut self, upcard: CardSet) -> Holdings {
+        self.out_of_play = only_card(upcard).map_or(self.out_of_play, |card| self.out_of_play.with(card));
         self
     }
 
     /// Gives the dealer the upcard and lists the positions after each possible discard from `discard`; empty if none
     /// is possible.
-    pub fn taken_up(mut self, dealer: Seat, upcard: CardSet, discard: CardSet) -> Vec<Discarded> {
+    pub fn take_up(mut self, dealer: Seat, upcard: CardSet, discard: CardSet) -> Vec<PositionAfterDiscard> {
         let hand = &mut self.hands[dealer];
-        match single(upcard) {
+        match only_card(upcard) {
             Some(card) => hand.known = hand.known.with(card),
-            None => hand.open.push(upcard),
+            None => hand.unknown.push(upcard),
         }
         let hand = &self.hands[dealer];
         let mut ways = Vec::new();
         for card in hand.known & discard {
             let mut holdings = self.clone();
             holdings.hands[dealer].known = hand.known.without(card);
-            holdings.gone = self.gone.with(card);
-            ways.push(Discarded { holdings, card: Some(card), gift: EgnGift::NotOffered });
+            holdings.out_of_play = self.out_of_play.with(card);
+            ways.push(PositionAfterDiscard { holdings, card: Some(card), gift: EgnGift::NotOffered });
         }
         let elsewhere = self.not_held_by(dealer) | hand.known;
-        for (place, open) in hand.open.iter().enumerate() {
+        for (place, open) in hand.unknown.iter().enumerate() {
             let may_be = (*open & discard) - elsewhere;
-            if may_be.is_empty() || hand.open[..place].contains(open) {
+            if may_be.is_empty() || hand.unknown[..place].contains(open) {
                 continue;
             }
-            let card = single(may_be);
+            let card = only_card(may_be);
             let mut holdings = self.clone();
-            holdings.hands[dealer].open.remove(place);
-            holdings.gone = card.map_or(self.gone, |card| self.gone.with(card));
-            ways.push(Discarded { holdings, card, gift: EgnGift::NotOffered });
+            holdings.hands[dealer].unknown.remove(place);
+            holdings.out_of_play = card.map_or(self.out_of_play, |card| self.out_of_play.with(card));
+            ways.push(PositionAfterDiscard { holdings, card, gift: EgnGift::NotOffered });
         }
         ways
     }
 
     /// Exchanges cards of a seat with the kitty. Returns the first impossible card, if there is one.
-    pub fn goes_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
-        let elsewhere = Seat::ALL.into_iter().fold(self.gone, |cards, other| cards | self.hands[other].known);
+    pub fn go_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
+        let elsewhere = Seat::ALL.into_iter().fold(self.out_of_play, |cards, other| cards | self.hands[other].known);
         let twice = (taken & elsewhere).iter().next();
         let not_held = laid.iter().find(|card| !self.hands[seat].remove(*card));
-        self.gone |= laid;
+        self.out_of_play |= laid;
         self.hands[seat].known |= taken;
         twice.or(not_held)
     }
 
     /// The loner gives the partner a card (`None` if unknown) and gets another back; `None` if that is impossible.
-    pub fn exchanged(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<Holdings> {
+    pub fn exchange(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<Holdings> {
         let partner = loner.partner();
         let gives = match given {
             Some(card) => !self.not_held_by(loner).contains(card) && self.hands[loner].remove(card),
-            None => self.hands[loner].open.pop().is_some(),
+            None => self.hands[loner].unknown.pop().is_some(),
         };
         self.hands[partner].known = given.into_iter().fold(self.hands[partner].known, CardSet::with);
         let returns = !self.not_held_by(partner).contains(returned) && self.hands[partner].remove(returned);
@@ -152,13 +152,13 @@ impl Holdings {
     /// The cards that this seat cannot hold, because they are known to be elsewhere.
     pub fn not_held_by(&self, seat: Seat) -> CardSet {
         let others = Seat::ALL.into_iter().filter(|other| *other != seat);
-        others.fold(self.gone, |cards, other| cards | self.hands[other].known)
+        others.fold(self.out_of_play, |cards, other| cards | self.hands[other].known)
     }
 
     /// The cards that a seat may hold.
     pub fn may_hold(&self, seat: Seat) -> CardSet {
         let hand = &self.hands[seat];
-        hand.open.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
+        hand.unknown.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
     }
 
     /// Plays a card from a seat's hand. Returns `false` if the card cannot be there. `before` collects the cards that
@@ -171,7 +171,7 @@ impl Holdings {
             return true;
         }
         before.push(card);
-        !not_held.contains(card) && can_assign(before, &hand.open)
+        !not_held.contains(card) && can_assign(before, &hand.unknown)
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::fault::BadExchange;
 use super::file::{CardExchange, CardText};
-use super::holding::{Discarded, Holding};
-use super::spelling::seat;
-use super::spelling::single;
-use super::{EgnFault, Spelling, Switch};
+use super::holding::{Holding, PositionAfterDiscard};
+use super::written_card::only_card;
+use super::written_card::seat;
+use super::{EgnFault, Switch, WrittenCard};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{DefendAlone, FarmersHand, HandRules, Joker, LowHand, PartnersBest};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
@@ -32,7 +32,7 @@ pub enum EgnGift {
     /// The loner gave the first card (`None` if unknown) and got the second.
     Exchanged(Option<Card>, Card),
     /// The record does not determine the cards.
-    Open,
+    Undetermined,
 }
 
 /// The recorded exchanges of cards, by kind.
@@ -50,11 +50,11 @@ impl<'a> Exchanges<'a> {
         for record in records {
             let receiver = seat(record.receiver)?;
             match record.sender.map(seat).transpose()? {
-                Some(sender) if sender == receiver.partner() => read.takes_gift(sender, &record.cards)?,
+                Some(sender) if sender == receiver.partner() => read.add_gift(sender, &record.cards)?,
                 Some(sender) if sender != receiver => {
                     return Err(EgnFault::Exchange(BadExchange::Between(sender, receiver)));
                 }
-                sender => read.takes_under(receiver, sender.is_some(), known(&record.cards, rules.joker)?)?,
+                sender => read.add_under(receiver, sender.is_some(), parse_known_cards(&record.cards, rules.joker)?)?,
             }
         }
         match rules.farmers_hand {
@@ -68,7 +68,7 @@ impl<'a> Exchanges<'a> {
         }
     }
 
-    fn takes_gift(&mut self, sender: Seat, cards: &'a [CardText]) -> Result<(), EgnFault> {
+    fn add_gift(&mut self, sender: Seat, cards: &'a [CardText]) -> Result<(), EgnFault> {
         let [card] = cards else { return Err(EgnFault::Exchange(BadExchange::Count(cards.len()))) };
         if self.gifts.iter().any(|(other, _)| *other == sender) {
             return Err(EgnFault::Exchange(BadExchange::Twice));
@@ -77,7 +77,7 @@ impl<'a> Exchanges<'a> {
         Ok(())
     }
 
-    fn takes_under(&mut self, of: Seat, is_laid: bool, cards: CardSet) -> Result<(), EgnFault> {
+    fn add_under(&mut self, of: Seat, is_laid: bool, cards: CardSet) -> Result<(), EgnFault> {
         if cards.len() != CARDS_UNDER {
             return Err(EgnFault::Exchange(BadExchange::Count(cards.len())));
         }
@@ -91,7 +91,7 @@ impl<'a> Exchanges<'a> {
 
     /// Lists all ways in which a player can have gone under; a single `None` if nobody did. If the record does not
     /// name the cards laid, any three nines and tens of a fully known hand are possible.
-    pub fn under(&self, dealt: &BySeat<Holding>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
+    pub fn going_under_choices(&self, dealt: &BySeat<Holding>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
         let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;
         let with = |laid| Some(EgnUnder { seat, laid, taken });
@@ -99,7 +99,7 @@ impl<'a> Exchanges<'a> {
             return Ok(vec![with(laid)]);
         }
         let low: Vec<Card> = LowHand::low_cards(dealt[seat].known).iter().collect();
-        if !dealt[seat].open.is_empty() || low.len() < CARDS_UNDER {
+        if !dealt[seat].unknown.is_empty() || low.len() < CARDS_UNDER {
             return Err(EgnFault::Exchange(BadExchange::LaidUnknown(seat)));
         }
         let choices = (0_u32..1 << low.len()).filter(|choice| choice.count_ones() as usize == CARDS_UNDER);
@@ -110,7 +110,7 @@ impl<'a> Exchanges<'a> {
     }
 
     /// Checks that no gift between partners is recorded.
-    pub fn without_gifts(&self) -> Result<(), EgnFault> {
+    pub fn check_no_gifts(&self) -> Result<(), EgnFault> {
         match self.gifts.first() {
             Some((sender, _)) => Err(EgnFault::Exchange(BadExchange::Between(*sender, sender.partner()))),
             None => Ok(()),
@@ -119,16 +119,16 @@ impl<'a> Exchanges<'a> {
 
     /// Lists the positions after every possible exchange between the loner and the partner. If nothing is recorded,
     /// the first one has no exchange.
-    pub fn gifts(
+    pub fn gift_choices(
         &self,
-        way: Discarded,
+        way: PositionAfterDiscard,
         loner: Seat,
         trump: Option<Suit>,
         joker: Joker,
-    ) -> Result<Vec<Discarded>, EgnFault> {
+    ) -> Result<Vec<PositionAfterDiscard>, EgnFault> {
         let written = |of: Seat| {
             let gift = self.gifts.iter().find(|(sender, _)| *sender == of);
-            gift.map(|(_, card)| one(card, trump, joker)).transpose()
+            gift.map(|(_, card)| parse_certain_card(card, trump, joker)).transpose()
         };
         if let Some((other, _)) = self.gifts.iter().find(|(sender, _)| sender.side() != loner.side()) {
             return Err(EgnFault::Exchange(BadExchange::Between(*other, other.partner())));
@@ -136,31 +136,31 @@ impl<'a> Exchanges<'a> {
         let (given, returned) = (written(loner)?, written(loner.partner())?);
         let declined = given.is_none() && returned.is_none();
         let hands = &way.holdings.hands;
-        let unknown_given = (given.is_none() && !hands[loner].open.is_empty() && returned.is_some()).then_some(None);
+        let unknown_given = (given.is_none() && !hands[loner].unknown.is_empty() && returned.is_some()).then_some(None);
         let given = given.map_or(hands[loner].known, CardSet::of).iter().map(Some).chain(unknown_given);
         let mut ways = Vec::new();
         for given in given {
             let of_partner = given.into_iter().fold(hands[loner.partner()].known, CardSet::with);
             for returned in returned.map_or(of_partner, CardSet::of) {
-                let holdings = way.holdings.clone().exchanged(loner, given, returned);
+                let holdings = way.holdings.clone().exchange(loner, given, returned);
                 let gift = EgnGift::Exchanged(given, returned);
-                ways.extend(holdings.map(|holdings| Discarded { holdings, gift, card: way.card }));
+                ways.extend(holdings.map(|holdings| PositionAfterDiscard { holdings, gift, card: way.card }));
             }
         }
         if declined {
-            ways.insert(0, Discarded { gift: EgnGift::Declined, ..way });
+            ways.insert(0, PositionAfterDiscard { gift: EgnGift::Declined, ..way });
         }
         Ok(ways)
     }
 }
 
 /// Returns the card that the text means. A text that may mean several cards is a fault.
-fn one(text: &CardText, trump: Option<Suit>, joker: Joker) -> Result<Card, EgnFault> {
-    single(Spelling::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::Unknown))
+fn parse_certain_card(text: &CardText, trump: Option<Suit>, joker: Joker) -> Result<Card, EgnFault> {
+    only_card(WrittenCard::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::Unknown))
 }
 
-fn known(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFault> {
-    cards.iter().map(|text| one(text, None, joker)).collect()
+fn parse_known_cards(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFault> {
+    cards.iter().map(|text| parse_certain_card(text, None, joker)).collect()
 }
 
 /// Answers for each player who is asked about a farmer's hand, until one goes under.
@@ -176,7 +176,7 @@ pub(super) fn go_under(
         for card in laid {
             let action = Action::Under(card);
             let is_low = LowHand::low_cards(laid).contains(card);
-            let refused = match dealt[seat].open.is_empty() {
+            let refused = match dealt[seat].unknown.is_empty() {
                 true => public.check(hand, action).err(),
                 false => (!is_low).then_some(Illegal::NotNineOrTen(card)),
             };

@@ -36,22 +36,22 @@ impl EgnGame {
     /// The game as a log. The first dealer is named, cuts are declined, and cards that nobody saw are filled in. `None`
     /// if the game does not begin at 0-0, has a gap, or lacks more of a deal than hands and discard.
     #[must_use]
-    pub fn log(&self) -> Option<GameLog> {
-        let EgnReplay { log, stop } = self.replayable();
+    pub fn to_log(&self) -> Option<GameLog> {
+        let EgnReplay { log, stop } = self.to_replay();
         let log = log.filter(|_| stop.is_none())?;
         (log.fold().ok()?.score() == self.score).then_some(log)
     }
 
     /// Replays all deals up to the first that cannot be replayed.
     #[must_use]
-    pub fn replayable(&self) -> EgnReplay {
+    pub fn to_replay(&self) -> EgnReplay {
         let Some(first) = self.hands.first() else { return EgnReplay::default() };
         if self.file.metadata.initial_score.iter().any(|points| *points != 0) {
             let stop = DealFault { deal: None, fault: EgnFault::FromTheMiddle };
             return EgnReplay { log: None, stop: Some(stop) };
         }
-        let (all_pass, other_dealer) = self.after_all_passed();
-        let mut log = GameLog::new(self.named_rules(all_pass), self.seating(), seed(), SeedOrigin::Given);
+        let (all_pass, other_dealer) = self.all_pass_rule();
+        let mut log = GameLog::new(self.named_rules(all_pass), self.seating(), placeholder_seed(), SeedOrigin::Given);
         let mut state = log.begun();
         let mut stop = None;
         for (index, hand) in self.hands.iter().enumerate() {
@@ -60,7 +60,7 @@ impl EgnGame {
                 _ if other_dealer == Some(index) => Err(EgnFault::Incomplete(MissingFact::NextDealer)),
                 _ if state.stage() == Stage::Over => Err(EgnFault::Over(state.score())),
                 Some(dealer) if dealer != hand.dealer => Err(EgnFault::Dealer(dealer)),
-                _ => events(hand).ok_or(EgnFault::Incomplete(missing_fact(hand))),
+                _ => hand_events(hand).ok_or(EgnFault::Incomplete(missing_fact(hand))),
             };
             let events = match added {
                 Ok(events) => appointed.into_iter().chain(events).collect::<Vec<_>>(),
@@ -82,7 +82,7 @@ impl EgnGame {
 
     /// Takes the rule for hands that everybody passes from the first such hand in the record. The second value is the
     /// first later deal that contradicts this rule.
-    fn after_all_passed(&self) -> (AllPass, Option<usize>) {
+    fn all_pass_rule(&self) -> (AllPass, Option<usize>) {
         let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         let pairs = self.hands.windows(2).enumerate().filter(|(_, pair)| thrown_in(&pair[0]));
         let mut same_dealer = pairs.map(|(index, pair)| (index + 1, pair[1].dealer == pair[0].dealer));
@@ -120,13 +120,13 @@ fn missing_fact(hand: &EgnHand) -> MissingFact {
 }
 
 /// A placeholder: nobody knows how the cards were shuffled.
-fn seed() -> Seed {
+fn placeholder_seed() -> Seed {
     Seed::from_number(0)
 }
 
 /// Returns the events of a hand: the cut declined, the deal, all actions. `None` if the record is incomplete.
-fn events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
-    let (dealt, actions) = hand.filled()?;
+fn hand_events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
+    let (dealt, actions) = hand.fill_unknown_cards()?;
     let dealt = GameEvent::Dealt(dealt.pack(hand.dealer, PACKETS)?, PACKETS);
     Some([GameEvent::Cut(None), dealt].into_iter().chain(actions.into_iter().map(GameEvent::Acted)).collect())
 }

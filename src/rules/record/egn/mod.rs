@@ -34,9 +34,9 @@ mod house;
 mod log;
 mod reading;
 mod rules;
-mod spelling;
 mod tricks;
 mod write;
+mod written_card;
 
 pub use fault::{BadExchange, CardPlace, EgnFault, EgnRefusal, MissingFact, NotPlayed, Switch};
 pub use file::File;
@@ -46,5 +46,5 @@ pub use house::{EgnGift, EgnUnder};
 pub use log::{DealFault, EgnReplay};
 pub use reading::{EgnReading, EgnStop, games_of_match, read};
 pub use rules::{UnsupportedRule, toggles};
-pub use spelling::{Spelling, Suited};
 pub use write::{EgnExportError, export, export_hands};
+pub use written_card::{WrittenCard, WrittenSuit};

@@ -13,7 +13,7 @@ pub struct EgnReading {
     /// The games, each up to its first fault. A game with a faulty first deal or a wrong score is left out.
     pub games: Vec<GameLog>,
     /// The first fault.
-    pub broken: Option<EgnStop>,
+    pub first_fault: Option<EgnStop>,
 }
 
 /// The point where a game breaks off, and the reason.
@@ -55,13 +55,13 @@ pub fn read(text: &str) -> Option<EgnReading> {
     let text = text.trim_start_matches('\u{feff}');
     let mut reading = EgnReading::default();
     if text.starts_with(['\0', '\u{1}']) {
-        reading.stop(EgnStop { game: 0, deal: None, place: None, fault: EgnFault::PackedFile });
+        reading.record_fault(EgnStop { game: 0, deal: None, place: None, fault: EgnFault::PackedFile });
         return Some(reading);
     }
     match (file_type(text)?.as_str(), games_of_match(text)) {
-        (FILE_TYPE, _) => reading.take(0, text),
-        (_, Some(Ok(games))) => games.iter().enumerate().for_each(|(index, game)| reading.take(index, game)),
-        (_, Some(Err(fault))) => reading.stop(EgnStop { game: 0, deal: None, place: None, fault }),
+        (FILE_TYPE, _) => reading.read_game(0, text),
+        (_, Some(Ok(games))) => games.iter().enumerate().for_each(|(index, game)| reading.read_game(index, game)),
+        (_, Some(Err(fault))) => reading.record_fault(EgnStop { game: 0, deal: None, place: None, fault }),
         (_, None) => return None,
     }
     Some(reading)
@@ -85,7 +85,7 @@ pub fn games_of_match(text: &str) -> Option<Result<Vec<String>, EgnFault>> {
 }
 
 fn game_of_match(mut game: Value, people: &[EgnPlayer]) -> Value {
-    let seated = seated(&game, people);
+    let seated = player_names(&game, people);
     let mut data = match game.get_mut("gameData") {
         Some(data) => data.take(),
         None => game,
@@ -100,7 +100,7 @@ fn game_of_match(mut game: Value, people: &[EgnPlayer]) -> Value {
 }
 
 impl EgnReading {
-    fn take(&mut self, game: usize, text: &str) {
+    fn read_game(&mut self, game: usize, text: &str) {
         let (read, refused) = match import(text) {
             Ok(read) if read.hands.is_empty() => {
                 let stop = EgnStop { game, deal: None, place: None, fault: EgnFault::NoDeals };
@@ -108,29 +108,29 @@ impl EgnReading {
             }
             Ok(read) => (Some(read), None),
             Err(refusal) => {
-                let EgnRefusal { deal, place, fault, kept, .. } = *refusal;
+                let EgnRefusal { deal, place, fault, deals_before: kept, .. } = *refusal;
                 (kept.map(|kept| *kept), Some(EgnStop { game, deal, place, fault }))
             }
         };
         // A different final score means that another game was played.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
         let read = read.filter(|_| !of_another_score);
-        let EgnReplay { log, stop } = read.as_ref().map(EgnGame::replayable).unwrap_or_default();
+        let EgnReplay { log, stop } = read.as_ref().map(EgnGame::to_replay).unwrap_or_default();
         let incomplete = stop.map(|DealFault { deal, fault }| EgnStop { game, deal, place: None, fault });
         self.games.extend(log);
         for stop in incomplete.into_iter().chain(refused) {
-            self.stop(stop);
+            self.record_fault(stop);
         }
     }
 
     /// Records the first fault.
-    fn stop(&mut self, stop: EgnStop) {
-        self.broken.get_or_insert(stop);
+    fn record_fault(&mut self, stop: EgnStop) {
+        self.first_fault.get_or_insert(stop);
     }
 }
 
 /// Lists the names of a game's players. A match refers to them by id.
-fn seated(game: &Value, people: &[EgnPlayer]) -> Option<Vec<String>> {
+fn player_names(game: &Value, people: &[EgnPlayer]) -> Option<Vec<String>> {
     let ids = game.get("players")?.as_array()?;
     let of_id = |id: &Value| {
         let id = id.as_str().unwrap_or_default();

@@ -5,9 +5,9 @@ use thiserror::Error;
 use super::file::{EgnLonerLead as Lead, Toggles};
 use super::{EgnFault, NotPlayed, Switch};
 use cards::ruleset::{
-    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
-    HandRules, Irregularities, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump,
-    PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DealingStyleRule, DefendAlone, EuchreScores, FarmersHand,
+    FirstDealer, HandRules, Irregularities, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump,
+    NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, TurnUpPlace, WhoStays,
 };
 
 /// The rules of a recorded game. EGN says nothing about drawing, cutting, packets and the cup, so they are as loose as
@@ -23,7 +23,7 @@ pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Resul
     // `farmers` may also mean that cards are dealt again, of which a record shows nothing.
     let farmers = toggles.farmers.filter(|on| *on && uses(Switch::GoUnder));
     let toggles = Toggles { farmers, ..toggles.clone() };
-    let whole = match of_toggles(&toggles)?.checked() {
+    let whole = match parse_toggles(&toggles)?.validate() {
         Ok(rules) => return Ok(rules),
         Err(whole) => whole,
     };
@@ -34,13 +34,13 @@ pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Resul
         go_under: used(toggles.go_under, Switch::GoUnder),
         ..toggles
     };
-    of_toggles(&less)?.checked().map_err(|_| EgnFault::Rules(whole))
+    parse_toggles(&less)?.validate().map_err(|_| EgnFault::Rules(whole))
 }
 
 /// Points for a lone defender's euchre.
-const DEFENDED: u8 = 4;
+const LONE_DEFENDER_POINTS: u8 = 4;
 
-fn of_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
+fn parse_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
     let on = |toggle: Option<bool>| toggle.unwrap_or(false);
     let score = |name, value: Option<i64>, usual: u8| match value {
         None => Ok(usual),
@@ -62,12 +62,12 @@ fn of_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
         partner_orders: if canadian { PartnerOrders::OnlyAlone } else { PartnerOrders::WithOrWithoutPartner },
         all_pass: if std { AllPass::StickTheDealer } else { AllPass::ThrowIn },
         bury_turn_up: BuryTurnUp::Allowed,
-        turn_up_lies: TurnUpLies::InHand,
+        turn_up_lies: TurnUpPlace::InHand,
         loner_lead: match toggles.loner_lead {
             Some(Lead::LeftOfLoner) => LonerLead::LeftOfLoner,
             Some(Lead::LeftOfDealer) | None => LonerLead::LeftOfDealer,
         },
-        defend_alone: if on(toggles.defend_alone) { DefendAlone::Yes(DEFENDED) } else { DefendAlone::No },
+        defend_alone: if on(toggles.defend_alone) { DefendAlone::Yes(LONE_DEFENDER_POINTS) } else { DefendAlone::No },
         farmers_hand: match on(toggles.go_under) || on(toggles.farmers) {
             true => FarmersHand::Exchange(LowHand::ThreeNinesAndTens),
             false => FarmersHand::Nothing,
@@ -87,7 +87,7 @@ fn of_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
             alternating: true,
             mixed: MixedPackets::AnySizes,
             singly: true,
-            kept: StyleKept::FreeEachDeal,
+            kept: DealingStyleRule::FreeEachDeal,
         },
         hand,
         length: length(toggles)?,
@@ -142,7 +142,7 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, UnsupportedRule> {
         return Err(UnsupportedRule::Points);
     }
     let defend_alone = match rules.hand.defend_alone {
-        DefendAlone::Yes(DEFENDED) => true,
+        DefendAlone::Yes(LONE_DEFENDER_POINTS) => true,
         DefendAlone::Yes(_) => return Err(UnsupportedRule::LoneDefender),
         DefendAlone::No => false,
     };

@@ -4,8 +4,8 @@
 use super::fault::CardPlace;
 use super::file::CardText;
 use super::holding::Holdings;
-use super::spelling::single;
-use super::{EgnFault, Spelling};
+use super::written_card::only_card;
+use super::{EgnFault, WrittenCard};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
 use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 
@@ -30,9 +30,9 @@ pub(super) struct Course {
     /// The side that took each trick, as long as the winners are certain.
     pub takers: Vec<Side>,
     /// Whether the play is certain up to the end of the record: no unknown card may have taken a trick.
-    pub followed: bool,
+    pub is_certain: bool,
     /// Whether a card is written as unknown.
-    pub vague: bool,
+    pub has_unknown_cards: bool,
     /// The first impossible card. The cards after it are not read.
     pub stopped: Option<CardPlace>,
     pub fault: Option<(CardPlace, EgnFault)>,
@@ -48,7 +48,7 @@ pub(super) enum Next {
 
 /// Follows the tricks. An empty trick is a missing one, after which the leader is unknown. The fault is the first
 /// impossible card. A revoke shows only in what the seat plays later; the fault is then the card that did not follow.
-pub(super) fn follow(
+pub(super) fn replay(
     public: PublicDeal,
     holdings: &Holdings,
     tricks: &[Vec<CardText>],
@@ -61,14 +61,14 @@ pub(super) fn follow(
         public,
         taken,
         takers: Vec::new(),
-        followed: true,
-        vague: false,
+        is_certain: true,
+        has_unknown_cards: false,
         stopped: None,
         fault: None,
     };
     let mut reader = TrickReader {
         holdings: holdings.clone(),
-        outside: std::array::from_fn(|_| Vec::new()),
+        played_unknown: std::array::from_fn(|_| Vec::new()),
         played: CardSet::EMPTY,
         trump,
         course,
@@ -87,7 +87,7 @@ pub(super) fn follow(
 struct TrickReader {
     holdings: Holdings,
     /// For each seat, the cards that it played from the unknown part of its hand.
-    outside: [Vec<Card>; 4],
+    played_unknown: [Vec<Card>; 4],
     played: CardSet,
     trump: Trump,
     course: Course,
@@ -105,7 +105,7 @@ impl TrickReader {
                 return Err((CardPlace { trick, card: 0 }, over));
             }
             if cards.is_empty() {
-                self.course.followed = false;
+                self.course.is_certain = false;
                 continue;
             }
             let begin = self.course.laid.len();
@@ -119,13 +119,13 @@ impl TrickReader {
             if cards.len() < players && (trick + 1 < recorded || next == Next::AnotherDeal) {
                 return Err((CardPlace { trick, card: cards.len() }, EgnFault::CardMissing));
             }
-            if self.course.followed && cards.len() == players {
+            if self.course.is_certain && cards.len() == players {
                 match winner(&self.course.laid[begin..], self.trump) {
                     Some(seat) => {
                         self.course.taken[seat.side()] += 1;
                         self.course.takers.push(seat.side());
                     }
-                    None => self.course.followed = false,
+                    None => self.course.is_certain = false,
                 }
             }
         }
@@ -134,24 +134,24 @@ impl TrickReader {
 
     fn card(&mut self, place: CardPlace, text: &CardText) -> Result<(), EgnFault> {
         let joker = self.course.public.rules().joker;
-        let cards = Spelling::read(text, joker)?.cards(self.trump.suit(), joker);
-        self.course.vague |= single(cards).is_none();
-        if let Some(card) = single(cards).filter(|card| self.played.contains(*card)) {
+        let cards = WrittenCard::read(text, joker)?.cards(self.trump.suit(), joker);
+        self.course.has_unknown_cards |= only_card(cards).is_none();
+        if let Some(card) = only_card(cards).filter(|card| self.played.contains(*card)) {
             return Err(EgnFault::Played(card));
         }
         // Without a leader the player is unknown; a fault then names the dealer.
-        let seat = self.course.public.turn().filter(|_| self.course.followed);
+        let seat = self.course.public.turn().filter(|_| self.course.is_certain);
         let Some(seat) = seat else {
-            let Some(card) = single(cards) else { return Ok(()) };
+            let Some(card) = only_card(cards) else { return Ok(()) };
             self.played = self.played.with(card);
             let dealer = self.course.public.dealer();
-            let gone = self.holdings.gone.contains(card);
+            let gone = self.holdings.out_of_play.contains(card);
             return if gone { Err(EgnFault::Illegal(dealer, Illegal::CardNotHeld(card))) } else { Ok(()) };
         };
         let may_be = (cards & self.holdings.may_hold(seat)) - self.played;
-        let card = single(may_be);
-        match (card, single(cards)) {
-            (Some(card), _) if self.holdings.play(seat, card, &mut self.outside[seat as usize]) => {
+        let card = only_card(may_be);
+        match (card, only_card(cards)) {
+            (Some(card), _) if self.holdings.play(seat, card, &mut self.played_unknown[seat as usize]) => {
                 self.played = self.played.with(card);
             }
             (Some(card), _) | (None, Some(card)) => {
@@ -204,9 +204,9 @@ fn first_revoke(laid: &[PlayedCard], dealt: &Holdings, trump: Trump) -> Option<S
         }
         let mine = |other: &&PlayedCard| other.seat == now.seat;
         let earlier = laid[..index].iter().filter(mine);
-        let played: CardSet = earlier.clone().filter_map(|laid| single(laid.cards)).collect();
+        let played: CardSet = earlier.clone().filter_map(|laid| only_card(laid.cards)).collect();
         // An earlier unknown card may have been any of the cards known to be held.
-        let all_known = earlier.count() == played.len() && single(now.cards).is_some();
+        let all_known = earlier.count() == played.len() && only_card(now.cards).is_some();
         let known = if all_known { dealt.hands[now.seat].known - played } else { CardSet::EMPTY };
         // A later unknown card counts only for its suit.
         let later = laid[index + 1..].iter().filter(mine).filter_map(|laid| {

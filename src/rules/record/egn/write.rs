@@ -10,7 +10,7 @@ use super::file::{
     InitialState, Metadata, Play, VERSION,
 };
 use super::rules::{UnsupportedRule, toggles};
-use super::spelling::Spelling;
+use super::written_card::WrittenCard;
 use crate::record::{BadEvent, GameLog};
 use crate::{DealState, Going, Notice, Phase, Trick};
 use cards::ruleset::Ruleset;
@@ -59,8 +59,8 @@ pub fn export(log: &GameLog) -> Result<File, EgnExportError> {
     let mut file = export_hands(&log.rules, &hands).map_err(EgnExportError::Rules)?;
     let names = Seat::ALL.map(|seat| log.seating[seat].name.chars().take(LONGEST_NAME).collect());
     file.metadata.players = names.map(EgnPlayer::Name).into();
-    file.metadata.initial_score = pair(game.start().score);
-    file.metadata.final_score = game.result().map(|_| pair(game.score()));
+    file.metadata.initial_score = score_list(game.start().score);
+    file.metadata.final_score = game.result().map(|_| score_list(game.score()));
     Ok(file)
 }
 
@@ -83,32 +83,32 @@ pub fn export_hands<'a>(
     Ok(File { file_type: FILE_TYPE, version: VERSION, metadata, deals })
 }
 
-fn pair(score: BySide<i16>) -> Vec<i64> {
+fn score_list(score: BySide<i16>) -> Vec<i64> {
     vec![i64::from(score.ns), i64::from(score.ew)]
 }
 
 /// Writes one hand, finished or not.
 fn deal(hand: &DealState, number: u64) -> EgnDeal {
     let (public, dealt) = (hand.public(), hand.dealt());
-    let text = |cards: CardSet| cards.iter().map(Spelling::write).collect::<Vec<CardText>>();
+    let text = |cards: CardSet| cards.iter().map(WrittenCard::write).collect::<Vec<CardText>>();
     let contract = public.contract();
     let bidding = Bidding {
-        calls: auction::texts(public),
+        calls: auction::write_calls(public),
         is_alone: contract.map(|contract| contract.going() == Going::Alone),
         alone_defender: contract.and_then(|contract| contract.lone_defender()).map(|seat| seat as i64),
-        discard: hand.discard().map(Spelling::write),
+        discard: hand.discard().map(WrittenCard::write),
         card_exchanges: exchanges(hand),
         ..Bidding::default()
     };
     let tricks: Vec<Vec<CardText>> =
-        public.tricks().iter().map(|trick| trick.cards().map(|(_, card)| Spelling::write(card)).collect()).collect();
+        public.tricks().iter().map(|trick| trick.cards().map(|(_, card)| WrittenCard::write(card)).collect()).collect();
     let play = Play { phase_number: 1, tricks, ..Play::default() };
     let play = Some(Recorded::Play(play)).filter(|_| !public.tricks().is_empty());
     EgnDeal {
         deal_number: number,
         initial_state: InitialState {
             dealer: public.dealer() as u64,
-            up_card: Spelling::write(dealt.upcard),
+            up_card: WrittenCard::write(dealt.upcard),
             player_cards: Some(Seat::ALL.map(|seat| text(dealt.hands[seat])).into()),
         },
         phases: std::iter::once(Recorded::Bidding(bidding)).chain(play).collect(),
@@ -122,7 +122,7 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     let exchange = |sender: Option<Seat>, receiver: Seat, cards: CardSet| CardExchange {
         sender: sender.map(|seat| seat as u64),
         receiver: receiver as u64,
-        cards: cards.iter().map(Spelling::write).collect(),
+        cards: cards.iter().map(WrittenCard::write).collect(),
     };
     let mut exchanges = Vec::new();
     if let Some(seat) = public.went_under().filter(|_| public.phase() != Phase::GoingUnder) {
@@ -132,7 +132,7 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     if let (Some(contract), Some(given)) = (public.contract(), hand.gift()) {
         let loner = contract.maker;
         exchanges.push(exchange(Some(loner), loner.partner(), CardSet::of(given)));
-        let returned = returned(hand, loner).unwrap_or(CardSet::of(given));
+        let returned = returned_card(hand, loner).unwrap_or(CardSet::of(given));
         if public.phase() != Phase::GivingBack {
             exchanges.push(exchange(Some(loner.partner()), loner, returned));
         }
@@ -142,7 +142,7 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
 
 /// Returns the card that a loner got from the partner: one that the loner held or played, but was neither dealt nor
 /// took from the table. `None` if the partner gave back the same card.
-fn returned(hand: &DealState, loner: Seat) -> Option<CardSet> {
+fn returned_card(hand: &DealState, loner: Seat) -> Option<CardSet> {
     let (public, dealt) = (hand.public(), hand.dealt());
     let played: CardSet = public.tricks().iter().filter_map(|trick: &Trick| trick.card(loner)).collect();
     let from_kitty = if public.went_under() == Some(loner) { dealt.under } else { CardSet::EMPTY };

@@ -9,7 +9,7 @@ use app::words::screens::table as say;
 use app::words::table;
 use cards::ruleset::Packets;
 use rules::table::Answer;
-use rules::view::Rest;
+use rules::view::RestOfHand;
 use rules::{Action, BidRound, Going, Trump};
 
 pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
@@ -28,10 +28,10 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
 }
 
 /// Draws the button that plays out the rest of a hand when its outcome is certain.
-pub(super) fn claim_rest(handle: SessionHandle, rest: Rest) -> AnyElement {
+pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement {
     let (words, class) = match rest {
-        Rest::AllMine(_) => (table::CLAIM_THE_REST, "btn primary"),
-        Rest::NoneMine => (table::PLAY_IT_OUT, "btn"),
+        RestOfHand::AllMine(_) => (table::CLAIM_THE_REST, "btn primary"),
+        RestOfHand::NoneMine => (table::PLAY_IT_OUT, "btn"),
     };
     div().class("bids").child(p().class("why-not").child(table::rest(rest))).child(act_button(
         class,

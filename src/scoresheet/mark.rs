@@ -16,7 +16,7 @@ pub enum Keeper {
     Director,
 }
 
-/// The keeper, the time and the grounds of a mark about to be made.
+/// The keeper and the time of a new mark, and the note that overrides a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
     /// Milliseconds since 1970. The sheet keeps whole seconds.
@@ -37,7 +37,7 @@ impl Stamp {
 /// A mark as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LoggedOp {
+pub struct Mark {
     /// Seconds since the sheet was begun. Never smaller than the previous mark's, even if the clock was set back.
     pub after: u32,
     /// Seconds by which the clock was behind `after`; 0 unless somebody had set it back.
@@ -88,7 +88,7 @@ pub enum Absence {
 /// The part of a sheet that a signature covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Scope {
+pub enum SignedPart {
     Game(GameNo),
     /// The whole sheet.
     Sheet,
@@ -111,7 +111,7 @@ pub enum SignedBy {
 #[serde(deny_unknown_fields)]
 pub struct Signature {
     /// The part that is signed.
-    pub scope: Scope,
+    pub scope: SignedPart,
     /// The side that signs.
     pub side: Side,
     /// The name or the initials.
@@ -122,7 +122,7 @@ pub struct Signature {
     pub of: Fingerprint,
 }
 
-/// The statement that a mark makes.
+/// The change that a mark makes to the sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Op {
@@ -138,7 +138,7 @@ pub enum Op {
     Entered { game: GameNo, entry: Entry },
     /// Replaces the entry of an earlier line.
     Edited { game: GameNo, line: LineNo, entry: Entry },
-    /// Takes back the last mark that still stands: an entry, an edit, a game's beginning or end, a dealer.
+    /// Takes back the latest mark that is not undone yet: an entry, an edit, a game's beginning or end, a dealer.
     Undone,
     /// Corrects the dealer of the hand that comes next in the last game.
     Dealer(Seat),
@@ -152,7 +152,7 @@ pub enum Op {
     Signed(Signature),
     /// Opens a signed part again, so that it can be corrected.
     Unlocked {
-        scope: Scope,
+        scope: SignedPart,
         /// The reason given.
         #[serde(deserialize_with = "cards::text::read_clean")]
         reason: String,
@@ -164,7 +164,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// Returns whether an undo can take this mark back. Signatures and their openings stay.
+    /// Returns whether an undo can take this mark back. Signatures and unlockings stay.
     #[must_use]
     pub const fn can_be_undone(&self) -> bool {
         !matches!(self, Op::Undone | Op::Signed(_) | Op::Unlocked { .. })

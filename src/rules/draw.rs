@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use cards::ruleset::{DrawnCard, FirstDealer};
+use cards::ruleset::{DrawOrder, FirstDealer};
 use cards::{Card, Pack, Rank, Seat, Suit};
 
 /// The cards drawn for the first dealer, in order, starting with North.
@@ -31,7 +31,7 @@ impl Draw {
 
     /// Returns each drawn card with its seat, and the state of the draw.
     #[must_use]
-    pub fn follow(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
+    pub fn cards_and_progress(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
         match rule {
             FirstDealer::FirstJack(color) => {
                 let drawn: Vec<(Seat, Card)> = Seat::ALL.into_iter().cycle().zip(self.0.iter().copied()).collect();
@@ -51,10 +51,10 @@ impl Draw {
 
     #[must_use]
     pub fn progress(&self, rule: FirstDealer) -> DrawProgress {
-        self.follow(rule).1
+        self.cards_and_progress(rule).1
     }
 
-    fn lowest(&self, order: DrawnCard) -> (Vec<(Seat, Card)>, DrawProgress) {
+    fn lowest(&self, order: DrawOrder) -> (Vec<(Seat, Card)>, DrawProgress) {
         let (mut drawn, mut rest, mut seats) = (Vec::new(), self.0.as_slice(), Seat::ALL.to_vec());
         while rest.len() >= seats.len() {
             let (now, later) = rest.split_at(seats.len());
@@ -65,8 +65,8 @@ impl Draw {
             let low_ace = |card: Card| card.rank().filter(|rank| *rank != Rank::Ace);
             let lowest_by_suit = round.iter().min_by_key(|(_, card)| by_suit(*card)).map(|(seat, _)| *seat);
             seats = match order {
-                DrawnCard::AceHighTiesBySuit => lowest_by_suit.into_iter().collect(),
-                DrawnCard::AceLowTiesAgain => {
+                DrawOrder::AceHighTiesBySuit => lowest_by_suit.into_iter().collect(),
+                DrawOrder::AceLowTiesAgain => {
                     let least = round.iter().map(|(_, card)| low_ace(*card)).min();
                     let level = round.iter().filter(|(_, card)| Some(low_ace(*card)) == least);
                     level.map(|(seat, _)| *seat).collect()
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn world_lowest_card_deals_and_the_lowest_club_loses_a_tie() {
-        let rule = FirstDealer::LowestCard(DrawnCard::AceHighTiesBySuit);
+        let rule = FirstDealer::LowestCard(DrawOrder::AceHighTiesBySuit);
         assert_eq!(drawn(rule, "AS 9S 9C TD"), DrawProgress::Dealer(Seat::S));
         assert_eq!(drawn(rule, "9H 9S KC TD"), DrawProgress::Dealer(Seat::N));
         assert_eq!(drawn(rule, "9H 9S KC"), DrawProgress::Next(Seat::ALL.to_vec()));
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn mcallen_ace_is_low_and_the_level_cut_again() {
-        let rule = FirstDealer::LowestCard(DrawnCard::AceLowTiesAgain);
+        let rule = FirstDealer::LowestCard(DrawOrder::AceLowTiesAgain);
         assert_eq!(drawn(rule, "9S AS KC TD"), DrawProgress::Dealer(Seat::E));
         assert_eq!(drawn(rule, "AH AS KC TD"), DrawProgress::Next(vec![Seat::N, Seat::E]));
         assert_eq!(drawn(rule, "AH AS KC TD QD 9D"), DrawProgress::Dealer(Seat::E));

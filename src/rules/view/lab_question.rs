@@ -23,13 +23,13 @@ pub struct LabQuestion {
     pub hand: CardSet,
     pub upcard: Card,
     /// The actions so far, in order; the discard of another seat without its card.
-    pub actions: Vec<SeenText>,
+    pub actions: Vec<SeenActionText>,
 }
 
 /// An action as a seat saw it. Written as in `lab referee`, but as `discard` or `give` without a card if the seat does
 /// not see the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeenText(Seen, Option<Card>);
+pub struct SeenActionText(Seen, Option<Card>);
 
 /// A reason why a question is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -56,28 +56,28 @@ impl LabQuestion {
     pub fn view(self) -> Result<SeatView, BadQuestion> {
         let LabQuestion { rules, seat, dealer, score, deals_left, hand, upcard, actions } = self;
         let rules = rules.ruleset().map_err(BadQuestion::Rules)?;
-        let standing = Standing { score, length: rules.length, hands_left: length_left(rules.length, deals_left) };
-        Course { rules: rules.hand, dealer, upcard, seat, hand, actions }.view(standing)
+        let standing = Standing { score, length: rules.length, hands_left: count_hands_left(rules.length, deals_left) };
+        SeenHand { rules: rules.hand, dealer, upcard, seat, hand, actions }.view(standing)
     }
 }
 
 /// A hand as one seat saw it: its own cards, and all actions so far.
-struct Course {
+struct SeenHand {
     rules: HandRules,
     dealer: Seat,
     upcard: Card,
     seat: Seat,
     hand: CardSet,
-    actions: Vec<SeenText>,
+    actions: Vec<SeenActionText>,
 }
 
-impl Course {
+impl SeenHand {
     /// Replays the actions and returns the seat's view. It must be the seat's turn.
     fn view(self, standing: Standing) -> Result<SeatView, BadQuestion> {
-        let Course { rules, dealer, upcard, seat, hand, actions } = self;
+        let SeenHand { rules, dealer, upcard, seat, hand, actions } = self;
         let mut public = PublicDeal::new(rules, dealer, upcard);
         let (mut discard, mut gift) = (None, None);
-        for (index, SeenText(seen, card)) in actions.into_iter().enumerate() {
+        for (index, SeenActionText(seen, card)) in actions.into_iter().enumerate() {
             let turn = public.turn().ok_or(BadQuestion::Action(index))?;
             let possible = match (seen, public.phase()) {
                 (Seen::Open(Action::Play(card)), Phase::Playing) if public.played().contains(card) => {
@@ -141,41 +141,41 @@ impl SeatView {
             return (hand & (public.played() | public.laid_under())).is_empty();
         }
         let (rules, dealer, upcard) = (*public.rules(), public.dealer(), public.upcard());
-        let course = Course { rules, dealer, upcard, seat, hand, actions: seen_by(self) };
+        let course = SeenHand { rules, dealer, upcard, seat, hand, actions: seen_actions(self) };
         course.view(standing).as_ref() == Ok(self)
     }
 }
 
 /// Lists the actions so far, with the cards that the seat itself discarded or gave as a loner.
-fn seen_by(view: &SeatView) -> Vec<SeenText> {
+fn seen_actions(view: &SeatView) -> Vec<SeenActionText> {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {
-        Seen::Open(_) => SeenText(seen, None),
-        Seen::Discarded => SeenText(seen, view.discard()),
+        Seen::Open(_) => SeenActionText(seen, None),
+        Seen::Discarded => SeenActionText(seen, view.discard()),
         // The loner gives first, then the partner.
-        Seen::Gave => SeenText(seen, gift.take()),
+        Seen::Gave => SeenActionText(seen, gift.take()),
     };
     view.public().history().into_iter().map(text).collect()
 }
 
-fn length_left(length: Length, deals_left: Option<usize>) -> Option<usize> {
+fn count_hands_left(length: Length, deals_left: Option<usize>) -> Option<usize> {
     match length {
         Length::Hands(hands) => Some(deals_left.unwrap_or(usize::from(hands))),
         Length::Points(_) => None,
     }
 }
 
-impl<'de> Deserialize<'de> for SeenText {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeenText, D::Error> {
+impl<'de> Deserialize<'de> for SeenActionText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeenActionText, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
         match text.as_ref() {
-            "discard" => return Ok(SeenText(Seen::Discarded, None)),
-            "give" => return Ok(SeenText(Seen::Gave, None)),
+            "discard" => return Ok(SeenActionText(Seen::Discarded, None)),
+            "give" => return Ok(SeenActionText(Seen::Gave, None)),
             _ => {}
         }
         let action: Action = text.parse().map_err(de::Error::custom)?;
         let card = if let Action::Discard(card) | Action::Give(card) = action { Some(card) } else { None };
-        Ok(SeenText(Seen::from(action), card))
+        Ok(SeenActionText(Seen::from(action), card))
     }
 }
 

@@ -10,17 +10,17 @@ use cards::{Card, CardSet, Color, Rank, Seat, Suit, text};
 
 /// A card as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spelling {
+pub enum WrittenCard {
     RightBower,
     LeftBower,
     Joker,
     /// A rank, or `None` for `X`, and a suit.
-    Card(Option<Rank>, Suited),
+    Card(Option<Rank>, WrittenSuit),
 }
 
 /// The suit of a card as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Suited {
+pub enum WrittenSuit {
     Suit(Suit),
     /// `x`: unknown.
     Unknown,
@@ -32,15 +32,15 @@ pub enum Suited {
     Green,
 }
 
-impl Spelling {
+impl WrittenCard {
     /// Reads a card of a pack with or without the joker.
     ///
     /// # Errors
     /// [`EgnFault::NoCard`] if the text is not a card, [`EgnFault::SwitchOff`] for a joker in a pack without one,
     /// [`EgnFault::NotPlayed`] for a seven or an eight.
-    pub fn read(text: &CardText, joker: Joker) -> Result<Spelling, EgnFault> {
-        let Value::String(text) = &text.0 else { return Err(EgnFault::NoCard(shortened(&text.0.to_string()))) };
-        let no_card = || EgnFault::NoCard(shortened(text));
+    pub fn read(text: &CardText, joker: Joker) -> Result<WrittenCard, EgnFault> {
+        let Value::String(text) = &text.0 else { return Err(EgnFault::NoCard(shorten(&text.0.to_string()))) };
+        let no_card = || EgnFault::NoCard(shorten(text));
         let mut letters = text.chars();
         let (first, second) = (letters.next().ok_or_else(no_card)?, letters.next());
         if letters.next().is_some() {
@@ -48,25 +48,25 @@ impl Spelling {
         }
         let Some(second) = second else {
             return match first {
-                'R' => Ok(Spelling::RightBower),
-                'L' => Ok(Spelling::LeftBower),
+                'R' => Ok(WrittenCard::RightBower),
+                'L' => Ok(WrittenCard::LeftBower),
                 'B' if joker == Joker::No => Err(EgnFault::SwitchOff(Switch::Joker)),
-                'B' => Ok(Spelling::Joker),
+                'B' => Ok(WrittenCard::Joker),
                 _ => Err(no_card()),
             };
         };
         let suit = match second {
-            'x' => Suited::Unknown,
-            't' => Suited::Trump,
-            'n' => Suited::Next,
-            'g' => Suited::Green,
-            letter => Suited::Suit(Suit::from_letter(letter.to_ascii_uppercase()).ok_or_else(no_card)?),
+            'x' => WrittenSuit::Unknown,
+            't' => WrittenSuit::Trump,
+            'n' => WrittenSuit::Next,
+            'g' => WrittenSuit::Green,
+            letter => WrittenSuit::Suit(Suit::from_letter(letter.to_ascii_uppercase()).ok_or_else(no_card)?),
         };
         match first {
-            'X' => Ok(Spelling::Card(None, suit)),
-            'N' => Ok(Spelling::Card(Some(Rank::Nine), suit)),
+            'X' => Ok(WrittenCard::Card(None, suit)),
+            'N' => Ok(WrittenCard::Card(Some(Rank::Nine), suit)),
             '7' | '8' => Err(EgnFault::NotPlayed(NotPlayed::LowCards)),
-            letter => Ok(Spelling::Card(Some(Rank::from_letter(letter).ok_or_else(no_card)?), suit)),
+            letter => Ok(WrittenCard::Card(Some(Rank::from_letter(letter).ok_or_else(no_card)?), suit)),
         }
     }
 
@@ -75,11 +75,11 @@ impl Spelling {
     pub fn cards(self, trump: Option<Suit>, joker: Joker) -> CardSet {
         let Some(trump) = trump else {
             return match self {
-                Spelling::RightBower | Spelling::LeftBower => of_rank(Rank::Jack),
-                Spelling::Joker => CardSet::of(Card::JOKER),
-                Spelling::Card(None, Suited::Unknown | Suited::Trump) => joker.cards(),
-                Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
-                Spelling::Card(rank, _) => ranked(rank, CardSet::SUITED),
+                WrittenCard::RightBower | WrittenCard::LeftBower => of_rank(Rank::Jack),
+                WrittenCard::Joker => CardSet::of(Card::JOKER),
+                WrittenCard::Card(None, WrittenSuit::Unknown | WrittenSuit::Trump) => joker.cards(),
+                WrittenCard::Card(rank, WrittenSuit::Suit(suit)) => with_rank(rank, CardSet::suit(suit)),
+                WrittenCard::Card(rank, _) => with_rank(rank, CardSet::SUITED),
             };
         };
         let green = match trump.color() {
@@ -87,19 +87,19 @@ impl Spelling {
             Color::Red => CardSet::suit(Suit::Spades) | CardSet::suit(Suit::Clubs),
         };
         match self {
-            Spelling::RightBower => CardSet::of(right_bower(trump)),
-            Spelling::LeftBower => CardSet::of(left_bower(trump)),
-            Spelling::Joker => CardSet::of(Card::JOKER),
-            Spelling::Card(None, Suited::Unknown) => joker.cards(),
-            Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
-            Spelling::Card(rank, Suited::Unknown) => ranked(rank, CardSet::SUITED),
+            WrittenCard::RightBower => CardSet::of(right_bower(trump)),
+            WrittenCard::LeftBower => CardSet::of(left_bower(trump)),
+            WrittenCard::Joker => CardSet::of(Card::JOKER),
+            WrittenCard::Card(None, WrittenSuit::Unknown) => joker.cards(),
+            WrittenCard::Card(rank, WrittenSuit::Suit(suit)) => with_rank(rank, CardSet::suit(suit)),
+            WrittenCard::Card(rank, WrittenSuit::Unknown) => with_rank(rank, CardSet::SUITED),
             // `Xt` (some trump) may be the left bower, `Xn` (some card of next) may not; `Jt` and `Jn` are the printed
             // jacks.
-            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()) & joker.cards(),
-            Spelling::Card(None, Suited::Next) => cards_of_suit(trump.next(), trump.into()),
-            Spelling::Card(rank, Suited::Trump) => ranked(rank, CardSet::suit(trump)),
-            Spelling::Card(rank, Suited::Next) => ranked(rank, CardSet::suit(trump.next())),
-            Spelling::Card(rank, Suited::Green) => ranked(rank, green),
+            WrittenCard::Card(None, WrittenSuit::Trump) => cards_of_suit(trump, trump.into()) & joker.cards(),
+            WrittenCard::Card(None, WrittenSuit::Next) => cards_of_suit(trump.next(), trump.into()),
+            WrittenCard::Card(rank, WrittenSuit::Trump) => with_rank(rank, CardSet::suit(trump)),
+            WrittenCard::Card(rank, WrittenSuit::Next) => with_rank(rank, CardSet::suit(trump.next())),
+            WrittenCard::Card(rank, WrittenSuit::Green) => with_rank(rank, green),
         }
     }
 
@@ -121,17 +121,17 @@ fn of_rank(rank: Rank) -> CardSet {
     Suit::ALL.into_iter().map(|suit| Card::new(rank, suit)).collect()
 }
 
-fn ranked(rank: Option<Rank>, cards: CardSet) -> CardSet {
+fn with_rank(rank: Option<Rank>, cards: CardSet) -> CardSet {
     rank.map_or(cards, |rank| cards & of_rank(rank))
 }
 
 /// Shortens a text from a file for an error message.
-pub(super) fn shortened(text: &str) -> String {
+pub(super) fn shorten(text: &str) -> String {
     text::clean(text, 24)
 }
 
 /// Returns the card of a set that has only one.
-pub(super) fn single(cards: CardSet) -> Option<Card> {
+pub(super) fn only_card(cards: CardSet) -> Option<Card> {
     cards.iter().next().filter(|_| cards.len() == 1)
 }
 
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     fn cards(text: &str, trump: Option<Suit>) -> String {
-        Spelling::read(&CardText(text.into()), Joker::No).unwrap().cards(trump, Joker::No).to_string()
+        WrittenCard::read(&CardText(text.into()), Joker::No).unwrap().cards(trump, Joker::No).to_string()
     }
 
     #[test]
@@ -172,17 +172,17 @@ mod tests {
         assert_eq!(cards("Xx", None).split(' ').count(), 24);
         assert_eq!(cards("R", None), "JS JH JD JC");
         for card in Card::SUITED {
-            let read = Spelling::read(&Spelling::write(card), Joker::No).unwrap();
+            let read = WrittenCard::read(&WrittenCard::write(card), Joker::No).unwrap();
             assert_eq!(read.cards(None, Joker::No), CardSet::of(card));
         }
     }
 
     #[test]
     fn the_joker_is_a_card_of_its_own_pack() {
-        let joker = Spelling::write(Card::JOKER);
-        assert_eq!(Spelling::read(&joker, Joker::No), Err(EgnFault::SwitchOff(Switch::Joker)));
+        let joker = WrittenCard::write(Card::JOKER);
+        assert_eq!(WrittenCard::read(&joker, Joker::No), Err(EgnFault::SwitchOff(Switch::Joker)));
         let with = |text: &str, trump| {
-            let read = Spelling::read(&CardText(text.into()), Joker::BestBower).unwrap();
+            let read = WrittenCard::read(&CardText(text.into()), Joker::BestBower).unwrap();
             read.cards(trump, Joker::BestBower)
         };
         assert_eq!(with("B", None), CardSet::of(Card::JOKER));
@@ -194,11 +194,11 @@ mod tests {
     #[test]
     fn what_is_no_card_or_not_played_is_named() {
         for text in ["", "T", "10h", "1h", "Ahh", "hA", "ah", "A ", "Ä♥", "Hx", "X"] {
-            let read = Spelling::read(&CardText(text.into()), Joker::No);
+            let read = WrittenCard::read(&CardText(text.into()), Joker::No);
             assert_eq!(read, Err(EgnFault::NoCard(text.trim_end().into())), "{text}");
         }
-        assert_eq!(Spelling::read(&CardText(7.into()), Joker::No), Err(EgnFault::NoCard("7".into())));
-        let low = Spelling::read(&CardText("8h".into()), Joker::No);
+        assert_eq!(WrittenCard::read(&CardText(7.into()), Joker::No), Err(EgnFault::NoCard("7".into())));
+        let low = WrittenCard::read(&CardText("8h".into()), Joker::No);
         assert_eq!(low, Err(EgnFault::NotPlayed(NotPlayed::LowCards)));
     }
 }

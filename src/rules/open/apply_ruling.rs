@@ -1,6 +1,6 @@
 //! Records claims and carries out rulings.
 
-use super::irregular_deal::lone_bid;
+use super::commit::lone_bid;
 use super::{Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling, ScoredBy};
 use crate::{
     Action, GameFault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
@@ -11,7 +11,7 @@ use cards::{BySide, Seat};
 impl GameState {
     /// Records a claim. The game then waits for the ruling.
     #[cold]
-    pub(crate) fn claimed(&mut self, claim: Claim) -> Result<Vec<Notice>, GameFault> {
+    pub(crate) fn record_claim(&mut self, claim: Claim) -> Result<Vec<Notice>, GameFault> {
         let last = self.hand_no();
         let not_yet = claim.hand.is_some_and(|hand| Some(hand) > last) || self.stage == Stage::FirstDealer;
         let Some(open) = self.open.as_deref_mut() else { return Err(GameFault::Illegal(Illegal::StrictTable)) };
@@ -21,14 +21,14 @@ impl GameState {
         if claim.accused.side() == claim.claimant.side() && !claim.what.anybody_may_claim() {
             return Err(GameFault::OwnSide);
         }
-        open.pending = Some(claim);
+        open.pending_claim = Some(claim);
         Ok(Vec::new())
     }
 
     /// Carries out the ruling on the waiting claim.
     #[cold]
-    pub(crate) fn ruled(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, GameFault> {
-        if self.open.as_deref().is_none_or(|open| open.pending != Some(ruling.claim)) {
+    pub(crate) fn apply_ruling(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, GameFault> {
+        if self.open.as_deref().is_none_or(|open| open.pending_claim != Some(ruling.claim)) {
             return Err(GameFault::NoSuchClaim);
         }
         let before = self.clone();
@@ -43,9 +43,9 @@ impl GameState {
     }
 
     fn carry_out(&mut self, ruling: &Ruling, notices: &mut Vec<Notice>) -> Option<()> {
-        let settled = rulings::settled(self, ruling.claim);
+        let settled = rulings::settled_by(self, ruling.claim);
         let open = self.open.as_deref_mut()?;
-        open.pending = None;
+        open.pending_claim = None;
         open.rulings.push(ruling.clone());
         if ruling.verdict == ClaimVerdict::Proved {
             open.irregularities
@@ -123,7 +123,7 @@ impl GameState {
             Remedy::Disqualified(seat) => {
                 open.disqualified[seat].get_or_insert(now.unwrap_or(HandNo::FIRST));
             }
-            Remedy::GameOver(side) => open.won = Some(side),
+            Remedy::GameOver(side) => open.winner_by_ruling = Some(side),
             on_hand => {
                 let mut hand = self.hand.filter(|_| in_play)?;
                 open.carry_out(&mut hand, on_hand)?;
@@ -137,13 +137,15 @@ impl GameState {
     fn rescore(&mut self, notices: &mut Vec<Notice>) {
         self.score = BySide::from_fn(|side| {
             let made = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]);
-            self.start.score[side] + made.sum::<i16>() + self.open.as_deref().map_or(0, |open| open.adjusted(side))
+            self.start.score[side]
+                + made.sum::<i16>()
+                + self.open.as_deref().map_or(0, |open| open.adjustment_total(side))
         });
         let was_over = self.result.is_some();
-        let won = self.open.as_deref().and_then(|open| open.won);
+        let won = self.open.as_deref().and_then(|open| open.winner_by_ruling);
         self.result = match (won, self.hands.last().copied().filter(|_| !self.hand_in_play())) {
             (Some(side), _) => Some(GameResult::Won(side, WonBy::Ruling)),
-            (None, Some(last)) => self.decide(&last),
+            (None, Some(last)) => self.game_result_after(&last),
             (None, None) => return,
         };
         match (was_over, self.result) {
@@ -171,20 +173,20 @@ impl OpenGame {
             Remedy::BarsSuit(side, trump) => self.penalties.bar_trump(side, trump),
             Remedy::BidVoid => {
                 *hand = self.before_bid.take()?;
-                self.early = None;
+                self.early_lead = None;
             }
             Remedy::LeadBack => *hand = self.before_lead.take()?,
             Remedy::LonerCancelled => hand.cancel_loner()?,
             Remedy::Alone(seat, trump) => {
                 let Phase::Bidding(round) = hand.public().phase() else { return None };
                 let bid = lone_bid(hand.public(), round, trump);
-                hand.check_of(seat, bid).ok()?;
+                hand.check_for_seat(seat, bid).ok()?;
                 let ordered = hand.public().upcard_suit();
                 if matches!(bid, Action::Order(_)) && ordered.is_none_or(|suit| suit != trump) {
                     return None;
                 }
                 hand.give_turn(seat);
-                self.take(hand, seat, bid);
+                self.apply_unchecked(hand, seat, bid);
             }
             _ => return None,
         }

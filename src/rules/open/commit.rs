@@ -13,12 +13,12 @@ const NO_IRREGULARITY: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 impl GameState {
     /// Applies an irregularity.
     #[cold]
-    pub(crate) fn irregular(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
+    pub(crate) fn commit_irregularity(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         match irregularity {
-            Irregularity::Steal(by) => self.stolen(irregularity, by),
-            Irregularity::Unmarked(by) | Irregularity::Marked(by) => self.marking(irregularity, by),
-            Irregularity::Expose(..) | Irregularity::Miscount(..) => self.while_dealing(irregularity),
-            _ => self.in_hand(irregularity),
+            Irregularity::Steal(by) => self.steal_deal(irregularity, by),
+            Irregularity::Unmarked(by) | Irregularity::Marked(by) => self.change_marking(irregularity, by),
+            Irregularity::Expose(..) | Irregularity::Miscount(..) => self.commit_while_dealing(irregularity),
+            _ => self.commit_in_hand(irregularity),
         }
     }
 
@@ -37,7 +37,7 @@ impl GameState {
         Ok(())
     }
 
-    fn stolen(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
+    fn steal_deal(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
         if !matches!(self.stage, Stage::Cut | Stage::Deal) {
             return Err(GameFault::NotNow(self.stage));
         }
@@ -56,11 +56,11 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn while_dealing(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
+    fn commit_while_dealing(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::TurnUp) else {
             return Err(GameFault::NotNow(self.stage));
         };
-        let by = irregularity.by().unwrap_or(self.dealer);
+        let by = irregularity.offender().unwrap_or(self.dealer);
         match irregularity {
             Irregularity::Expose(card, _) => {
                 let holder = Seat::ALL.into_iter().find(|seat| hand.hand(*seat).contains(card));
@@ -84,7 +84,7 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
+    fn change_marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
         let side = by.side();
         let scored = self.hands.iter().rposition(|hand| hand.counts() && hand.result.points[side] > 0);
         let hand = scored.map(HandNo::at).ok_or(NO_IRREGULARITY)?;
@@ -104,7 +104,7 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn in_hand(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
+    fn commit_in_hand(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::Hand) else {
             return Err(GameFault::NotNow(self.stage));
         };
@@ -112,7 +112,7 @@ impl GameState {
         let turn = hand.turn().ok_or(GameFault::Illegal(Illegal::HandOver))?;
         let by = match irregularity {
             Irregularity::NoDiscard => before.dealer(),
-            other => other.by().unwrap_or(turn),
+            other => other.offender().unwrap_or(turn),
         };
         self.record_irregularity(irregularity, by)?;
         let done = self
@@ -122,7 +122,7 @@ impl GameState {
             self.open_game_mut()?.irregularities.pop();
             return Err(fault);
         }
-        Ok(self.after_action(hand, &before))
+        Ok(self.store_after_action(hand, &before))
     }
 }
 
@@ -144,7 +144,7 @@ impl OpenGame {
                 if hand.check(Action::Play(card)).is_ok() {
                     return Err(Illegal::NoIrregularity);
                 }
-                self.take(hand, turn, Action::Play(card));
+                self.apply_unchecked(hand, turn, Action::Play(card));
             }
             (Irregularity::Lead(card, _), Phase::Playing) => {
                 held(card)?;
@@ -153,18 +153,18 @@ impl OpenGame {
                 }
                 let before = *hand;
                 hand.give_turn(by);
-                self.take(hand, by, Action::Play(card));
+                self.apply_unchecked(hand, by, Action::Play(card));
                 self.before_lead = Some(before);
             }
             (Irregularity::Bid(bid @ (Action::Order(_) | Action::Call(..)), _), Phase::Bidding(_)) => {
                 if by == turn {
                     return Err(Illegal::NoIrregularity);
                 }
-                hand.check_of(by, bid)?;
+                hand.check_for_seat(by, bid)?;
                 self.may_bid(by)?;
                 let before = *hand;
                 hand.give_turn(by);
-                self.take(hand, by, bid);
+                self.apply_unchecked(hand, by, bid);
                 self.before_bid = Some(before);
             }
             // The pass is heard, but the turn stays with the right seat.
@@ -176,7 +176,7 @@ impl OpenGame {
             }
             (Irregularity::Name(suit, going), Phase::Bidding(BidRound::Two)) if Some(suit) == public.upcard_suit() => {
                 self.may_bid(by)?;
-                self.take(hand, by, Action::Call(suit.into(), going));
+                self.apply_unchecked(hand, by, Action::Call(suit.into(), going));
             }
             (Irregularity::NoDiscard, Phase::Discarding) => {
                 hand.play_without_discard();
@@ -184,10 +184,10 @@ impl OpenGame {
             }
             (Irregularity::EarlyLead(card, _), Phase::Discarding) => {
                 held(card)?;
-                if by != hand.opening_leader() || by == public.dealer() || self.early.is_some() {
+                if by != hand.opening_leader() || by == public.dealer() || self.early_lead.is_some() {
                     return Err(Illegal::NoIrregularity);
                 }
-                self.early = Some((by, card));
+                self.early_lead = Some((by, card));
                 self.expose(by, CardSet::of(card));
             }
             (Irregularity::Partner(card, _), Phase::Playing) => {
