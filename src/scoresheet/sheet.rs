@@ -81,7 +81,7 @@ pub struct ClockSetBack {
 pub struct Sheet {
     heading: Heading,
     marks: Vec<Mark>,
-    /// The time of each mark, see [`Sheet::time`].
+    /// The time of each mark, see [`Sheet::mark_time`].
     times: Vec<u64>,
     state: SheetState,
 }

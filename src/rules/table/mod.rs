@@ -154,7 +154,7 @@ impl Table {
         self.record(GameEvent::Irregular(irregularity))
     }
 
-    /// Records a claim and returns the finding. The game then waits for [`Table::rule`].
+    /// Records a claim and returns the finding. The game then waits for [`Table::give_ruling`].
     ///
     /// # Errors
     /// [`GameFault`] at a strict table, or if nothing can be claimed; the game is unchanged.

@@ -166,7 +166,7 @@ pub struct InitialState {
     pub player_cards: Option<Vec<Vec<CardText>>>,
 }
 
-/// A card as written, for [`super::Spelling`] to read. Any JSON value is accepted here, so that a wrong one is reported
+/// A card as written, for [`super::WrittenCard`] to read. Any JSON value is accepted here, so that a wrong one is reported
 /// with its place in the deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
