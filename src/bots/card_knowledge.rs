@@ -54,7 +54,6 @@ impl<'v> CardKnowledge<'v> {
         }
     }
 
-    /// Returns whether the maker plays alone.
     pub fn alone(&self) -> bool {
         self.contract.going() == Going::Alone
     }
@@ -102,7 +101,6 @@ impl<'v> CardKnowledge<'v> {
         (self.hand & self.of_suit(suit)).len()
     }
 
-    /// Trumps that others may hold.
     pub fn trumps_out(&self) -> CardSet {
         self.out & self.trump.cards()
     }

@@ -12,7 +12,6 @@ use rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
 pub(super) struct Layout {
     /// The cards that each seat holds now.
     pub hands: BySeat<CardSet>,
-    /// The dealer's discard.
     pub discard: Option<Card>,
 }
 
@@ -137,7 +136,6 @@ impl DealSample {
         Some(solver.classes(&self.position()?, taken))
     }
 
-    /// The position for the solver.
     fn position(&self) -> Option<Position> {
         let contract = self.public.contract()?;
         let trick = self.public.trick_on_table();

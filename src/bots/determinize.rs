@@ -105,7 +105,6 @@ impl Determinizer {
         determinizer
     }
 
-    /// The number of layouts.
     pub fn total(&self) -> u64 {
         self.layout_counts.last().map_or(0, |layout_counts| layout_counts[usize::from(self.duty.is_some())])
     }
@@ -115,7 +114,6 @@ impl Determinizer {
         self.layout(&self.nth(below(random, self.total())))
     }
 
-    /// Iterates over all layouts.
     pub fn all(&self) -> impl Iterator<Item = Layout> {
         (0..self.total()).map(|n| self.layout(&self.nth(n)))
     }

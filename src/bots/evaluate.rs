@@ -46,7 +46,6 @@ pub struct WinChance(pub i32);
 impl MilliPoints {
     pub const ZERO: MilliPoints = MilliPoints(0);
 
-    /// Converts whole points.
     #[must_use]
     pub const fn whole(points: i32) -> MilliPoints {
         MilliPoints(points * 1000)

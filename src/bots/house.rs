@@ -46,7 +46,6 @@ pub(super) fn redeal(view: &SeatView) -> Decision {
     }
 }
 
-/// Decides whether to defend alone.
 pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     let rules = knowledge.view.public().rules();
     let makers = knowledge.contract.maker.side();

@@ -58,7 +58,6 @@ impl Habits {
         }
     }
 
-    /// The number of hands counted.
     #[must_use]
     pub fn hands(&self) -> u16 {
         self.sat.iter().sum()

@@ -39,7 +39,6 @@ pub(super) fn action(view: &SeatView) -> Action {
     }
 }
 
-/// Chooses a card to play.
 pub(super) fn card(knowledge: &CardKnowledge, cards: CardSet) -> Pick {
     match knowledge.trick() {
         Some(trick) => follow::follow(knowledge, trick, cards),

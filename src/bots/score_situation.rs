@@ -23,7 +23,6 @@ impl ScoreSituation {
         ScoreSituation { weights, ..self }
     }
 
-    /// Returns the situation of a seat.
     pub fn of(view: &SeatView) -> ScoreSituation {
         let standing = view.standing();
         let side = view.seat().side();

@@ -22,7 +22,6 @@ macro_rules! counting_number {
         pub struct $name(::std::num::NonZeroU16);
 
         impl $name {
-            /// Number 1.
             pub const FIRST: $name = $name(::std::num::NonZeroU16::MIN);
 
             /// Returns the one with this number, from 1; `None` for 0.

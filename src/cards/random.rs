@@ -35,7 +35,6 @@ impl Random {
         Random { state }
     }
 
-    /// The next 64 bits.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
         let s = &mut self.state;

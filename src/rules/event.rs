@@ -31,7 +31,6 @@ pub enum GameEvent {
     Irregular(Irregularity),
     /// Somebody called the director.
     Claimed(Claim),
-    /// The claim got this ruling.
     Ruled(Ruling),
 }
 

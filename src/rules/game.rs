@@ -33,7 +33,6 @@ pub enum Notice {
     /// Everybody passed, and the upcard was turned down.
     TurnedDown,
     TrumpMade(Contract),
-    /// A trick was taken.
     TrickTaken {
         winner: Seat,
         /// The number of the trick, 1 to 5.

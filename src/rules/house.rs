@@ -54,7 +54,6 @@ enum GiftProgress {
     /// Not offered, or not answered yet.
     #[default]
     No,
-    /// The loner declined.
     Declined,
     /// The loner has given a card.
     One,

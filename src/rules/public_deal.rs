@@ -12,7 +12,6 @@ use cards::ruleset::{
 };
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 
-/// The round of bidding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BidRound {
     /// The upcard's suit is ordered or passed.
@@ -21,7 +20,6 @@ pub enum BidRound {
     Two,
 }
 
-/// The phase of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// A player with a farmer's hand may exchange cards with the kitty.
@@ -113,7 +111,6 @@ impl Contract {
         self.sits_out(seat.partner())
     }
 
-    /// The seats that sit out.
     pub fn out(&self) -> impl Iterator<Item = Seat> {
         let maker = (self.alone != LonePlayers::Nobody).then(|| self.maker.partner());
         maker.into_iter().chain(self.lone_defender().map(Seat::partner))
@@ -149,7 +146,6 @@ impl Contract {
 pub enum Seen {
     /// A bid, a pass or a card played: nothing is hidden.
     Open(Action),
-    /// The dealer discarded.
     Discarded,
     /// The loner or the partner gave the other a card.
     Gave,
@@ -263,7 +259,6 @@ impl PublicDeal {
         &self.tricks[..usize::from(self.started)]
     }
 
-    /// Tricks taken by each side.
     #[must_use]
     pub const fn taken(&self) -> BySide<u8> {
         self.taken

@@ -53,7 +53,6 @@ pub enum WonBy {
     Ruling,
 }
 
-/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
     Won(Side, WonBy),

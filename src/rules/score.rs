@@ -55,7 +55,6 @@ impl ContractResult {
     }
 }
 
-/// The outcome of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {

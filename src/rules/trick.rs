@@ -51,7 +51,6 @@ impl Trick {
         self.leader.round().filter_map(|seat| Some((seat, self.cards[seat]?)))
     }
 
-    /// The number of cards played.
     #[must_use]
     pub const fn laid(&self) -> u8 {
         self.laid

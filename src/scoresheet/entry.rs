@@ -16,9 +16,7 @@ use rules::{ContractResult, EuchrePayment, Going};
 pub enum Entry {
     /// Trump was made and the hand played.
     Played {
-        /// The side that made trump.
         makers: Side,
-        /// The result for the makers.
         outcome: ContractResult,
         going: Going,
         /// The person who made trump, if the keeper notes it.
@@ -29,7 +27,6 @@ pub enum Entry {
     /// A penalty with a fixed price.
     Penalty {
         offence: Offence,
-        /// The side that offended.
         by: Side,
         /// The person who offended, if the keeper notes it.
         who: Option<Seat>,
@@ -56,7 +53,6 @@ pub struct Award {
     pub cup: BySeat<Cents>,
     /// The effect on the hand. With [`HandAfter::Over`], the hand counts and is worth this award.
     pub hand: HandAfter,
-    /// The reason given.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub note: String,
 }
@@ -222,7 +218,6 @@ impl Entry {
         }
     }
 
-    /// Returns the payments into the cup.
     #[must_use]
     pub fn cup_payments(&self, template: &Template) -> CupShare {
         let mut share = CupShare::default();
@@ -392,7 +387,6 @@ impl Rotation {
 /// A button in the row "Result" of the keeper's form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultChoice {
-    /// The result for the makers.
     pub outcome: ContractResult,
     pub going: Going,
     /// The points of the side that scores; negative if the makers lose points.

@@ -10,7 +10,6 @@ use cards::{BySeat, Seat, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Keeper {
-    /// The player in this seat.
     Seat(Seat),
     /// The director, or a table runner.
     Director,
@@ -73,7 +72,6 @@ impl SheetSeating {
     }
 }
 
-/// The reason of a forfeit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
@@ -90,7 +88,6 @@ pub enum Absence {
 #[serde(rename_all = "snake_case")]
 pub enum SignedPart {
     Game(GameNo),
-    /// The whole sheet.
     Sheet,
 }
 
@@ -98,9 +95,7 @@ pub enum SignedPart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SignedBy {
-    /// A typed name.
     Name,
-    /// Typed initials.
     Initials,
     /// A drawing with this fingerprint.
     Drawn(Fingerprint),
@@ -114,7 +109,6 @@ pub struct Signature {
     pub scope: SignedPart,
     /// The side that signs.
     pub side: Side,
-    /// The name or the initials.
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     pub hand: SignedBy,
@@ -127,11 +121,7 @@ pub struct Signature {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Op {
     /// A game, or a round, begins.
-    Begun {
-        place: Box<SheetSeating>,
-        /// The first dealer.
-        dealer: Seat,
-    },
+    Begun { place: Box<SheetSeating>, dealer: Seat },
     /// Corrects the names and the table of a game.
     Seated { game: GameNo, place: Box<SheetSeating> },
     /// Adds a line.
@@ -153,7 +143,6 @@ pub enum Op {
     /// Opens a signed part again, so that it can be corrected.
     Unlocked {
         scope: SignedPart,
-        /// The reason given.
         #[serde(deserialize_with = "cards::text::read_clean")]
         reason: String,
     },

@@ -29,7 +29,6 @@ pub struct PlayedLine {
 /// The kind of a line, with the dealer if the line is a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayedLineKind {
-    /// A hand that counts.
     Hand(Seat),
     /// A hand that decides a level game.
     SuddenDeath(Seat),

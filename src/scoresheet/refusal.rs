@@ -12,7 +12,6 @@ use cards::{Seat, Side};
 pub enum NameOwner {
     Seat(Seat),
     Event,
-    /// The person who signs.
     Signer,
 }
 
@@ -36,21 +35,16 @@ pub enum Refusal {
     TooManyPoints,
     /// A payment above $100.
     TooMuchMoney,
-    /// A note is needed.
     NoteMissing,
     /// A note is too long, or not on one line.
     BadNote(TextFlaw),
     /// A name is empty, too long, or not on one line.
     BadName(NameOwner, TextFlaw),
-    /// No game has begun.
     NoGame,
-    /// There is no such game.
     NoSuchGame,
-    /// There is no such line.
     NoSuchLine,
     /// All hands of the game are entered. The number is the length of the game.
     NoHandLeft(u8),
-    /// The game is over.
     GameOver,
     /// The game was forfeited, sat out or called.
     GameClosed,
@@ -64,11 +58,9 @@ pub enum Refusal {
     Locked,
     /// The part is not signed, so there is nothing to open.
     NotLocked,
-    /// This side has signed already.
     AlreadySigned(Side),
     /// The fingerprint of the signature is not that of the signed part.
     SignedSomethingElse,
-    /// Nothing is left to undo.
     NothingToUndo,
     /// The next hand has been marked, so this one is forfeited.
     MarkedTooLate,

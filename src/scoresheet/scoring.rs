@@ -9,7 +9,6 @@ use cards::ruleset::{
     UnprovedRenegePenalty,
 };
 
-/// An amount of money in cents.
 pub type Cents = u16;
 
 /// The largest single payment.
@@ -19,7 +18,6 @@ pub(super) const MOST_PAID: Cents = 10_000;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
-    /// The worth of a hand.
     pub points: Points,
     /// Points of the keeper's side for a game that it sits out, 0 to 100; `None` if nobody sits out.
     pub sit_out: Option<u8>,
@@ -132,7 +130,6 @@ impl HandAfter {
     }
 }
 
-/// The price of an offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Penalty {

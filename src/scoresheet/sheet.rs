@@ -18,13 +18,10 @@ use cards::{Seat, Side};
 /// The seat of a personal card's owner in every row. The partner sits opposite.
 pub const OWNER: Seat = Seat::S;
 
-/// The most marks on one sheet.
 pub const MOST_MARKS: usize = 4000;
 
-/// The most games on one sheet.
 const MOST_GAMES: usize = 100;
 
-/// The most lines of one game.
 const MOST_LINES: usize = 200;
 
 /// The identity of a sheet, the same on every copy.
@@ -134,7 +131,6 @@ impl Sheet {
         &self.heading.template
     }
 
-    /// Returns the keeper's side.
     #[must_use]
     pub const fn own_side(&self) -> Side {
         self.heading.own.side()

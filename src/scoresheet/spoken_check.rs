@@ -16,7 +16,6 @@ use rules::Going;
 /// The result of the comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpokenCheck {
-    /// The sheets agree.
     Agree,
     /// The sheets differ here and nowhere else.
     Differ(Difference),

@@ -9,7 +9,6 @@ pub const UTF8_MARK: char = '\u{feff}';
 /// The separators of cells. The first is the least common in names.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-/// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The line of the text on which the row begins, from 1.
@@ -161,7 +160,6 @@ impl Table {
         table
     }
 
-    /// Adds a row.
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
         // Writing to memory cannot fail.
         for cell in cells {

@@ -30,7 +30,6 @@ pub enum GameClosure {
     Forfeited(Side, Absence),
     /// The keeper's side sat the game out.
     SatOut,
-    /// Time was called.
     Called,
     /// The director ended the game and gave it to this side.
     Ruled(Side),
@@ -112,12 +111,10 @@ pub struct SheetAccount {
     pub hands: u8,
     pub score: BySide<i16>,
     pub standing: GameStanding,
-    /// The dealer of the next hand.
     pub dealer: Seat,
 }
 
 impl SheetAccount {
-    /// Returns whether the game is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.standing, GameStanding::Over(_))
@@ -256,7 +253,6 @@ pub struct Unlocking {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenBack {
     pub mark: usize,
-    /// The undo.
     pub by: usize,
 }
 

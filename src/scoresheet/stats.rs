@@ -44,12 +44,9 @@ pub struct FinishedGame {
     pub cup: BySeat<u32>,
 }
 
-/// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinishedResult {
-    /// A side won.
     Won(Side),
-    /// Nobody won.
     Tied,
 }
 
@@ -168,7 +165,6 @@ pub struct Figures {
     pub points: i32,
     /// Points of the other side where they are known.
     pub against: i32,
-    /// Lone marches.
     pub loners: u32,
     /// Hands in which the person's side was euchred.
     pub euchred: u32,

@@ -21,7 +21,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts one game.
     #[must_use]
     pub fn of(game: &SheetGame, template: &Template) -> Tally {
         let mut tally = Tally { bumps: template.pays_for_bumps().then(BySide::default), ..Tally::default() };

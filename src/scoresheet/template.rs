@@ -12,7 +12,6 @@ use cards::sort;
 use cards::{BySide, Side};
 use rules::{ContractResult, Going};
 
-/// The two kinds of sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetKind {
@@ -41,11 +40,9 @@ pub enum Marking {
 pub enum Signing {
     /// The keepers of both sides.
     BothKeepers,
-    /// The opponents.
     Opponents,
 }
 
-/// The match points of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchPoints {
@@ -67,7 +64,6 @@ pub struct Template {
     pub form: SheetKind,
     /// The number of games, or of rounds on a personal card, 1 to 40.
     pub games: u8,
-    /// The length of each game.
     pub length: Length,
     pub level_game: LevelGame,
     pub scoring: Scoring,

@@ -70,7 +70,6 @@ pub struct HandRow {
     pub number: Option<CountedHand>,
     pub dealer: Seat,
     pub entry: Entry,
-    /// The points of this line.
     pub points: BySide<i16>,
     /// The score after this line.
     pub score: BySide<i16>,
@@ -117,7 +116,6 @@ pub struct GameView {
 pub struct NextHand {
     pub game: GameNo,
     pub hand: CountedHand,
-    /// The length of the game.
     pub of: Length,
     pub dealer: Seat,
     /// Whether the hand only decides a level game.
@@ -169,7 +167,6 @@ pub struct Overridden {
 /// A whole sheet, ready to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetView {
-    /// The keeper's side.
     pub own: Side,
     /// The games that have begun.
     pub games: Vec<GameView>,
@@ -194,7 +191,6 @@ pub struct SheetView {
     pub late_changes: Vec<Stamped<LateChange>>,
     /// Every moment at which the clock was set back, the oldest first.
     pub clock_set_backs: Vec<ClockSetBack>,
-    /// Whether every game is over.
     pub finished: bool,
     pub fingerprint: Fingerprint,
 }

@@ -71,7 +71,7 @@ fn natural_trump_is_asked_alike_of_bids_rulings_and_guesses() {
                 assert_eq!(public.needs_natural_trump(seat, round), needs);
                 for suit in Suit::ALL {
                     let may = !needs || holds(deal.hand(seat), suit);
-                    assert_eq!(public.may_make(seat, deal.hand(seat), suit.into(), round), may);
+                    assert_eq!(public.may_make_trump(seat, deal.hand(seat), suit.into(), round), may);
                 }
             }
         }

@@ -3,7 +3,7 @@
 use cards::ruleset::{DefendAlone, EuchreScores, HandRules, Length, Points};
 use cards::{BySide, Random, Seat, Side, Suit};
 use event::plausible;
-use rules::{Alone, BidRound, Contract, ContractResult, Going, HandResult, Outcome};
+use rules::{BidRound, Contract, ContractResult, Going, HandResult, LonePlayers, Outcome};
 use scoresheet::{Entry, Template};
 
 use crate::engine::chance;
@@ -79,8 +79,8 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
         template.defend_alone = rules.hand.defend_alone;
         let ways = Seat::ALL.into_iter().flat_map(|maker| {
             let defender = rules.hand.defend_alone.points().map(|_| maker.left());
-            let defended = defender.map_or(Alone::Maker, Alone::MakerAndDefender);
-            [Alone::Nobody, Alone::Maker, defended].map(|alone| (maker, alone))
+            let defended = defender.map_or(LonePlayers::Maker, LonePlayers::MakerAndDefender);
+            [LonePlayers::Nobody, LonePlayers::Maker, defended].map(|alone| (maker, alone))
         });
         for (maker, alone) in ways {
             let trump = Suit::ALL[seed as usize % 4].into();
@@ -118,12 +118,12 @@ fn the_most_is_the_most_that_any_hand_gives() {
         let points = &rules.hand.points;
         let listed =
             [points.made, points.march, points.lone_made, points.lone_march, points.euchre, points.lone_euchre];
-        assert_eq!(points.most(), listed.into_iter().max().unwrap());
+        assert_eq!(points.highest(), listed.into_iter().max().unwrap());
         let given = ContractResult::ALL.into_iter().flat_map(|result| {
             [Going::WithPartner, Going::Alone].map(|going| result.points(points, DefendAlone::No, Side::NS, going))
         });
         let most = given.flat_map(|points| [points.ns.abs(), points.ew.abs()]).max().unwrap();
-        assert_eq!(i16::from(points.most()), most);
+        assert_eq!(i16::from(points.highest()), most);
         let in_range = listed.into_iter().chain(points.lone_march_own_card).all(|points| (1..=20).contains(&points));
         assert_eq!(points.in_range(), in_range);
         let lone_defender = match rules.hand.defend_alone {
@@ -133,10 +133,10 @@ fn the_most_is_the_most_that_any_hand_gives() {
         let hand = listed.into_iter().max().unwrap().max(lone_defender);
         assert_eq!(rules.hand.most_points(), hand);
         let reach = match rules.length {
-            Length::Hands(hands) => u16::from(hands) * u16::from(points.most()),
+            Length::Hands(hands) => u16::from(hands) * u16::from(points.highest()),
             Length::Points(points) => u16::from(points),
         };
-        assert_eq!(rules.length.most_of_side(points.most()), reach);
+        assert_eq!(rules.length.highest_final_score(points.highest()), reach);
         let hand = i16::from(hand.max(rules.irregularities.highest_penalty()));
         let game = match rules.length {
             Length::Hands(hands) => hand * (i16::from(hands) + 1),

@@ -133,7 +133,7 @@ fn score_card_totals(state: &GameState) -> Vec<BySide<i16>> {
 
 /// Plays a random game to its end. At an open table a ruling gives or takes points now and then.
 fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
-    let mut state = GameState::at(kind, rules.clone());
+    let mut state = GameState::with_table(kind, rules.clone());
     loop {
         let event = match state.stage() {
             Stage::FirstDealer => GameEvent::Appointed(chance::one(random, &Seat::ALL)),
@@ -168,7 +168,7 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
         let mut random = Random::from_number(seed);
         let mut rules = chance::preset_or_house(&mut random);
         rules.length = if random.below(2) == 0 { Length::Hands(4) } else { Length::Points(5) };
-        let Ok(rules) = rules.checked() else { continue };
+        let Ok(rules) = rules.validate() else { continue };
         let kind = if seed % 2 == 0 { TableKind::Strict } else { TableKind::Open };
         let state = &game(kind, &rules, &mut random);
         let scores = state.scores();
@@ -198,7 +198,7 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
             );
         }
         adjusted += state.open().map_or(0, |open| open.adjustments().len());
-        let Ok(template) = Template::of_rules(&rules).checked() else { continue };
+        let Ok(template) = Template::of_rules(&rules).validate() else { continue };
         if state.result().is_some() {
             sheets += 1;
             sheet_agrees(template, state);

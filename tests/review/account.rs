@@ -90,7 +90,7 @@ fn it_adds_up_with_the_turns_of_a_house() {
     rules.hand.defend_alone = DefendAlone::Yes(4);
     let mut under = 0;
     for seed in 0..4 {
-        let log = game(rules.clone().checked().unwrap(), seed, Level::Regular);
+        let log = game(rules.clone().validate().unwrap(), seed, Level::Regular);
         adds_up(&log, &review(&log, GLANCE));
         under += log.events.iter().filter(|event| matches!(event, GameEvent::Acted(Action::Under(_)))).count();
     }

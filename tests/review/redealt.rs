@@ -8,7 +8,7 @@ use rules::record::{GameLog, SeedOrigin};
 use rules::{Action, DealState, GameEvent};
 
 use super::{GLANCE, game};
-use crate::peeking::dealt_anew;
+use crate::peeking::redeal_hidden_cards;
 use crate::rulings::open_table::pack;
 use crate::support::seating;
 
@@ -56,7 +56,7 @@ fn other_hidden_cards_change_no_verdict() {
         for event in &played.events[first + 1..] {
             let (GameEvent::Acted(action), Some(deal)) = (event, state.hand().copied()) else { break };
             let seat: Seat = deal.turn().unwrap();
-            let anew = dealt_anew(&deal, seat, *deal.public().rules(), &mut random).unwrap_or(deal);
+            let anew = redeal_hidden_cards(&deal, seat, *deal.public().rules(), &mut random).unwrap_or(deal);
             let others = with_discard(&actions, &anew);
             actions.push(*action);
             let at = actions.len() + 2;

@@ -25,12 +25,12 @@ fn play_bots(
     let mut table = Table::open(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
     while table.need() != Need::Nothing {
         if let Some(finding) = table.finding() {
-            table.rule(finding.ruling(0).unwrap()).unwrap();
+            table.give_ruling(finding.ruling(0).unwrap()).unwrap();
         } else if each(&mut table) {
         } else if let Some(claim) = claim(&table) {
             assert_eq!(table.claim(claim).unwrap().verdict, ClaimVerdict::Proved, "{claim}");
         } else if let Some(irregularity) = irregularity(&table, rate) {
-            table.commit(irregularity).unwrap_or_else(|why| panic!("{irregularity}: {why:?}"));
+            table.commit_irregularity(irregularity).unwrap_or_else(|why| panic!("{irregularity}: {why:?}"));
         } else if let Need::Act(turn) = table.need() {
             let view = SeatView::of(table.state(), turn).unwrap();
             table.answer(Answer::Act(decide(&view, Level::Social, seed).action)).unwrap();
@@ -53,7 +53,7 @@ fn count_errors(level: Level, rate: ErrorRate, games: u64) -> (BTreeMap<&'static
         let table = play_bots(Preset::Progressive, all_seats(level), rate, seed, |_| false);
         hands += table.state().hands().len();
         for recorded in table.state().open().unwrap().irregularities() {
-            let past = &table.state().open().unwrap().past()[recorded.hand.index()].deal;
+            let past = &table.state().open().unwrap().past_hands()[recorded.hand.index()].deal;
             let name = match recorded.irregularity {
                 Irregularity::Renege(card) => {
                     let trump = past.public().contract().unwrap().trump;
@@ -116,7 +116,7 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
                     .any(|irregularity| Some(irregularity.hand) == table.state().hand_no());
                 // The lowest card, which lies longest.
                 let card = hand.hand(Seat::S).iter().min_by_key(|card| card.rank()).unwrap();
-                !done && table.commit(Irregularity::Drop(card, Seat::S)).is_ok()
+                !done && table.commit_irregularity(Irregularity::Drop(card, Seat::S)).is_ok()
             });
             let open = table.state().open().unwrap();
             dropped += open.irregularities().len();
@@ -171,11 +171,11 @@ fn a_stolen_deal_goes_back_to_the_right_dealer() {
             let right = table.state().dealer().unwrap();
             let thief = right.left();
             let mut stolen = table.clone();
-            stolen.commit(Irregularity::Steal(thief)).unwrap();
+            stolen.commit_irregularity(Irregularity::Steal(thief)).unwrap();
             let view_after = SeatView::of(stolen.state(), Seat::S).unwrap();
             // Whether or not it is right, whoever is about to deal can be asked about.
             for (view, dealer) in [(view, right), (view_after, thief)] {
-                assert_eq!(view.claimable().contains(&(IrregularityKind::Steal, dealer)), dealer != Seat::S);
+                assert_eq!(view.possible_claims().contains(&(IrregularityKind::Steal, dealer)), dealer != Seat::S);
             }
             let claim = Claim {
                 what: IrregularityKind::Steal,
@@ -187,7 +187,7 @@ fn a_stolen_deal_goes_back_to_the_right_dealer() {
             assert_eq!(ruled(table.state(), claim).verdict, ClaimVerdict::NotProved);
             let finding = stolen.claim(claim).unwrap();
             assert_eq!(finding.verdict, ClaimVerdict::Proved);
-            stolen.rule(finding.ruling(0).unwrap()).unwrap();
+            stolen.give_ruling(finding.ruling(0).unwrap()).unwrap();
             assert_eq!((stolen.state().dealer(), stolen.state().score()), (Some(right), table.state().score()));
             seen += 1;
             false

@@ -133,7 +133,7 @@ impl CellRun {
 
     fn give_ruling(&mut self, ruling: Ruling, told: &str) {
         let finding = self.finding.take().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
-        assert!(finding.allows(&ruling) && rules::rulings::stands(&self.game, &ruling), "{told}");
+        assert!(finding.allows(&ruling) && rules::rulings::is_ruling_possible(&self.game, &ruling), "{told}");
         let text = GameEvent::Ruled(ruling.clone()).to_string();
         assert_eq!(text.parse(), Ok(GameEvent::Ruled(ruling.clone())), "{told}");
         self.game.apply(&GameEvent::Ruled(ruling)).unwrap_or_else(|why| panic!("{told}: {why:?}"));
@@ -141,7 +141,7 @@ impl CellRun {
 
     /// Checks a line about the game after the ruling.
     fn check_after_ruling(&mut self, line: &Line, key: &str, told: &str) {
-        if let Some(settled) = self.finding.as_ref().and_then(Finding::settled) {
+        if let Some(settled) = self.finding.as_ref().and_then(Finding::only_ruling) {
             self.rule(&remedies(&settled.remedies), told);
         }
         let (game, value) = (&mut self.game, line.value.as_str());

@@ -1,7 +1,7 @@
 //! Stored texts of irregularities, claims and rulings, and the part of them that a seat may see.
 
 use app::words::{self, Hearer};
-use cards::ruleset::{DefendAlone, Joker, PartnersBest, Preset, Ruleset, Unproved};
+use cards::ruleset::{DefendAlone, Joker, PartnersBest, Preset, Ruleset, UnprovedRenegePenalty};
 use cards::{Random, Seat};
 use rules::record::{ENGINE, GameLog, LogDecodeError};
 use rules::view::{SeatView, SeenEvent, redact};
@@ -115,11 +115,11 @@ fn sample_logs() -> [GameLog; 3] {
 
 fn house_rules() -> Ruleset {
     let mut rules = Ruleset { name: "The Oak".into(), base: None, ..Preset::Mcallen.ruleset() };
-    rules.irregularities.renege_unproved = Unproved::PointsToAccused(2);
+    rules.irregularities.renege_unproved = UnprovedRenegePenalty::PointsToAccused(2);
     rules.hand.joker = Joker::BestBower;
     rules.hand.defend_alone = DefendAlone::Yes(4);
     rules.hand.partners_best = PartnersBest::Yes;
-    rules.checked().unwrap()
+    rules.validate().unwrap()
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_game_keeps_its_form() {
 
 #[test]
 fn a_game_that_a_newer_engine_wrote_is_not_taken_for_a_damaged_one() {
-    let newer = GameLog { engine: ENGINE + 1, ..logs()[0].clone() };
+    let newer = GameLog { engine: ENGINE + 1, ..sample_logs()[0].clone() };
     assert_eq!(GameLog::decode(&newer.encode()), Err(LogDecodeError::Newer(ENGINE + 1)));
 }
 

@@ -17,7 +17,7 @@ pub fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Pack
 
 /// Starts a game at an open table in which this dealer deals next.
 pub fn begun(rules: &Ruleset, dealer: Seat) -> GameState {
-    let mut game = GameState::at(TableKind::Open, rules.clone());
+    let mut game = GameState::with_table(TableKind::Open, rules.clone());
     game.apply(&GameEvent::Appointed(dealer)).unwrap();
     game
 }

@@ -14,7 +14,7 @@ use super::play::{Claims, any_irregularity, open_game, seating};
 
 /// Returns the seat that commits the irregularity.
 fn offending_seat(irregularity: Irregularity, table: &Table) -> Option<Seat> {
-    irregularity.by().or(table.state().turn())
+    irregularity.offender().or(table.state().turn())
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
             for seat in Seat::ALL {
                 for irregularity in possible(table, seat) {
                     assert_eq!(offending_seat(irregularity, table), Some(seat), "{seed}: {irregularity}");
-                    assert!(table.clone().commit(irregularity).is_ok(), "{seed}: {irregularity}");
+                    assert!(table.clone().commit_irregularity(irregularity).is_ok(), "{seed}: {irregularity}");
                     offered.extend(irregularity.kind());
                 }
             }
@@ -42,15 +42,15 @@ fn all_that_a_seat_can_do_is_offered_and_nothing_else() {
                     Irregularity::Drop(card, seat)
                     | Irregularity::Show(card, seat)
                     | Irregularity::Partner(card, seat) => {
-                        (open.exposed(seat) | open.penalties().penalty_cards(seat)).contains(card)
+                        (open.exposed_cards(seat) | open.penalties().penalty_cards(seat)).contains(card)
                     }
                     Irregularity::ThrowIn(seat) => {
-                        let seen = open.exposed(seat) | open.penalties().penalty_cards(seat);
+                        let seen = open.exposed_cards(seat) | open.penalties().penalty_cards(seat);
                         table.state().hand().is_some_and(|hand| (hand.hand(seat) - seen).is_empty())
                     }
                     _ => false,
                 };
-                if !by_accident && !lies_open && table.clone().commit(irregularity).is_ok() {
+                if !by_accident && !lies_open && table.clone().commit_irregularity(irregularity).is_ok() {
                     let seat = offending_seat(irregularity, table).unwrap();
                     assert!(possible(table, seat).contains(&irregularity), "{seed}: {irregularity} by {seat}");
                 }
@@ -70,7 +70,7 @@ fn whatever_was_done_is_told_in_words_and_taken_back() {
             for irregularity in possible(table, Seat::S) {
                 assert!(!words::rulings::irregularity_name(irregularity, table.state().rules().bid_words()).is_empty());
                 let mut done = table.clone();
-                done.commit(irregularity).unwrap();
+                done.commit_irregularity(irregularity).unwrap();
                 done.undo(Seat::S).unwrap();
                 assert_eq!(done.log().events, table.log().events, "{irregularity}");
                 assert_eq!(done.state(), table.state(), "{irregularity}");

@@ -1,9 +1,11 @@
 //! Properties of every game at an open table, under every ruleset.
 
-use cards::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, RenegePenalty, Ruleset, ThrownIn};
+use cards::ruleset::{
+    Irregularities, LeadOutOfTurnPenalty, LonerPoints, NoDiscardPenalty, Preset, RenegePenalty, Ruleset, ThrowInPenalty,
+};
 use cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
 use rules::record::{Player, Plays, SeedOrigin};
-use rules::rulings::{decide, stands, unclaimed};
+use rules::rulings::{decide, is_ruling_possible, unclaimed};
 use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
 use rules::{
@@ -138,13 +140,15 @@ pub fn open_game(
                 let finding = table.finding().unwrap();
                 let option = random.below(finding.options.len() as u32) as usize;
                 let ruling = finding.ruling(option).unwrap();
-                assert!(stands(table.state(), &ruling));
-                table.rule(ruling.clone()).unwrap_or_else(|why| panic!("{seed}: {ruling}: {why:?} in {finding:#?}"))
+                assert!(is_ruling_possible(table.state(), &ruling));
+                table
+                    .give_ruling(ruling.clone())
+                    .unwrap_or_else(|why| panic!("{seed}: {ruling}: {why:?} in {finding:#?}"))
             }
             Need::Nothing => break,
             _ if random.below(5) == 0 => {
                 let irregularity = any_irregularity(&mut random, table.state());
-                match table.commit(irregularity) {
+                match table.commit_irregularity(irregularity) {
                     Ok(notices) => notices,
                     Err(_) => {
                         assert_eq!(*table.state(), before, "{irregularity} is refused and changes nothing");
@@ -303,24 +307,24 @@ fn points_of_the_clause(
             RenegePenalty::DirectorDecides => return None,
         },
         IrregularityKind::Lead => match rules.lead_out_of_turn {
-            LeadOutOfTurn::HandOver { points, loner } => {
+            LeadOutOfTurnPenalty::HandOver { points, loner } => {
                 if alone.is_some() {
                     loner
                 } else {
                     points
                 }
             }
-            LeadOutOfTurn::PenaltyCard => 0,
-            LeadOutOfTurn::DirectorDecides => return None,
+            LeadOutOfTurnPenalty::PenaltyCard => 0,
+            LeadOutOfTurnPenalty::DirectorDecides => return None,
         },
         IrregularityKind::ThrowIn => match rules.thrown_in {
-            ThrownIn::HandOver { points, .. } => points,
+            ThrowInPenalty::HandOver { points, .. } => points,
             _ => return None,
         },
         IrregularityKind::NoDiscard => match rules.no_discard {
-            NoDiscard::HandOver { against_loner: loner, .. } if against_loner => loner,
-            NoDiscard::HandOver { points, .. } => points,
-            NoDiscard::DirectorDecides => return None,
+            NoDiscardPenalty::HandOver { against_loner: loner, .. } if against_loner => loner,
+            NoDiscardPenalty::HandOver { points, .. } => points,
+            NoDiscardPenalty::DirectorDecides => return None,
         },
         IrregularityKind::Expose
         | IrregularityKind::Miscount
@@ -344,7 +348,7 @@ fn points_awarded_are_exactly_the_clauses() {
                 return;
             }
             let asked = claim.hand.or(before.hand_no());
-            let past = asked.and_then(|hand| before.open().unwrap().past().get(hand.index()));
+            let past = asked.and_then(|hand| before.open().unwrap().past_hands().get(hand.index()));
             let hand = past.map(|past| &past.deal).or(before.hand()).and_then(|hand| hand.public().contract());
             let alone = hand.filter(|made| made.going() == Going::Alone).map(|made| made.maker.side());
             let Some(expected) = points_of_the_clause(&rules.irregularities, claim.what, accused, alone) else {
@@ -407,7 +411,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             let state = table.state();
             let open = state.open().unwrap();
-            if open.pending().is_some() {
+            if open.pending_claim().is_some() {
                 return;
             }
             for what in IrregularityKind::ALL {
@@ -476,7 +480,7 @@ fn a_strict_table_accepts_none_of_it() {
         while table.need() != Need::Nothing {
             let before = table.state().clone();
             let irregularity = any_irregularity(&mut random, table.state());
-            assert_eq!(table.commit(irregularity), refused, "{irregularity}");
+            assert_eq!(table.commit_irregularity(irregularity), refused, "{irregularity}");
             let claim = any_claim(&mut random, table.state());
             assert_eq!(table.claim(claim).map(|_| Vec::new()), refused, "{claim}");
             let mut state = table.state().clone();

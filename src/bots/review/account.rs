@@ -74,11 +74,9 @@ pub struct HandAccount {
     pub adjusted: MilliPoints,
     /// The points of North and South over the other side that four champions get with the same cards.
     pub par: MilliPoints,
-    /// The loss of each seat.
     pub lost: BySeat<Lost>,
 }
 
-/// The source of a hand's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsFrom {
     Tricks,

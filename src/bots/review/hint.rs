@@ -8,7 +8,6 @@ use crate::{Decision, FirstLook, Reason};
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// A request for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintQuestion {
     pub view: SeatView,

@@ -22,12 +22,10 @@ pub struct JudgedDecision {
     pub judged: Option<Judged>,
 }
 
-/// A judgment of a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
     /// The unit that the player should have aimed for.
     pub aim: Unit,
-    /// The best action.
     pub best: Action,
     /// The measured cost; negative if the action turned out better than the best one.
     pub cost: DecisionCost,
@@ -96,7 +94,6 @@ impl JudgedDecision {
     }
 }
 
-/// The loss by a player's decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lost {
     /// Lost by bids and passes.
@@ -117,7 +114,6 @@ impl Lost {
     }
 }
 
-/// A reviewed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The decisions of its finished hands, in order.
@@ -133,7 +129,6 @@ impl Review {
         self.hands.iter().map(|hand| hand.of(seat)).sum()
     }
 
-    /// The losses of a seat.
     #[must_use]
     pub fn lost(&self, seat: Seat) -> Lost {
         let mut lost = Lost::default();

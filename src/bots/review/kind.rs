@@ -9,13 +9,11 @@ use rules::{Action, BidRound, Going, Phase, effective_suit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// A bid or a pass.
     Bid,
     /// Made trump on too little, as dealer or in round two.
     ThinCall,
     /// Passed a hand that should have made trump.
     MissedCall,
-    /// Named the wrong suit.
     WrongSuit,
     /// Took the partner along with a hand that should have gone alone.
     MissedLoner,
@@ -27,7 +25,6 @@ pub enum Kind {
     OrderedOpponent,
     /// A discard, a card laid under the kitty, or a card given to the partner.
     Discard = 9,
-    /// The first lead of a hand.
     OpeningLead,
     /// A later lead.
     Lead,

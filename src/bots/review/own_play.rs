@@ -14,9 +14,7 @@ use rules::{HandNo, HandSummary};
 #[serde(deny_unknown_fields)]
 pub struct OwnPlay {
     pub seat: Seat,
-    /// The cost of bids and passes.
     pub bids: Costs,
-    /// The cost of cards and discards.
     pub play: Costs,
     /// The decisions that were wrong, in order.
     pub wrong: Vec<WrongDecision>,

@@ -18,7 +18,6 @@ pub struct ReviewProgress {
     pub of: usize,
 }
 
-/// A review in progress.
 #[derive(Clone, Debug)]
 pub struct Reviewing {
     tasks: Vec<Task>,

@@ -9,7 +9,6 @@ use cards::Seat;
 use rules::view::SeatView;
 use rules::{Action, HandNo};
 
-/// The effort of a judge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effort {
@@ -69,7 +68,6 @@ impl What {
 /// A question to a judge about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeQuestion {
-    /// The view of the seat.
     pub view: SeatView,
     /// The action that was taken, or is about to be.
     pub action: Action,
@@ -91,7 +89,6 @@ impl JudgeQuestion {
     }
 }
 
-/// The result of a portion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PortionFinding {
@@ -101,7 +98,6 @@ pub enum PortionFinding {
     Par(MilliPoints),
 }
 
-/// The question about a decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TaskQuestion {
     /// The index of the decision in the log.

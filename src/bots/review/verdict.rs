@@ -9,7 +9,6 @@ use rules::record::GameLog;
 /// A verdict on a wrong decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The best action.
     pub best: Action,
     /// The cost in the unit aimed for.
     pub aim: MilliPoints,

@@ -15,7 +15,6 @@ const TRUST: i32 = 60;
 
 /// A layout played on to the seat's next card.
 struct Later {
-    /// The index of the layout.
     layout: usize,
     /// A number that stands for the cards that the seat has seen since.
     seen: u64,

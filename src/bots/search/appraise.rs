@@ -35,12 +35,10 @@ pub struct FirstLook<'v> {
     ruled: Decision,
 }
 
-/// The appraisal of a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appraisal {
     /// The unit that a player should aim for: points, or the chance to win.
     pub aim: Unit,
-    /// The best action.
     pub best: Action,
     /// The loss by not taking the best action.
     pub cost: DecisionCost,
@@ -180,7 +178,6 @@ impl<'v> FirstLook<'v> {
         Some(FirstLook { best, ..look })
     }
 
-    /// The best action.
     #[must_use]
     pub fn best(&self) -> Action {
         self.tried[self.best].action

@@ -103,7 +103,6 @@ pub(super) struct TriedOutcome {
     pub value: i32,
     /// The side that made trump, if the layout was played out.
     pub made_by: Option<MadeBy>,
-    /// The makers' tricks.
     pub tricks: u8,
     /// The worth in points and in chances to win.
     pub beside: [i32; 2],

@@ -10,11 +10,9 @@ pub struct Node {
     pub hands: [u32; 4],
     /// The best card on the table; 0 if there is none.
     pub best: u32,
-    /// The suit to follow.
     pub suit: u32,
     /// The seat that played the best card.
     pub winner: u8,
-    /// The seat whose turn it is.
     pub turn: u8,
     /// Number of players, 2 to 4.
     pub players: u8,

@@ -105,7 +105,6 @@ impl HandRules {
     }
 }
 
-/// The length of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {

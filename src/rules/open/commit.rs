@@ -11,7 +11,6 @@ use cards::{Card, CardSet, Seat};
 const NO_IRREGULARITY: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
-    /// Applies an irregularity.
     #[cold]
     pub(crate) fn commit_irregularity(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         match irregularity {
@@ -230,7 +229,6 @@ pub struct PileCount {
 }
 
 impl DealState {
-    /// Counts the cards in a pile.
     #[must_use]
     pub fn count(&self, pile: Pile) -> PileCount {
         match pile {

@@ -173,29 +173,22 @@ impl fmt::Display for Pile {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
-    /// Exposes a card while dealing.
     Expose(Card, Seat),
     /// The dealer moved a card from the pile where it belongs to another pile.
     Miscount(Card, Pile, Pile),
-    /// Takes the deal out of turn.
     Steal(Seat),
     /// Plays a card that does not follow suit, although the hand could.
     Renege(Card),
-    /// Bids or passes out of turn.
     Bid(Action, Seat),
-    /// Leads out of turn.
     Lead(Card, Seat),
-    /// Drops a card.
     Drop(Card, Seat),
     /// Holds a card so that others see it.
     Show(Card, Seat),
-    /// Throws in the hand.
     ThrowIn(Seat),
     /// The dealer keeps six cards, and play begins.
     NoDiscard,
     /// Has the opening lead and leads before the dealer's discard.
     EarlyLead(Card, Seat),
-    /// A loner's partner plays a card.
     Partner(Card, Seat),
     /// Names the suit that was turned down.
     Name(Suit, Going),
@@ -203,13 +196,11 @@ pub enum Irregularity {
     Talk(Seat),
     /// Signals to the partner, or tells cards.
     Signal(Seat),
-    /// Looks at the kitty.
     Peek(Seat),
     /// Fails to mark the points of the last hand in which the side scored.
     Unmarked(Seat),
     /// Marks the forgotten points after all, which ends the irregularity.
     Marked(Seat),
-    /// Asks what trump is.
     Ask(Seat),
 }
 

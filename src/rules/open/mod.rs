@@ -140,7 +140,6 @@ impl OpenGame {
         self.pending_claim
     }
 
-    /// All rulings, in order.
     #[must_use]
     pub fn rulings(&self) -> &[Ruling] {
         &self.rulings
@@ -228,7 +227,7 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Performs an action without checking it.
+    /// Performs an action of the given seat without checking it.
     pub(super) fn apply_unchecked(&mut self, hand: &mut DealState, seat: Seat, action: Action) {
         match action {
             Action::Order(_) | Action::Call(..) => self.before_bid = Some(*hand),

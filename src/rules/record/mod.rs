@@ -97,7 +97,6 @@ pub struct GameLog {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("event {}, \"{}\": {}", .index, .event, .fault)]
 pub struct BadEvent {
-    /// The index of the event.
     pub index: usize,
     pub event: GameEvent,
     pub fault: GameFault,

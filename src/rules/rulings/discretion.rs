@@ -114,7 +114,6 @@ impl Discretion {
         }
     }
 
-    /// The side of the accused player.
     #[must_use]
     pub const fn side(&self) -> Side {
         self.accused.side()
@@ -143,14 +142,12 @@ impl Discretion {
         all
     }
 
-    /// The possible effects on the hand.
     #[must_use]
     pub fn hand_choices(&self) -> Vec<HandFate> {
         let all = [HandFate::GoesOn, HandFate::Over, HandFate::SameDealer, HandFate::NextDealer];
         all.into_iter().filter(|fate| self.hand_remedies(*fate).is_some()).collect()
     }
 
-    /// The possible effects on the bid.
     #[must_use]
     pub fn bid_choices(&self) -> Vec<BidFate> {
         let all = [BidFate::Stands, BidFate::Void, BidFate::Barred];

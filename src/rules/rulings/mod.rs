@@ -49,7 +49,6 @@ pub enum Decider {
     Director(Discretion),
 }
 
-/// A possible ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingOption {
     /// The consequences, in order; empty if play simply goes on.
@@ -65,7 +64,6 @@ pub enum Evidence {
     NotFollowed {
         /// The number of the trick, from 1.
         trick: u8,
-        /// The suit led.
         led: Suit,
         /// The card that the player laid.
         laid: Card,
@@ -91,7 +89,6 @@ pub enum Evidence {
     RightDealer(Seat),
     /// The side scored these points, and others have been scored since.
     PointsMade(i16),
-    /// The director warned this side before.
     Warned(Side),
 }
 

@@ -39,7 +39,6 @@ pub struct CsvFault {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no table of hands: {self:?}")]
 pub enum CsvFaultKind {
-    /// A quote is not closed.
     Quotes,
     /// The heading is not the heading of a table of hands.
     Heading,
@@ -53,7 +52,6 @@ pub enum CsvFaultKind {
     Order,
     /// The sheet refuses the row.
     Refused(Refusal),
-    /// The table has too many rows.
     TooMany,
 }
 

@@ -75,7 +75,6 @@ pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
     read::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
 }
 
-/// Writes a template.
 #[must_use]
 pub fn template_json(template: &Template) -> String {
     write(&File { kind: Kind::SheetTemplate, version: VERSION, fingerprint: None, data: template })

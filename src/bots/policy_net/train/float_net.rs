@@ -8,7 +8,6 @@ use cards::Random;
 const INPUT_STEP: f32 = 2.0;
 const CHOICE_STEP: f32 = 4.0;
 
-/// A network in training.
 #[derive(Clone, Debug)]
 pub(super) struct FloatNet {
     pub inputs: Vec<[f32; HIDDEN]>,

@@ -103,7 +103,6 @@ pub enum Mistake {
     DidNotTrump(Card),
     /// This would have taken the trick.
     DidNotTake {
-        /// The card.
         card: Card,
         /// Nobody could have beaten it.
         certain: bool,
@@ -115,9 +114,7 @@ pub enum Mistake {
     LedTrumpToMaker(Seat),
     /// The opponents had no trump left, and trump was led.
     TrumpWasGone(Card),
-    /// A winner was not cashed.
     WinnerNotCashed(Card),
-    /// The opponents' trumps were not drawn.
     TrumpNotDrawn(Card),
     /// The partner made trump, and it was not led back.
     TrumpNotReturned(Card),

@@ -19,7 +19,6 @@ pub enum IrregularityId {
     WrongCountBefore,
     /// A hand or the kitty has the wrong number of cards; found during play.
     WrongCountDuring,
-    /// Somebody dealt out of turn.
     WrongDealer,
     /// A player who could follow suit did not.
     Renege,
@@ -29,7 +28,6 @@ pub enum IrregularityId {
     RenegeClaim,
     BidOutOfTurn,
     LeadOutOfTurn,
-    /// A card was dropped or shown.
     CardShown,
     /// A player threw in cards instead of playing them.
     ThrownIn,
@@ -39,13 +37,9 @@ pub enum IrregularityId {
     PartnerOfLonerPlays,
     /// A player named the suit that was turned down.
     NamesTurnedDown,
-    /// Table talk or signals.
     TableTalk,
-    /// Somebody looked at the kitty.
     Kitty,
-    /// A score was not marked.
     NotMarked,
-    /// Somebody asked which suit is trump.
     AsksTrump,
 }
 
@@ -84,9 +78,7 @@ pub struct Irregularities {
     /// The kitty has four cards, but a hand does not have five; found before the first lead.
     pub wrong_hand: MisdealRule,
     pub wrong_count_during_play: MisdealRule,
-    /// Somebody dealt out of turn.
     pub wrong_dealer: WrongDealer,
-    /// A proved renege.
     pub renege: RenegePenalty,
     /// A renege that was alleged but not proved.
     pub renege_unproved: UnprovedRenegePenalty,
@@ -100,17 +92,13 @@ pub struct Irregularities {
     pub thrown_in: ThrowInPenalty,
     /// The dealer has not discarded when play starts.
     pub no_discard: NoDiscardPenalty,
-    /// A lead before the dealer's discard.
     pub lead_before_discard: EarlyLeadPenalty,
     pub partner_of_loner_plays: LonersPartnerPenalty,
     /// A player names the suit that was turned down.
     pub names_turned_down: NamingTurnedDownPenalty,
     pub table_talk: TableTalkPenalty,
-    /// Looking at the kitty.
     pub kitty: KittyRule,
-    /// A score that was not marked.
     pub not_marked: UnmarkedPointsRule,
-    /// Asking which suit is trump.
     pub asks_trump: AskingTrumpRule,
 }
 
@@ -361,7 +349,6 @@ pub enum NamingTurnedDownPenalty {
 pub enum TableTalkPenalty {
     #[default]
     DirectorDecides,
-    /// The player is disqualified.
     Disqualified,
     /// The director deducts points and decides how many.
     PointsDeducted,
@@ -398,7 +385,6 @@ impl TableTalkPenalty {
     }
 }
 
-/// Restrictions on looking at the kitty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KittyRule {

@@ -172,7 +172,6 @@ pub struct InitialState {
 #[serde(transparent)]
 pub struct CardText(pub Value);
 
-/// A phase of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type")]
 pub enum EgnPhase {

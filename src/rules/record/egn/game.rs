@@ -256,7 +256,6 @@ struct Tally {
     points: BySide<i16>,
     /// For each side, the hands in which both partners played, made trump and took four tricks.
     tokens: BySide<u8>,
-    /// The number of deals that count.
     deals_counted: usize,
     /// Whether something is missing before or between the deals.
     has_gap: bool,

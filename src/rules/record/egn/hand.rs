@@ -12,7 +12,6 @@ pub struct EgnHand {
     pub upcard: Option<Card>,
     /// The cards that each seat is known to have been dealt.
     pub dealt: BySeat<CardSet>,
-    /// Whether the pack has a joker.
     pub joker: Joker,
     /// The exchange with the kitty, if there was one.
     pub under: Option<EgnUnder>,

@@ -12,7 +12,6 @@ const PACKETS: Packets = Packets::TWO_THREE;
 /// Most characters of a title that name the game in a list.
 const LONGEST_TITLE: usize = 24;
 
-/// Most characters of a player's name.
 const LONGEST_NAME: usize = 60;
 
 /// The log of an imported game, up to the first deal that cannot be replayed.

@@ -12,7 +12,6 @@ use crate::record::GameLog;
 pub struct EgnReading {
     /// The games, each up to its first fault. A game with a faulty first deal or a wrong score is left out.
     pub games: Vec<GameLog>,
-    /// The first fault.
     pub first_fault: Option<EgnStop>,
 }
 
@@ -123,7 +122,6 @@ impl EgnReading {
         }
     }
 
-    /// Records the first fault.
     fn record_fault(&mut self, stop: EgnStop) {
         self.first_fault.get_or_insert(stop);
     }

@@ -37,7 +37,6 @@ pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Resul
     parse_toggles(&less)?.validate().map_err(|_| EgnFault::Rules(whole))
 }
 
-/// Points for a lone defender's euchre.
 const LONE_DEFENDER_POINTS: u8 = 4;
 
 fn parse_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {

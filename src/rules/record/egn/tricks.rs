@@ -9,7 +9,6 @@ use super::{EgnFault, WrittenCard};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
 use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 
-/// A card played.
 #[derive(Clone, Debug)]
 pub(super) struct PlayedCard {
     pub place: CardPlace,
