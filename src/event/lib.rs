@@ -50,7 +50,7 @@ pub use desks::{
 };
 pub use field::{
     ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MAX_BOT_ENTRANTS, MAX_ENTRANTS, Presence, PrizeRight, Profile,
-    Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, paired,
+    Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, pair_profile,
 };
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
@@ -68,7 +68,9 @@ pub use round::{
     Bell, Bracket, BracketMatch, BracketSlot, ClockChange, ClockState, Fixture, MatchPlayed, PlaceInRound, Placing,
     RoundState, ScheduledBell, TieGame,
 };
-pub use ruling::{GivenPrize, MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
+pub use ruling::{
+    GivenPrize, MAX_RULED_POINTS, PointsRuling, Protest, ProtestAt, ProtestOutcome, ProtestSubject, Warning,
+};
 pub use sheet::{
     BadCode, EventCode, HalfResult, NoResult, PersonPlace, SeatCode, SeatedPerson, SheetTableResult, games_of_two,
     half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,

@@ -88,7 +88,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rounds: Option<u16> = arguments.option("--rounds")?;
     arguments.end()?;
     let plan = house::plan(&house, kind, entrants, rounds)?;
-    let (fewest, most) = (plan.fewest() * plan.divisions.len(), MAX_BOT_ENTRANTS);
+    let (fewest, most) = (plan.min_entrants() * plan.divisions.len(), MAX_BOT_ENTRANTS);
     if !(fewest..=most).contains(&entrants) {
         return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());
     }

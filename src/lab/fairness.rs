@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use anyhow::anyhow;
 use cards::{BySide, Random, Seed};
-use event::schedule::{MeetingCounts, Repeats, whole};
+use event::schedule::{MeetingCounts, Repeats, full_schedule};
 use event::{
     Enters, Event, EventEntry, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
     least_repeats,
@@ -96,7 +96,7 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
         // Partners are drawn by cards, so the opponents at a table are not known here.
         MovementRule::Schedule(partners) => {
             let mut met = MeetingCounts::new(entrants);
-            for (number, tables) in whole(entrants, rounds.into(), partners).iter().enumerate() {
+            for (number, tables) in full_schedule(entrants, rounds.into(), partners).iter().enumerate() {
                 tables.iter().for_each(|table| met.note(number, *table));
             }
             Repeats::of(&met)

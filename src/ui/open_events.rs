@@ -28,7 +28,7 @@ pub fn sessions() -> Rc<EventSessions> {
             let others = sessions.clone();
             let _ = window_event_listener_untyped("storage", move |_| others.look_again());
             let left = sessions.clone();
-            let _ = window_event_listener_untyped("hashchange", move |_| left.gone_to(&route::now()));
+            let _ = window_event_listener_untyped("hashchange", move |_| left.stop_other_events(&route::now()));
             let hidden = sessions.clone();
             let _ = when_hidden(move || hidden.keep_drafts());
             sessions

@@ -50,7 +50,7 @@ fn before_the_first_round_people_see_that_they_are_on_the_list() {
     let event = event(EventKind::WorldDoubles.plan(6), 6, 5);
     let names = board(&event, Some(BoardKind::Names));
     let BoardLines::Seats(lines) = &names.lines else { panic!("names") };
-    assert_eq!((lines.len(), names.told.as_deref()), (6, Some("Not seated yet. Is your name here?")));
+    assert_eq!((lines.len(), names.note.as_deref()), (6, Some("Not seated yet. Is your name here?")));
     assert!(matches!(board(&event, None).lines, BoardLines::Day(_)));
     let BoardLines::Places(places) = board(&event, Some(BoardKind::Standings)).lines else { panic!("standings") };
     assert!(places.iter().all(|line| line.place.is_empty() && line.figures.is_empty()), "nobody is first yet");
@@ -63,7 +63,7 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
     let count = |event: &Event, kind| {
         let model = board(event, Some(kind));
         let BoardLines::Tables(lines) = model.lines else { panic!("tables") };
-        (lines.len(), model.told.unwrap_or_default())
+        (lines.len(), model.note.unwrap_or_default())
     };
     assert_eq!(count(&event, BoardKind::Out).0, 6);
     let mut random = Random::from_number(3);

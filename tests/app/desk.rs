@@ -50,7 +50,7 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
     assert!(row(&model, 1).marks.is_empty());
     assert_eq!(row(&model, 2).marks, ["Waits for a partner"]);
     assert_eq!(row(&model, 3).marks, ["A number in the name", "Same as line 4"]);
-    let passed: Vec<_> = model.skipped_lines.iter().map(|line| (line.line, line.told.as_str(), line.odd)).collect();
+    let passed: Vec<_> = model.skipped_lines.iter().map(|line| (line.line, line.sentence.as_str(), line.odd)).collect();
     assert_eq!(passed, [(1, "Line 1, \"Entries\", is the title.", false), (7, "Line 7, \"no\", has no name.", true)]);
     let columns: Vec<_> =
         model.columns.iter().map(|ColumnModel { label, role, .. }| (label.as_str(), role.as_str())).collect();

@@ -69,13 +69,13 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         type_in(&typed.typed, "7 9");
         let east = arrived(&main, &handed(&desks[0], "East", HandedPart::Round));
         let told = compared(&east);
-        assert_eq!((told.told.as_str(), told.title.as_str()), ("4 new results.", "From East"));
+        assert_eq!((told.sentence.as_str(), told.title.as_str()), ("4 new results.", "From East"));
         assert!(told.conflicts.is_empty() && told.is_decided && told.changes);
         assert_eq!(east.enter().unwrap(), "Brought together with East: 4 new results.");
 
         let west = arrived(&main, &handed(&desks[1], "West", HandedPart::Round));
         let told = compared(&west);
-        assert_eq!(told.told, "4 new results and 1 conflict.");
+        assert_eq!(told.sentence, "4 new results and 1 conflict.");
         let [conflict] = &told.conflicts[..] else { panic!("{:?}", told.conflicts) };
         assert!(conflict.heading.starts_with(&format!("Round {round}, table 8: ")), "{}", conflict.heading);
         assert!(conflict.choices[0].words.starts_with("10\u{a0}to\u{a0}4, entered here at "), "{:?}", conflict.choices);
@@ -86,7 +86,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         );
         assert!(!told.is_decided && west.enter().is_err(), "nothing is chosen for the director");
         west.choose(conflict, Desk::There);
-        assert_eq!(compared(&west).told, "4 new results and 1 conflict.", "the choice is no change of its own");
+        assert_eq!(compared(&west).sentence, "4 new results and 1 conflict.", "the choice is no change of its own");
         assert_eq!(west.enter().unwrap(), "Brought together with West: 4 new results and 1 settled conflict.");
         assert_eq!(*typed.typed.text.read(), "7 9", "typed text is not lost");
         typed.typed.clear();
@@ -104,7 +104,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
             other.enter().unwrap();
             desk.check();
             assert_eq!(desk.session.event().state(), main.session.event().state());
-            assert_eq!(compared(&arrived(desk, &handed(&main, "", HandedPart::Whole))).told, NOTHING_NEW);
+            assert_eq!(compared(&arrived(desk, &handed(&main, "", HandedPart::Whole))).sentence, NOTHING_NEW);
         }
     }
 }
@@ -121,7 +121,7 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
 
     let came = arrived(&main, &text);
     let told = compared(&came);
-    assert_eq!(told.told, "1 new result and 1 other change.");
+    assert_eq!(told.sentence, "1 new result and 1 other change.");
     assert_eq!(told.title, "From the other desk");
     assert!(told.offered[0].words.ends_with("Ida & Jo entered."), "{}", told.offered[0].words);
     assert!(told.offered[0].is_taken);
@@ -139,7 +139,7 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
         ),
         "what is left stays in the log"
     );
-    assert_eq!(compared(&arrived(&main, &text)).told, NOTHING_NEW);
+    assert_eq!(compared(&arrived(&main, &text)).sentence, NOTHING_NEW);
     main.check();
 }
 

@@ -49,7 +49,7 @@ fn round_of(hall: &Hall) -> DeskRound {
 
 fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
     type_in(&line.typed, typed);
-    let told = line.told(&hall.session, &round_of(hall));
+    let told = line.status(&hall.session, &round_of(hall));
     let state = match told.state {
         LineState::Empty => "empty",
         LineState::Missing => "missing",

@@ -37,9 +37,9 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     hall.device.settle();
     let why = hall.session.change_clock(ClockChange::Paused).unwrap_err();
     assert_eq!(hall.session.sentence(&why), "Not entered: the clock has not been started.");
-    let happened = *hall.session.happened().read();
+    let happened = *hall.session.change_counter().read();
     hall.session.change_clock(runs(&hall).next()).unwrap();
-    assert_eq!(*hall.session.happened().read(), happened, "nobody's form is drawn anew for the clock");
+    assert_eq!(*hall.session.change_counter().read(), happened, "nobody's form is drawn anew for the clock");
     assert_eq!((face(&hall), runs(&hall)), (["Game 1", "10:00", "Bell: Game 1"].map(str::to_owned), ClockRuns::Runs));
     hall.device.pass(MINUTE);
     assert_eq!(face(&hall), ["Game 1", "9:00", ""]);
@@ -76,12 +76,12 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
 #[test]
 fn a_clock_that_is_set_in_one_window_is_set_in_all_and_one_set_back_breaks_nothing() {
     let hall = Hall::paired();
-    let wall = hall.elsewhere();
-    let happened = *hall.session.happened().read();
+    let wall = hall.open_elsewhere();
+    let happened = *hall.session.change_counter().read();
     wall.session.change_clock(ClockChange::Started).unwrap();
     hall.events.sessions.look_again();
     assert_eq!(runs(&hall), ClockRuns::Runs);
-    assert_eq!(*hall.session.happened().read(), happened, "only the clock is drawn anew");
+    assert_eq!(*hall.session.change_counter().read(), happened, "only the clock is drawn anew");
     wall.session.change_clock(ClockChange::Paused).unwrap();
     hall.session.change_clock(ClockChange::Resumed).unwrap();
     wall.events.sessions.look_again();
@@ -92,7 +92,7 @@ fn a_clock_that_is_set_in_one_window_is_set_in_all_and_one_set_back_breaks_nothi
 #[test]
 fn in_practice_the_clock_follows_the_person() {
     let of = PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) };
-    let hall = Hall::practised(&of, 5);
+    let hall = Hall::practice_settings(&of, 5);
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
@@ -110,7 +110,7 @@ fn in_practice_the_clock_follows_the_person() {
     hall.practice().begin_round().unwrap();
     assert_eq!(face(&hall)[0], "Game 2");
     // At once is no human pace: there is no clock.
-    let hall = Hall::practised(&of, 5);
+    let hall = Hall::practice_settings(&of, 5);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
     assert_eq!(runs(&hall), ClockRuns::NotYet);

@@ -125,13 +125,13 @@ fn reported(hall: &Hall, table: u16) -> String {
 #[test]
 fn two_tabs_direct_one_event() {
     let one = Hall::paired();
-    let other = one.elsewhere();
+    let other = one.open_elsewhere();
     enter(&one, 1, (14, 6)).unwrap();
     // What is entered in one is in the other as soon as it looks, and before it enters.
     let told = std::rc::Rc::new(std::cell::Cell::new(0));
     let watch = {
         let told = told.clone();
-        on_change(other.session.happened(), move || told.set(told.get() + 1))
+        on_change(other.session.change_counter(), move || told.set(told.get() + 1))
     };
     other.events.sessions.look_again();
     other.events.sessions.look_again();
@@ -166,7 +166,7 @@ fn two_tabs_direct_one_event() {
 
 /// The form that corrects what its words begin with.
 fn chosen(hall: &Hall, begins: &str) -> Correctable {
-    let all = hall.session.corrigible();
+    let all = hall.session.correctables();
     let found = all.iter().find(|(_, words)| words.starts_with(begins));
     let (_, words) = found.unwrap_or_else(|| panic!("{begins} is not in {all:?}"));
     let form = CorrectionForm::of(&hall.session);
@@ -250,7 +250,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     again.draw(&hall.session).unwrap();
     assert!(matches!(hall.last(), EventEntry::PlacedAgain { seed: Some(_), .. }));
     hall.session.begin_playoffs().unwrap();
-    assert!(!hall.session.corrigible().iter().any(|(of, _)| matches!(of, Correctable::Placing(_))));
+    assert!(!hall.session.correctables().iter().any(|(of, _)| matches!(of, Correctable::Placing(_))));
 
     let play = |hall: &Hall, points: (i16, i16)| {
         let NextStep::PlayoffMatches(open) = hall.session.event().next() else { panic!("no match is open") };
@@ -331,7 +331,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     form.enter(&hall.session).unwrap();
     assert_eq!(sides(&hall.session, 1)[0], seated, "the two change numbers");
 
-    let silent = hall.session.silent();
+    let silent = hall.session.table_not_reporting();
     choose(&silent, Some(table_no(2)));
     let out = hall.session.tables_still_out().into_iter().find(|out| Some(out.seating.table) == silent.get()).unwrap();
     let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();

@@ -25,7 +25,7 @@ use super::play::{decide, play_on, session, tab};
 /// Eight tables of regulars at world doubles, in their second round or a later one.
 fn eight_tables(seed: u64) -> Hall {
     let of = PractisedEvent { entrants: 16, rounds: Some(3), you: 1, ..choice(EventKind::WorldDoubles) };
-    Hall::practised(&of, seed)
+    Hall::practice_settings(&of, seed)
 }
 
 /// Sits down at the person's table of the next round.
@@ -86,7 +86,7 @@ fn place_with(hall: &Hall, shown: &HallModel, more: i16) -> u16 {
     let place = |state: &EventState| {
         Standings::of(state, DivisionId::FIRST).rows.iter().find(|row| row.entrant == kept.you).unwrap().place
     };
-    let supposed = place(&event.state().supposing(results.clone()));
+    let supposed = place(&event.state().with_results(results.clone()));
     let entries = results.into_iter().map(|(table, result)| EventEntry::ResultIn { round, table, result });
     if event.record_all(u64::MAX, entries).is_ok() {
         assert_eq!(place(event.state()), supposed, "where games can end like this, entering them says the same");
@@ -108,7 +108,7 @@ fn what_the_hall_says_is_needed_is_true_by_the_events_own_standings() {
                 let Some(PlaceNeeded { points, place }) = now.needed else { continue };
                 assert!(place < now.place && points > 0);
                 let named = format!("here for {}.", ordinal(place));
-                assert!(shown.told.ends_with(&named), "{}", shown.told);
+                assert!(shown.sentence.ends_with(&named), "{}", shown.sentence);
                 assert_eq!(place_with(&hall, &shown, points), place);
                 assert_eq!(place_with(&hall, &shown, points - 1), now.place, "and not with fewer");
                 asked += 1;
@@ -166,7 +166,7 @@ fn the_last_round_is_told_and_the_way_to_the_table_shown() {
 #[test]
 fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
     for kind in EventKind::ALL {
-        let hall = Hall::practised(&choice(kind), 6);
+        let hall = Hall::practice_settings(&choice(kind), 6);
         assert_eq!(hall.practice().ending(), None);
         sit_through(&hall);
         hall.device.settle();
@@ -213,7 +213,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     // The next event of the season is the same event with other cards.
     let next = hall.practice().next_event();
     let mut chosen = PractisedEvent::default();
-    let asked = chosen.follow(&next);
+    let asked = chosen.set_from_link(&next);
     assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{next}");
     let again = Hall {
         session: chosen.begin(&hall.events.sessions, &hall.events.world, cards::Seed::from_number(77)).unwrap(),
@@ -235,7 +235,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     // When the data of two devices is merged, each event is kept once.
     sit_through(&again);
     assert_eq!(again.practice().ending().unwrap().season.len(), 2);
-    assert!(again.practice().ending().unwrap().season_told.starts_with("Event 2 of your season."));
+    assert!(again.practice().ending().unwrap().season_sentence.starts_with("Event 2 of your season."));
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn everybody_looks_and_plays_the_same_at_every_event() {
     let of = |seed| {
         let chosen = PractisedEvent { field: Strength::Even(Level::Regular), ..choice(EventKind::Progressive) };
         assert_eq!(chosen.style, FieldStyle::Mixed);
-        let hall = Hall::practised(&chosen, seed);
+        let hall = Hall::practice_settings(&chosen, seed);
         let (kept, event) = (hall.practice().kept(), hall.session.event());
         let style = |who: event::Entrant| {
             (event.state().profile(who).unwrap().name.clone(), kept.players[who.index()][0].style)

@@ -17,7 +17,8 @@ use app::words::event::{Between, final_report, happened, outcome};
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     DivisionId, Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member,
-    MovementRule, NextStep, Party, Prize, PrizeRight, ProtestNo, ProtestOf, ProtestOutcome, TableGame, TableResult,
+    MovementRule, NextStep, Party, Prize, PrizeRight, ProtestNo, ProtestOutcome, ProtestSubject, TableGame,
+    TableResult,
 };
 
 use super::hall::{Hall, at, choice, choose, events, names, type_in, type_points, wrong_at};
@@ -232,7 +233,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     let kind = EventKind::WorldDoubles;
     let hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3));
     let form = PrizeForm::of(&hall.session).unwrap();
-    assert!(form.prizes.iter().all(|prize| prize.by_hand() && prize.is_of(3)));
+    assert!(form.prizes.iter().all(|prize| prize.is_given_by_hand() && prize.exists_in(3)));
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("who"));
     choose(&form.who, Some(entrant(5).into()));
     let why = form.enter(&hall.session).unwrap_err();
@@ -347,17 +348,17 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     type_in(&house(HouseField::Playoffs), 3);
     let session = begun(&form).ok().unwrap();
     assert_eq!(session.event().state().plan().name, "Progressive, house rules");
-    assert_eq!(session.practised().unwrap().you, entrant(7));
+    assert_eq!(session.practice_settings().unwrap().you, entrant(7));
     // Its link chooses the same again, and what it does not know is said.
-    let link = session.practised().unwrap().link;
+    let link = session.practice_settings().unwrap().link;
     let mut again = PractisedEvent::default();
-    let asked = again.follow(&link);
+    let asked = again.set_from_link(&link);
     let (choice, seed) = form.parse().unwrap();
     assert_eq!(
         (&again, asked.seed, asked.start, asked.wrong),
         (&PractisedEvent { name: "You".to_owned(), ..choice }, seed, true, vec![])
     );
-    let odd = again.follow(&link.replace("winners-up", "sideways"));
+    let odd = again.set_from_link(&link.replace("winners-up", "sideways"));
     assert_eq!(odd.wrong, ["The link says \"movement=sideways\", which Bower does not know. It is ignored."]);
 }
 
@@ -438,14 +439,14 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     type_in(&protest.game, "");
     assert_eq!(protest.enter(&hall.session).unwrap_err().field_name(), Some("reason"));
     type_in(&protest.reason, "a marked deck");
-    choose(&protest.of, Some(ProtestOf::Eligibility));
+    choose(&protest.of, Some(ProtestSubject::Eligibility));
     assert_eq!(protest.enter(&hall.session).unwrap_err().field_name(), Some("of"));
     choose(&protest.of, None);
     protest.enter(&hall.session).unwrap();
     protest.clear();
     assert!(ProtestForm::of(&Hall::paired().session).is_none(), "only a league knows them");
     let open = hall.session.open_protests();
-    assert!(open[0].told.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
+    assert!(open[0].sentence.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
     let outcome = OutcomeForm::of(&hall.session, ProtestNo::FIRST);
     assert_eq!(outcome.enter(&hall.session).unwrap_err().field_name(), Some("outcome"));
     choose(&outcome.outcome, Some(ProtestOutcome::Dismissed));
@@ -459,7 +460,7 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     type_in(&cancel.reason, "snow");
     cancel.enter(&hall.session).unwrap();
     assert!(cancel.reason.is_empty() && hall.session.event().state().rounds().is_empty());
-    assert!(hall.session.next_round().told.ends_with("It plays week 2 of the calendar."));
+    assert!(hall.session.next_round().sentence.ends_with("It plays week 2 of the calendar."));
     assert!(CancelForm::of(&Hall::paired().session).is_none());
     hall.check();
     hall.direct(&mut Seed::from_number(3).stream("season", 0), |_| {});

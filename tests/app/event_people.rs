@@ -120,7 +120,7 @@ fn the_draw_takes_who_is_here_says_who_is_left_out_and_asks_about_the_others() {
     hall.session.mark(entrant(3), Presence::Late).unwrap();
     let round = hall.session.next_round();
     assert_eq!(round.left_out.as_deref(), Some("Left out. Coming later: Cy Day & Dee O’Hara."));
-    assert_eq!(round.unmarked.unwrap().told, "1 is not marked: Eve Fox & Finn Ohlson.");
+    assert_eq!(round.unmarked.unwrap().sentence, "1 is not marked: Eve Fox & Finn Ohlson.");
     hall.killed();
     assert_eq!(present(&hall.session), [1, 2], "marks outlive the page");
     hall.session.begin_round_with(Presence::Here).unwrap();
@@ -179,7 +179,7 @@ fn two_who_are_alone_and_looking_are_offered_to_each_other() {
     assert!(model().pairs.is_empty());
     hall.session.mark_others(Presence::Here).unwrap();
     let pairs = model().pairs;
-    assert_eq!(pairs[0].told, "Ida and Finn are alone and looking.");
+    assert_eq!(pairs[0].sentence, "Ida and Finn are alone and looking.");
     assert_eq!(model().summary, "4 teams: 4 here, 2 alone and looking.");
     hall.session.join(pairs[0].one, pairs[0].other).unwrap();
     assert_eq!(model().row(entrant(3)).unwrap().name, "Ida & Finn");

@@ -76,7 +76,7 @@ fn log(hall: &Hall) -> EventLog {
 #[test]
 fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_event() {
     for kind in EventKind::ALL {
-        let hall = Hall::practised(&choice(kind), 5);
+        let hall = Hall::practice_settings(&choice(kind), 5);
         hall.practice().play(EventPace::Event);
         assert!(*hall.session.busy().read());
         hall.device.settle();
@@ -90,9 +90,9 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
         assert_eq!(Standings::of(hall.session.event().state(), DivisionId::FIRST).rows.len(), 9);
         hall.check();
         let mut again = PractisedEvent::default();
-        let asked = again.follow(&hall.practice().kept().link);
+        let asked = again.set_from_link(&hall.practice().kept().link);
         assert!(asked.start && asked.wrong.is_empty());
-        let same = Hall::practised(&again, 5);
+        let same = Hall::practice_settings(&again, 5);
         same.practice().play(EventPace::Event);
         same.device.settle();
         assert_eq!((log(&same), asked.seed), (log(&hall), Some(log(&hall).seed)), "{kind}");
@@ -102,7 +102,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
 #[test]
 fn somebody_sits_at_their_table_in_each_of_the_six() {
     for kind in EventKind::ALL {
-        let hall = Hall::practised(&choice(kind), 6);
+        let hall = Hall::practice_settings(&choice(kind), 6);
         let sat = sit_through(&hall);
         assert!(sat >= 1, "{kind}");
         hall.check();
@@ -132,7 +132,7 @@ fn house() -> PractisedEvent {
 #[test]
 fn a_house_event_is_practised_to_its_playoffs() {
     let quick = PractisedEvent { field: Strength::Even(Level::Beginner), ..house() };
-    let hall = Hall::practised(&quick, 5);
+    let hall = Hall::practice_settings(&quick, 5);
     sit_through(&hall);
     let report = final_report(hall.session.event().state());
     assert!(report.contains("Löwer & Co"), "{report}");
@@ -144,12 +144,12 @@ fn a_house_event_is_practised_to_its_playoffs() {
     assert!(end.place > 1 && end.short_of.is_none(), "matches have decided the place: {end:?}");
     // From its link it is the same house again.
     let mut again = PractisedEvent::default();
-    let asked = again.follow(&hall.practice().kept().link);
-    let same = Hall::practised(&again, 5);
+    let asked = again.set_from_link(&hall.practice().kept().link);
+    let same = Hall::practice_settings(&again, 5);
     assert_eq!((asked.wrong, again.house), (Vec::new(), quick.house.clone()));
     sit_through(&same);
     assert_eq!(log(&same), log(&hall));
-    let mixed = Hall::practised(&house(), 5);
+    let mixed = Hall::practice_settings(&house(), 5);
     let players = mixed.practice().kept().players;
     assert!(players.iter().flatten().any(|player| player.style != Style::Club), "every style is there by chance");
 }
@@ -180,13 +180,13 @@ fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
 fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
         let small = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(kind) };
-        let whole = Hall::practised(&small, 5);
+        let whole = Hall::practice_settings(&small, 5);
         sit_through(&whole);
         let results = |hall: &Hall| -> Vec<Report> {
             hall.session.event().state().rounds().iter().flat_map(|round| round.reports.clone()).collect()
         };
         for moments in 1..12 {
-            let broken = to_the_end(Hall::practised(&small, 5), moments);
+            let broken = to_the_end(Hall::practice_settings(&small, 5), moments);
             assert_eq!(results(&broken), results(&whole), "{kind}, killed after {moments}");
             let places = |hall: &Hall| Standings::of(hall.session.event().state(), DivisionId::FIRST).rows;
             assert_eq!(places(&broken), places(&whole));
@@ -196,7 +196,7 @@ fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
 
 #[test]
 fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
-    let mut hall = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
+    let mut hall = Hall::practice_settings(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
@@ -231,7 +231,10 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
 
 #[test]
 fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
-    let hall = Hall::practised(&PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) }, 9);
+    let hall = Hall::practice_settings(
+        &PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) },
+        9,
+    );
     come(&hall);
     hall.practice().begin_round().unwrap();
     hall.practice().play(EventPace::Round);
@@ -239,15 +242,15 @@ fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
     // The playoffs are the person's own again, where they are in them.
     let step = hall.practice().now().step;
     assert!(matches!(step, PracticeStep::SitDown { .. } | PracticeStep::Look | PracticeStep::Wait(_)), "{step:?}");
-    assert!(hall.session.event().state().rounds_over());
+    assert!(hall.session.event().state().all_rounds_over());
     assert!(hall.practice().kept().games.is_empty(), "what a bot played tells nothing of the person");
     assert_ne!(hall.session.event().next(), NextStep::Round);
 }
 
 #[test]
 fn a_practised_event_goes_on_in_one_tab_only() {
-    let one = Hall::practised(&choice(EventKind::Progressive), 5);
-    let other = one.elsewhere();
+    let one = Hall::practice_settings(&choice(EventKind::Progressive), 5);
+    let other = one.open_elsewhere();
     other.practice().begin_round().unwrap();
     assert_eq!(one.practice().begin_round().unwrap_err(), NotEntered::Gone);
     assert!(one.session.is_gone());
@@ -264,7 +267,7 @@ fn a_practised_event_goes_on_in_one_tab_only() {
 
 #[test]
 fn in_a_full_storage_the_hall_plays_on_and_says_so() {
-    let hall = Hall::practised(&choice(EventKind::Valparaiso), 5);
+    let hall = Hall::practice_settings(&choice(EventKind::Valparaiso), 5);
     hall.device.fill();
     hall.practice().play(EventPace::Event);
     hall.device.settle();
@@ -278,7 +281,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
     let mut named = 0;
     for seed in 0..6 {
         let of = PractisedEvent { entrants: 8, rounds: Some(3), ..choice(EventKind::WorldDoubles) };
-        let hall = Hall::practised(&of, seed);
+        let hall = Hall::practice_settings(&of, seed);
         for _ in 0..3 {
             if !matches!(come(&hall), PracticeStep::Begin(_)) {
                 break;
@@ -328,7 +331,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     };
     // A field that nobody played in is tied on everything: the tables are closed at nothing.
     let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };
-    let mut hall = Hall::practised(&of, 5);
+    let mut hall = Hall::practice_settings(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
     for out in hall.session.tables_still_out() {
@@ -337,9 +340,9 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
         hall.session.enter(EventEntry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
     }
     assert!(level(&hall));
-    let PracticeStep::Throw { told, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
-    assert!(told.starts_with("Tied for the place: rock-paper-scissors against "), "{told}");
-    assert!(told.ends_with("You 0, they 0."), "{told}");
+    let PracticeStep::Throw { sentence, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
+    assert!(sentence.starts_with("Tied for the place: rock-paper-scissors against "), "{sentence}");
+    assert!(sentence.ends_with("You 0, they 0."), "{sentence}");
     let mut throws = 0;
     while let PracticeStep::Throw { .. } = come(&hall) {
         hall.practice().throw(Throw::ALL[throws % 3]);
@@ -362,9 +365,9 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
 #[test]
 fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     let of = PractisedEvent { open: Some(ErrorRate::Often), rounds: Some(1), ..choice(EventKind::Progressive) };
-    let hall = Hall::practised(&of, 5);
+    let hall = Hall::practice_settings(&of, 5);
     let mut again = PractisedEvent::default();
-    let asked = again.follow(&hall.practice().kept().link);
+    let asked = again.set_from_link(&hall.practice().kept().link);
     assert_eq!((again.open, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
     come(&hall);
     hall.practice().begin_round().unwrap();
@@ -374,7 +377,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     // What a director rules there counts on the board as it does at the table.
     play_game(&hall, &id);
     assert_ne!(come(&hall), PracticeStep::Begin(round_no(1)));
-    let strict = Hall::practised(&PractisedEvent { open: None, ..of }, 5);
+    let strict = Hall::practice_settings(&PractisedEvent { open: None, ..of }, 5);
     come(&strict);
     strict.practice().begin_round().unwrap();
     let Some(SeatedAt::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
@@ -429,7 +432,7 @@ fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
 fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it() {
     for kind in [EventKind::WorldDoubles, EventKind::WorldSingles] {
         let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
-        let hall = Hall::practised(&of, 5);
+        let hall = Hall::practice_settings(&of, 5);
         come(&hall);
         hall.practice().begin_round().unwrap();
         hall.device.settle();
@@ -474,7 +477,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
     };
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
         let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
-        let hall = Hall::practised(&of, 5);
+        let hall = Hall::practice_settings(&of, 5);
         come(&hall);
         hall.practice().begin_round().unwrap();
         let you = hall.practice().kept().you;
@@ -501,7 +504,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
 fn what_the_own_table_played_and_the_event_refuses_is_said() {
     let open = Some(ErrorRate::Off);
     let of = PractisedEvent { open, rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) };
-    let hall = Hall::practised(&of, 5);
+    let hall = Hall::practice_settings(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
     let fined = |own: Side| DirectorsRuling::default().with_points(PointsFor::Loses(ScoredBy::Side(own)), 20);
@@ -520,7 +523,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
 /// An event that is left while something thinks for it ends that; whoever comes back finds it going on.
 #[test]
 fn an_event_that_is_left_lets_nothing_think_for_it() {
-    let hall = Hall::practised(&choice(EventKind::WorldDoubles), 5);
+    let hall = Hall::practice_settings(&choice(EventKind::WorldDoubles), 5);
     hall.page.think(Duration::from_secs(60));
     hall.practice().arrive();
     hall.practice().begin_round().unwrap();
@@ -529,15 +532,15 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     let entries = log(&hall).entries.len();
     let id = hall.session.id().clone();
     for stays in [Route::Table, Route::Event(id.clone()), Route::Board(id, None)] {
-        hall.events.sessions.gone_to(&stays);
+        hall.events.sessions.stop_other_events(&stays);
         assert!(hall.session.busy().get() && hall.page.halls_closed() == 0, "{stays:?}");
     }
-    hall.events.sessions.gone_to(&Route::Home);
+    hall.events.sessions.stop_other_events(&Route::Home);
     assert!(!hall.session.busy().get());
     assert_eq!(hall.page.halls_closed(), 1);
     hall.device.settle();
     assert_eq!(log(&hall).entries.len(), entries, "nothing comes of what was thought");
-    hall.events.sessions.gone_to(&Route::Events);
+    hall.events.sessions.stop_other_events(&Route::Events);
     assert_eq!(hall.page.halls_closed(), 1, "nothing thinks any more");
     hall.page.think(Duration::ZERO);
     hall.practice().arrive();
@@ -550,22 +553,22 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
 /// A second tab of a practised event is told so, plays nothing, and can take it over; then the first is told.
 #[test]
 fn a_second_tab_of_a_practised_event_offers_to_take_over() {
-    let one = Hall::practised(&choice(EventKind::Progressive), 5);
+    let one = Hall::practice_settings(&choice(EventKind::Progressive), 5);
     one.practice().arrive();
     one.device.settle();
-    assert!(!one.session.elsewhere().get());
-    let other = one.elsewhere();
+    assert!(!one.session.open_elsewhere().get());
+    let other = one.open_elsewhere();
     other.practice().arrive();
     other.device.settle();
-    assert!(other.session.elsewhere().get() && !other.session.busy().get());
+    assert!(other.session.open_elsewhere().get() && !other.session.busy().get());
     one.practice().begin_round().unwrap();
     one.practice().arrive();
     one.device.settle();
-    assert!(!one.session.elsewhere().get(), "the first goes on, and may come back to its screen");
+    assert!(!one.session.open_elsewhere().get(), "the first goes on, and may come back to its screen");
     let again = Practice::of(&other.events.open(one.session.id()).unwrap()).unwrap();
     again.take_over();
     other.device.settle();
-    assert!(one.session.elsewhere().get() && !again.session().elsewhere().get());
+    assert!(one.session.open_elsewhere().get() && !again.session().open_elsewhere().get());
     assert_eq!(again.session().event().log(), other.kept().1.log());
     again.play(EventPace::Event);
     other.device.settle();
@@ -573,16 +576,16 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     assert!(other.page.alerts().is_empty() && one.page.alerts().is_empty());
     // A tab that is gone holds nothing.
     other.page.kill();
-    let third = one.elsewhere();
+    let third = one.open_elsewhere();
     third.practice().arrive();
     third.device.settle();
-    assert!(!third.session.elsewhere().get());
+    assert!(!third.session.open_elsewhere().get());
 }
 
 /// Who sits at the own table in a tab has the event there, wherever its screen is open.
 #[test]
 fn the_event_is_where_its_person_sits() {
-    let one = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
+    let one = Hall::practice_settings(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
     one.page.set(|settings| settings.speed = Speed::Fast);
     one.practice().arrive();
     one.device.settle();
@@ -590,12 +593,12 @@ fn the_event_is_where_its_person_sits() {
     let Some(SeatedAt::Game(_)) = one.practice().sit_down() else { panic!("a game") };
     one.practice().go_on();
     one.device.pass(Duration::from_secs(2));
-    assert!(!one.session.elsewhere().get());
-    let other = one.elsewhere();
+    assert!(!one.session.open_elsewhere().get());
+    let other = one.open_elsewhere();
     other.page.set(|settings| settings.speed = Speed::Fast);
     other.events.go_on(other.session.id());
     other.device.pass(Duration::from_secs(120));
-    assert!(one.session.elsewhere().get() && !other.session.elsewhere().get(), "the first lets go");
+    assert!(one.session.open_elsewhere().get() && !other.session.open_elsewhere().get(), "the first lets go");
     let here = |hall: &Hall| hall.practice().progress().unwrap().here;
     assert!(here(&one) == 0 && here(&other) > 0, "results come in where the person sits");
     assert!(one.page.alerts().is_empty() && other.page.alerts().is_empty(), "nobody's event has gone on elsewhere");

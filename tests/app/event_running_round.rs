@@ -12,15 +12,15 @@ use app::setup::event::RealEventForm;
 use app::words::event::corrections::{ONLY_FIGURES, logged};
 use cards::{Random, Seat, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventKind, Forfeiter, GameNo, Member, NextStep, Party, ProtestNo, ProtestOf,
-    ProtestOutcome, Report,
+    Criterion, Entrant, EventEntry, EventKind, Forfeiter, GameNo, Member, NextStep, Party, ProtestNo, ProtestOutcome,
+    ProtestSubject, Report,
 };
 
 use super::hall::{Hall, at, choose, direct_once, names, type_in, type_points, wrong_at};
 
 /// The form that corrects what its words begin with.
 fn correction(hall: &Hall, begins: &str) -> Form<ResultForm> {
-    let all = hall.session.corrigible();
+    let all = hall.session.correctables();
     let (_, words) = all.iter().find(|(_, words)| words.starts_with(begins)).unwrap_or_else(|| panic!("{all:?}"));
     let form = CorrectionForm::of(&hall.session);
     type_in(&form.which, words);
@@ -39,7 +39,7 @@ fn a_correction_opens_with_what_stands() {
         let mut random = Random::from_number(3);
         let mut hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 3));
         hall.direct(&mut random, |_| {});
-        for (entered, words) in hall.session.corrigible() {
+        for (entered, words) in hall.session.correctables() {
             let form = match &entered {
                 Correctable::Table(round, seating) => {
                     ResultForm::of_table(&hall.session, *round, seating, EntryMode::Correction).unwrap()
@@ -248,7 +248,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
         .enter(EventEntry::Protested {
             by: ew,
             game: GameNo::FIRST,
-            of: ProtestOf::Other,
+            of: ProtestSubject::Other,
             reason: "a stranger".to_owned(),
         })
         .unwrap();
@@ -288,7 +288,9 @@ fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
     let protested = |by: u16, reason: &str| {
         hall.session.begin_round().unwrap();
         let (by, reason) = (Entrant::new(by).unwrap(), reason.to_owned());
-        hall.session.enter(EventEntry::Protested { by, game: GameNo::FIRST, of: ProtestOf::Other, reason }).unwrap();
+        hall.session
+            .enter(EventEntry::Protested { by, game: GameNo::FIRST, of: ProtestSubject::Other, reason })
+            .unwrap();
     };
     let dismissed = || EventEntry::ProtestRuled {
         number: ProtestNo::FIRST,

@@ -87,7 +87,7 @@ impl Hall {
     }
 
     /// An event that somebody practises.
-    pub fn practised(choice: &PractisedEvent, seed: u64) -> Hall {
+    pub fn practice_settings(choice: &PractisedEvent, seed: u64) -> Hall {
         let device = Device::new();
         let page = device.page();
         let events = events(&page);
@@ -101,7 +101,7 @@ impl Hall {
     }
 
     /// The same event in another page of the device.
-    pub fn elsewhere(&self) -> Hall {
+    pub fn open_elsewhere(&self) -> Hall {
         let (device, page) = (self.device.clone(), self.device.page());
         let events = events(&page);
         let session = events.open(self.session.id()).unwrap();
@@ -111,7 +111,7 @@ impl Hall {
     /// The page is killed, and the event opened again.
     pub fn killed(&mut self) {
         self.page.kill();
-        *self = self.elsewhere();
+        *self = self.open_elsewhere();
     }
 
     /// The event as it is kept.
@@ -129,7 +129,7 @@ impl Hall {
         let (kept, event) = self.kept();
         assert_eq!(event.log(), self.session.event().log());
         assert_eq!(event.state(), self.session.event().state());
-        assert_eq!(kept.practice, self.session.practised());
+        assert_eq!(kept.practice, self.session.practice_settings());
         assert!(self.page.alerts().is_empty(), "{:?}", self.page.alerts());
     }
 
@@ -164,7 +164,7 @@ pub fn direct_once(session: &EventSession, random: &mut Random) -> bool {
     match next {
         NextStep::Round => {
             let round = session.next_round();
-            assert!(round.may_begin, "{}", round.told);
+            assert!(round.may_begin, "{}", round.sentence);
             session.begin_round().unwrap();
         }
         NextStep::Results(_) => report(session, random),

@@ -1,7 +1,7 @@
 //! Repeats against the fewest that can be, by movement and size: what `lab fairness` prints, held.
 
 use cards::Random;
-use event::schedule::{MeetingCounts, Repeats, whole};
+use event::schedule::{MeetingCounts, Repeats, full_schedule};
 use event::{EventKind, MovementRule, Partners, fairness, least_repeats};
 
 use super::support::{event, plan, play_round};
@@ -9,7 +9,7 @@ use super::support::{event, plan, play_round};
 /// The repeats of a schedule, after a look that everybody is seated once at full tables and sits out in turn.
 fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
     let (mut met, mut played) = (MeetingCounts::new(players), vec![0; players]);
-    for (number, tables) in whole(players, rounds, partners).iter().enumerate() {
+    for (number, tables) in full_schedule(players, rounds, partners).iter().enumerate() {
         assert_eq!(tables.len(), players / 4);
         let mut seated: Vec<usize> = tables.iter().flatten().copied().collect();
         seated.iter().for_each(|player| played[*player] += 1);

@@ -151,12 +151,12 @@ fn one_of_a_team_waits_for_another_partner_until_the_own_one_comes() {
     assert_eq!(event.state().waiting(DivisionId::FIRST), [entrant(4), entrant(5)]);
     assert_eq!(drawn(&event), [1, 2, 3]);
     assert_eq!(event.state().profile(entrant(5)).unwrap().name, "B5");
-    assert_eq!(event.state().half_of(entrant(5)).unwrap().name, "A5 & B5");
+    assert_eq!(event.state().split_team(entrant(5)).unwrap().name, "A5 & B5");
     let again = EventEntry::CameAlone { entrant: entrant(5), member: Member::First };
     assert_eq!(event.record(0, again), Err(Refused::Gone(entrant(5))));
     event.record(0, EventEntry::PartnerCame { entrant: entrant(5) }).unwrap();
     assert_eq!(drawn(&event), [1, 2, 3, 5]);
-    assert_eq!(event.state().half_of(entrant(5)), None);
+    assert_eq!(event.state().split_team(entrant(5)), None);
     let whole = EventEntry::PartnerCame { entrant: entrant(5) };
     assert_eq!(event.record(0, whole), Err(Refused::NotAlone(entrant(5))));
     assert_eq!(seating_card(event.state(), entrant(4)), None);
@@ -182,7 +182,7 @@ fn only_those_who_are_here_are_paired() {
     }
     mark(&mut event, &[1, 2, 3, 5], Presence::Here);
     assert_eq!(event.state().waiting(DivisionId::FIRST), [entrant(3), entrant(5)]);
-    event.record_all(0, event.pairs_by_lot()).unwrap();
+    event.record_all(0, event.pair_by_lot()).unwrap();
     assert_eq!(drawn(&event), [1, 2, 3]);
     assert_eq!(event.state().presence(entrant(4)), Presence::Unmarked);
 }

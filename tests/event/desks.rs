@@ -371,16 +371,16 @@ fn an_event_is_handed_over_as_text_whole_or_by_its_round() {
     report_all(&mut event, &mut random);
     let whole = HandedEvent { desk: "Maria".to_owned(), log: HandedLog::Whole(Box::new(event.log().clone())) };
     assert_eq!(HandedEvent::decode(&whole.encode()), Ok(whole.clone()));
-    let tail = LogTail::of_round(event.log()).unwrap();
+    let tail = LogTail::of_current_round(event.log()).unwrap();
     let round = HandedEvent { desk: String::new(), log: HandedLog::Round(tail.clone()) };
     assert_eq!(HandedEvent::decode(&round.encode()), Ok(round.clone()));
     assert!(round.encode().len() * 2 < whole.encode().len());
-    assert_eq!(tail.onto(before.log()).as_ref(), Ok(event.log()), "a desk that knows the beginning has it all");
+    assert_eq!(tail.append_to(before.log()).as_ref(), Ok(event.log()), "a desk that knows the beginning has it all");
 
     let other = EventLog::new(event.log().plan.clone(), Seed::from_number(99));
-    assert_eq!(tail.onto(&other), Err(TailMismatch::OtherEvent));
+    assert_eq!(tail.append_to(&other), Err(TailMismatch::OtherEvent));
     let empty = EventLog::new(event.log().plan.clone(), event.log().seed);
-    assert_eq!(tail.onto(&empty), Err(TailMismatch::DifferBefore));
+    assert_eq!(tail.append_to(&empty), Err(TailMismatch::DifferBefore));
 
     assert_eq!(HandedEvent::decode("BW1.abc"), Err(BadHandedEvent::SomethingElse));
     assert_eq!(HandedEvent::decode("BE7.abc"), Err(BadHandedEvent::Newer));

@@ -127,7 +127,7 @@ fn a_house_event_of_each_of_the_six_is_practised_to_its_end_from_its_link_too() 
         let mut again = House::default();
         for part in query.split('&').skip(1) {
             let (name, value) = part.split_once('=').unwrap();
-            again.follow(HouseField::named(name).unwrap(), value).unwrap();
+            again.set_from_link(HouseField::named(name).unwrap(), value).unwrap();
         }
         assert_eq!(again, house, "{query}");
         let mut same = practised(kind, &again);
@@ -167,7 +167,7 @@ fn every_field_of_a_house_reads_as_it_is_written_and_refuses_by_name() {
         assert_eq!(house, before);
     }
     let mut house = House::default();
-    house.follow(HouseField::Divisions, "Upper+half%3B%20lower%;%zz").unwrap();
+    house.set_from_link(HouseField::Divisions, "Upper+half%3B%20lower%;%zz").unwrap();
     assert_eq!(house.divisions, ["Upper half", "lower%", "%zz"]);
     house.set(HouseField::Playoffs, "0").unwrap();
     assert_eq!(house.playoffs, HousePlayoffs::Without);

@@ -158,7 +158,7 @@ fn a_field_that_changes_is_seated_all_the_same() {
             let mut random = Random::from_number(seed);
             let entrants = 6 + random.below(16) as usize;
             let plan = plan(movement.usual_event(), entrants, movement, 8);
-            let at_a_table = plan.fewest();
+            let at_a_table = plan.min_entrants();
             let mut event = event(plan, entrants, seed);
             for _ in 0..8 {
                 for _ in 0..random.below(4) {

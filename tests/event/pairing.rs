@@ -3,7 +3,7 @@
 use app::words::event::shown::person_note;
 use app::words::event::{happened, seating_card};
 use event::{
-    DivisionId, Event, EventEntry, EventKind, EventPlan, Profile, Refused, Roster, Standings, entry_of, paired,
+    DivisionId, Event, EventEntry, EventKind, EventPlan, Profile, Refused, Roster, Standings, entry_of, pair_profile,
 };
 
 use super::support::{entrant, play_round};
@@ -31,7 +31,7 @@ fn who_comes_alone_waits_and_is_never_seated() {
     let pair = |one: u16, other: u16| EventEntry::Paired {
         one: entrant(one),
         other: entrant(other),
-        profile: paired(&Profile::person("Ida"), &Profile::person("Zoe")),
+        profile: pair_profile(&Profile::person("Ida"), &Profile::person("Zoe")),
     };
     assert_eq!(event.record(0, pair(2, 2)), Err(Refused::NotAlone(entrant(2))));
     assert_eq!(event.record(0, pair(1, 2)), Err(Refused::NotAlone(entrant(1))), "a team needs nobody");
@@ -49,14 +49,14 @@ fn all_are_paired_by_lot_within_their_divisions_and_one_over_waits_on() {
     let divided = |plan| EventPlan { divisions: ["Men's", "Women's"].map(str::to_owned).to_vec(), ..plan };
     let list = "Men\nAbe\nBen & Cal\nDan\nEd\nwomen's:\nFay\nGail\nHope & Ida";
     let mut event = entered(EventKind::Mcallen, divided, list);
-    let pairs = event.pairs_by_lot();
+    let pairs = event.pair_by_lot();
     assert_eq!(pairs.len(), 2);
     event.record_all(0, pairs).unwrap();
     assert_eq!(
         (event.state().waiting(DivisionId::FIRST).len(), event.state().waiting(DivisionId::at(1)).len()),
         (1, 0)
     );
-    assert!(event.pairs_by_lot().is_empty(), "one alone is no team");
+    assert!(event.pair_by_lot().is_empty(), "one alone is no team");
     let women: Vec<String> = event
         .state()
         .present(DivisionId::at(1))

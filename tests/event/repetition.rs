@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use cards::{Random, Side};
-use event::schedule::{Tables, whole};
+use event::schedule::{Tables, full_schedule};
 use event::{Bye, Compromise, Entrant, Event, EventKind, MovementRule, Partners, Proposal, Round, Seats};
 
 use super::moves::change;
@@ -295,7 +295,7 @@ fn schedules() -> Vec<(usize, usize, Partners)> {
 fn schedules_keep_repeats_apart() {
     let mut worse: Vec<String> = Vec::new();
     for (size, rounds, partners) in schedules() {
-        let made = whole(size, rounds, partners);
+        let made = full_schedule(size, rounds, partners);
         let seen: Vec<Seen> = made.iter().map(|tables| Seen::of_tables(size, tables)).collect();
         let label = format!("{size} people, {rounds} rounds, {partners:?}");
         byes_in_turn(size, &seen, &label);
@@ -350,7 +350,7 @@ fn nobody_meets_at_once_again_although_the_field_changes() {
             for number in 1..=12 {
                 (0..random.below(3)).for_each(|_| change(&mut event, &mut random));
                 let there = event.state().present(event::DivisionId::FIRST).len();
-                if there < event.state().plan().fewest() {
+                if there < event.state().plan().min_entrants() {
                     break;
                 }
                 play_round(&mut event, &mut random);

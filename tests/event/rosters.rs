@@ -38,7 +38,7 @@ fn every_list_of_the_field_is_read() {
         let pairs = roster.entries.iter().all(|entry| entry.profile.pair.is_some());
         assert_eq!(pairs, enters == Enters::Teams, "{file}");
         // Written anew, the list is the same list.
-        let again = Roster::read(&roster.written(&plan(enters)), &plan(enters));
+        let again = Roster::read(&roster.to_text(&plan(enters)), &plan(enters));
         assert_eq!(again.profiles(), roster.profiles(), "{file}");
         read += 1;
     }
@@ -111,7 +111,7 @@ fn divisions_come_as_a_cell_or_above_their_people() {
     let told: Vec<usize> =
         Roster::read(headed, &plan).profiles().iter().map(|profile| profile.division.index()).collect();
     assert_eq!(told, [1, 0]);
-    let again = read.written(&plan);
+    let again = read.to_text(&plan);
     assert_eq!(Roster::read(&again, &plan).profiles(), read.profiles(), "{again}");
 }
 
@@ -154,7 +154,7 @@ fn hostile_texts_do_no_harm() {
     for text in texts(&LETTERS) {
         for enters in [Enters::People, Enters::Teams] {
             let roster = Roster::read(&text, &plan(enters));
-            let _ = roster.written(&plan(enters));
+            let _ = roster.to_text(&plan(enters));
             for entry in &roster.entries {
                 assert!(entry.profile.name.contains(char::is_alphanumeric), "{text:?}");
             }
@@ -194,7 +194,7 @@ fn a_list_written_anew_is_the_same_list() {
     for text in texts(&PIECES) {
         for enters in [Enters::People, Enters::Teams] {
             let roster = Roster::read(&text, &plan(enters));
-            let written = roster.written(&plan(enters));
+            let written = roster.to_text(&plan(enters));
             assert_eq!(sorted(&Roster::read(&written, &plan(enters))), sorted(&roster), "{text:?} {written:?}");
         }
     }
@@ -206,7 +206,7 @@ fn columns_are_offered_and_can_hold_something_else() {
     let text = "nick,call,who knows\nAbs,Ann Lee,x\nBo,Bob Ray,y";
     let before = Roster::read(text, &of);
     assert_eq!(before.columns.len(), 3);
-    let second_is_name = Roster::edited(text, &of, &RosterEdit::Column(1, ColumnRole::Name(Member::First)));
+    let second_is_name = Roster::edit(text, &of, &RosterEdit::Column(1, ColumnRole::Name(Member::First)));
     assert_eq!(names(&second_is_name, Enters::People)[1..], ["Ann Lee", "Bob Ray"], "{second_is_name}");
     let mail = "Ann,Lee,a@b.c\nBob,Ray,b@c.d";
     let roles = |text: &str| Roster::read(text, &of).columns.iter().map(|column| column.role).collect::<Vec<_>>();
@@ -214,16 +214,16 @@ fn columns_are_offered_and_can_hold_something_else() {
     let last_first = [(0, ColumnRole::Last(Member::First)), (1, ColumnRole::First(Member::First))];
     let turned = last_first
         .iter()
-        .fold(mail.to_owned(), |text, (at, role)| Roster::edited(&text, &of, &RosterEdit::Column(*at, *role)));
+        .fold(mail.to_owned(), |text, (at, role)| Roster::edit(&text, &of, &RosterEdit::Column(*at, *role)));
     assert_eq!(names(&turned, Enters::People), ["Lee Ann", "Ray Bob"], "{turned}");
     assert_eq!(Roster::read(&turned, &of).columns[2].samples, ["a@b.c", "b@c.d"], "no column is lost by it");
     // Nothing that was wanted stands above the headings of a list that has them.
     let headed = "Town,Name\nLodi,Ann\nVerona,Bob";
-    let towns = Roster::edited(headed, &of, &RosterEdit::Column(0, ColumnRole::Name(Member::First)));
+    let towns = Roster::edit(headed, &of, &RosterEdit::Column(0, ColumnRole::Name(Member::First)));
     assert_eq!(names(&towns, Enters::People), ["Lodi", "Verona"]);
     for plan in [of, plan(Enters::Teams), of_divisions(Enters::Teams, &["A", "B"])] {
         for role in ColumnRole::offered(&plan) {
-            let text = Roster::edited("Ann,Bob,Cy\nDee,Eve,Fay", &plan, &RosterEdit::Column(2, role));
+            let text = Roster::edit("Ann,Bob,Cy\nDee,Eve,Fay", &plan, &RosterEdit::Column(2, role));
             assert_eq!(Roster::read(&text, &plan).columns[2].role, role, "{text}");
         }
     }
@@ -231,7 +231,7 @@ fn columns_are_offered_and_can_hold_something_else() {
 
 #[test]
 fn entries_are_joined_split_swapped_renamed_and_removed() {
-    let edited = |text: &str, enters, edit: RosterEdit| names(&Roster::edited(text, &plan(enters), &edit), enters);
+    let edited = |text: &str, enters, edit: RosterEdit| names(&Roster::edit(text, &plan(enters), &edit), enters);
     let teams = |text, edit| edited(text, Enters::Teams, edit);
     let people = |text, edit| edited(text, Enters::People, edit);
     assert_eq!(teams("Ann\nBob\nCy", RosterEdit::JoinNext(0)), ["Ann & Bob", "Cy"]);
@@ -253,10 +253,10 @@ fn entries_are_joined_split_swapped_renamed_and_removed() {
     assert_eq!(teams(aces, RosterEdit::Name(0, String::new())), ["Ann & Bob"]);
     assert_eq!(teams(aces, other("Cy")), ["The Aces"]);
     // What could not be read is still there to be put right.
-    let odd = Roster::edited("Ann\n&\nBob", &plan(Enters::People), &RosterEdit::Remove(0));
+    let odd = Roster::edit("Ann\n&\nBob", &plan(Enters::People), &RosterEdit::Remove(0));
     assert_eq!(Roster::read(&odd, &plan(Enters::People)).skipped_lines.len(), 1, "{odd}");
     let divided = of_divisions(Enters::People, &["A", "B"]);
-    let moved = Roster::edited("Ann\nBob", &divided, &RosterEdit::Division(1, DivisionId::at(1)));
+    let moved = Roster::edit("Ann\nBob", &divided, &RosterEdit::Division(1, DivisionId::at(1)));
     let divisions: Vec<usize> =
         Roster::read(&moved, &divided).profiles().iter().map(|of| of.division.index()).collect();
     assert_eq!(divisions, [0, 1], "{moved}");

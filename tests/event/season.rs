@@ -5,8 +5,8 @@ use app::words::event::{entrant_name, happened, made_up, round_title, seating_ca
 use cards::{BySide, Random, Side};
 use event::{
     ClockChange, ClockPhase, DivisionId, EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan,
-    Forfeiter, GameNo, GameScore, MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestNo, ProtestOf,
-    ProtestOutcome, Refused, Report, RoundNo, Standings, TableGame, TableResult,
+    Forfeiter, GameNo, GameScore, MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestNo, ProtestOutcome,
+    ProtestSubject, Refused, Report, RoundNo, Standings, TableGame, TableResult,
 };
 
 use super::support::{entrant, play_round, report_all, round_no, table_no};
@@ -102,7 +102,7 @@ fn a_substitute_plays_one_week_and_the_roster_the_others() {
     let (round, _, side) = side_of(&event, entrant(2));
     let other = event.state().rounds()[1].seating.table_of(entrant(2)).unwrap().seats.side(side.other())[0];
     assert!(seating_card(event.state(), other).unwrap().contains("A2 & Max"));
-    assert!(event.state().known_as(entrant(2)).any(|known| *known == profile), "they sign the week's sheet");
+    assert!(event.state().current_profiles(entrant(2)).any(|known| *known == profile), "they sign the week's sheet");
     // Until the result is in, the week's substitute may still come or change.
     event.record(0, stands_in.clone()).unwrap();
     assert_eq!(name(&event, round.get()), "A2 & Max");
@@ -139,7 +139,7 @@ fn only_the_roster_plays_the_playoffs() {
     assert_eq!(event.record(0, from_now(&max)), Err(Refused::NoSubstituteNow));
 }
 
-fn protested(by: u16, game: u16, of: ProtestOf) -> EventEntry {
+fn protested(by: u16, game: u16, of: ProtestSubject) -> EventEntry {
     EventEntry::Protested {
         by: entrant(by),
         game: GameNo::new(game).unwrap(),
@@ -156,17 +156,17 @@ fn ruled(number: u16, outcome: ProtestOutcome) -> EventEntry {
 fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_stands() {
     let mut random = Random::from_number(5);
     let mut event = teams(4, 3);
-    assert_eq!(event.record(0, protested(1, 1, ProtestOf::Other)), Err(Refused::GameStands), "no match is due");
+    assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Other)), Err(Refused::GameStands), "no match is due");
     event.begin_round(0).unwrap();
-    assert_eq!(event.record(0, protested(1, 1, ProtestOf::Eligibility)), Err(Refused::OnlyInPlayoffs));
-    assert_eq!(event.record(0, protested(1, 4, ProtestOf::Other)), Err(Refused::GamesExpected(3)));
-    event.record(0, protested(1, 2, ProtestOf::Other)).unwrap();
-    event.record(0, protested(2, 1, ProtestOf::Other)).unwrap();
+    assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Eligibility)), Err(Refused::OnlyInPlayoffs));
+    assert_eq!(event.record(0, protested(1, 4, ProtestSubject::Other)), Err(Refused::GamesExpected(3)));
+    event.record(0, protested(1, 2, ProtestSubject::Other)).unwrap();
+    event.record(0, protested(2, 1, ProtestSubject::Other)).unwrap();
     let against = event.state().protests()[0].against;
     let (_, table, side) = side_of(&event, against);
     assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::StillOut(table)), "it is played first");
     report_all(&mut event, &mut random);
-    assert_eq!(event.record(0, protested(1, 1, ProtestOf::Other)), Err(Refused::GameStands));
+    assert_eq!(event.record(0, protested(1, 1, ProtestSubject::Other)), Err(Refused::GameStands));
     let forfeits = event.state().forfeits(against);
     event.record(0, ruled(1, ProtestOutcome::Upheld)).unwrap();
     let at = event.state().rounds()[0].seating.tables.iter().position(|of| of.table == table).unwrap();
@@ -201,8 +201,12 @@ fn whether_somebody_may_play_is_protested_in_the_playoffs() {
     let NextStep::PlayoffMatches(open) = event.next() else { panic!() };
     let of = open[0].clone();
     let (ns, ew) = (of.ns.unwrap(), of.ew.unwrap());
-    let protest =
-        EventEntry::Protested { by: ew, game: GameNo::FIRST, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
+    let protest = EventEntry::Protested {
+        by: ew,
+        game: GameNo::FIRST,
+        of: ProtestSubject::Eligibility,
+        reason: "a guest".to_owned(),
+    };
     event.record(0, protest).unwrap();
     assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::GameNotPlayed));
     let win = TableGame::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
@@ -383,7 +387,7 @@ fn kept() -> [Event; 2] {
     season.record(6, EventEntry::Substituted { entrant: entrant(2), profile, reason: reason() }).unwrap();
     season.record(7, EventEntry::RosterBack { entrant: entrant(2) }).unwrap();
     season.begin_round(8).unwrap();
-    season.record(9, protested(1, 1, ProtestOf::Other)).unwrap();
+    season.record(9, protested(1, 1, ProtestSubject::Other)).unwrap();
     let NextStep::Results(tables) = season.next() else { panic!() };
     for table in tables {
         let result = super::support::random_result(season.state().plan(), &mut random);
@@ -452,7 +456,7 @@ fn a_misspelled_name_is_put_right_for_good() {
     assert_eq!(entrant_name(state, who), "Anne & B1");
     assert_eq!(state.profile_in(round_no(1), who).unwrap().name, "Anne & Zoe", "in the round that was played, too");
     assert_eq!(state.given()[0].name, "Anne");
-    assert_eq!(state.roster(who), None, "nobody else plays");
+    assert_eq!(state.original_roster(who), None, "nobody else plays");
     assert_eq!(happened(state, &entry), "The name of number 1 is spelled Anne & B1.");
     let taken = EventEntry::NameCorrected { entrant: who, profile: Profile::team("A2", "B2") };
     assert_eq!(event.record(0, taken), Err(Refused::NameTaken("A2 & B2".to_owned())));

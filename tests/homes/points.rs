@@ -142,6 +142,6 @@ fn the_most_is_the_most_that_any_hand_gives() {
             Length::Hands(hands) => hand * (i16::from(hands) + 1),
             Length::Points(to) => i16::from(to) - 1 + 2 * hand,
         };
-        assert_eq!(plausible::most(&rules, rules.length), game);
+        assert_eq!(plausible::max_points(&rules, rules.length), game);
     }
 }

@@ -27,7 +27,7 @@ pub enum Correctable {
 /// The choice of the entry to correct.
 #[derive(Clone)]
 pub struct CorrectionForm {
-    /// The entry, as [`EventSession::corrigible`] words it.
+    /// The entry, as [`EventSession::correctables`] words it.
     pub which: Field<String>,
 }
 
@@ -42,7 +42,7 @@ impl CorrectionForm {
     #[must_use]
     pub fn parse(&self, session: &EventSession) -> Option<Correctable> {
         let chosen = self.which.typed();
-        session.corrigible().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
+        session.correctables().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
     }
 }
 
@@ -60,7 +60,7 @@ impl EventSession {
     /// Returns everything that can be corrected, with its words. The latest entry comes first,
     /// since it is the likeliest choice.
     #[must_use]
-    pub fn corrigible(&self) -> Vec<(Correctable, String)> {
+    pub fn correctables(&self) -> Vec<(Correctable, String)> {
         let event = self.event();
         let state = event.state();
         let mut all: Vec<_> = of_contests(state).into_iter().chain(of_tables(state)).collect();

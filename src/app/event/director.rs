@@ -110,7 +110,7 @@ pub enum Awaited {
 pub struct NextRound {
     pub number: RoundNo,
     /// Describes the round, or says why it cannot begin.
-    pub told: String,
+    pub sentence: String,
     /// The fairness of the whole event's schedule; only before the first round.
     pub promise: Option<String>,
     /// The wishes that the round's seating could not fulfill.
@@ -128,7 +128,7 @@ pub struct Unmarked {
     /// The number of them.
     pub count: usize,
     /// `3 are not marked: Ann, Bob and Cy.`
-    pub told: String,
+    pub sentence: String,
 }
 
 impl EventSession {
@@ -138,7 +138,7 @@ impl EventSession {
     }
 
     /// Returns the form with the chosen table that does not report.
-    pub fn silent(&self) -> Form<Field<TableNo>> {
+    pub fn table_not_reporting(&self) -> Form<Field<TableNo>> {
         self.form(Draft::Silent, |fields| {
             fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
         })
@@ -210,7 +210,7 @@ impl EventSession {
         match event.propose() {
             Err(why) => NextRound {
                 number,
-                told: said::cannot_begin(event.state(), &why),
+                sentence: said::cannot_begin(event.state(), &why),
                 promise: None,
                 compromises: Vec::new(),
                 left_out,
@@ -219,7 +219,7 @@ impl EventSession {
             },
             Ok(proposal) => NextRound {
                 number,
-                told: [said::round_drawn(number, &proposal.round)]
+                sentence: [said::round_drawn(number, &proposal.round)]
                     .into_iter()
                     .chain(said::made_up(event.state(), number))
                     .collect::<Vec<_>>()
@@ -298,7 +298,8 @@ impl Spelled for TableNo {
 }
 
 fn names_of(state: &EventState, presence: Presence) -> Vec<String> {
-    let takes_part = |who: &Entrant| state.status(*who) == Some(EntrantStatus::Playing) && state.joined(*who).is_none();
+    let takes_part =
+        |who: &Entrant| state.status(*who) == Some(EntrantStatus::Playing) && state.joined_team(*who).is_none();
     let marked = state.entrants().filter(takes_part).filter(|who| state.presence(*who) == presence);
     marked.map(|who| said::entrant_name(state, who)).collect()
 }
@@ -309,7 +310,7 @@ fn left_out(state: &EventState) -> Option<String> {
 
 fn unmarked(state: &EventState) -> Option<Unmarked> {
     let names = if state.checks_in() { names_of(state, Presence::Unmarked) } else { Vec::new() };
-    (!names.is_empty()).then(|| Unmarked { count: names.len(), told: said::check_in::asks_about(&names) })
+    (!names.is_empty()).then(|| Unmarked { count: names.len(), sentence: said::check_in::asks_about(&names) })
 }
 
 fn find_seating(state: &EventState, table: TableNo) -> Option<&TableSeating> {

@@ -10,7 +10,7 @@ impl EventSession {
     /// # Errors
     /// [`FieldErrors`] if nobody can be paired; the event is unchanged.
     pub fn pair_by_lot(&self) -> Result<(), FieldErrors> {
-        let pairs = self.event().pairs_by_lot();
+        let pairs = self.event().pair_by_lot();
         if pairs.is_empty() {
             return Err(FieldErrors::of_all(said::NOBODY_TO_PAIR));
         }

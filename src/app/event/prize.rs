@@ -23,7 +23,11 @@ impl PrizeForm {
         let prizes: Vec<Prize> = {
             let event = session.event();
             let plan = event.state().plan();
-            plan.prizes.iter().copied().filter(|prize| prize.by_hand() && prize.is_of(plan.rounds)).collect()
+            plan.prizes
+                .iter()
+                .copied()
+                .filter(|prize| prize.is_given_by_hand() && prize.exists_in(plan.rounds))
+                .collect()
         };
         let named: Vec<_> = prizes.iter().map(|prize| (*prize, said::prize(*prize))).collect();
         (!prizes.is_empty()).then(|| {

@@ -71,7 +71,7 @@ pub struct SkippedLineModel {
     /// The number, from 1.
     pub line: usize,
     /// A sentence about the line.
-    pub told: String,
+    pub sentence: String,
     /// Whether the line prevents entering until it is left out.
     pub odd: bool,
 }
@@ -109,7 +109,7 @@ impl RosterModel {
             .iter()
             .map(|passed| SkippedLineModel {
                 line: passed.line,
-                told: said::skipped_lines(passed.line, &passed.text, passed.why),
+                sentence: said::skipped_lines(passed.line, &passed.text, passed.why),
                 odd: passed.is_odd(),
             })
             .collect();
@@ -154,7 +154,7 @@ pub(super) fn is_entered(state: &EventState, name: &str) -> bool {
 fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> RosterRow {
     let profile = &entry.profile;
     let [first, second] = profile.pair.clone().unwrap_or_else(|| [profile.name.clone(), String::new()]);
-    let named = profile.pair.is_some() && !profile.is_called_by_both();
+    let named = profile.pair.is_some() && !profile.has_default_name();
     let has_figure = [&first, &second].iter().any(|name| name.contains(|letter: char| letter.is_ascii_digit()));
     let is_cut = [&first, &second, &profile.name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
     let swaps = [&first, &second].iter().any(|name| name.contains(' '));
@@ -196,7 +196,7 @@ impl Spelled for ColumnRole {
 
 /// Applies an edit to a list.
 pub fn edit(list: &Text, plan: &EventPlan, edit: &RosterEdit) {
-    let edited = Roster::edited(&list.read(), plan, edit);
+    let edited = Roster::edit(&list.read(), plan, edit);
     list.set(edited);
 }
 

@@ -8,7 +8,7 @@ use crate::save::{Draft, EntryMode};
 use crate::words::event::{self as said, director, missing, protest};
 use cards::Side;
 use event::{
-    Entrant, EventEntry, EventState, Forfeiter, GameNo, ProtestNo, ProtestOf, ProtestOutcome, Refused, TableGame,
+    Entrant, EventEntry, EventState, Forfeiter, GameNo, ProtestNo, ProtestOutcome, ProtestSubject, Refused, TableGame,
     TableResult, TableSeating,
 };
 
@@ -107,17 +107,17 @@ fn out_of(state: &EventState, who: Entrant) -> Option<TableSeating> {
     state.still_out().contains(&seating.table).then(|| seating.clone())
 }
 
-impl Spelled for ProtestOf {
+impl Spelled for ProtestSubject {
     fn spelled(&self) -> String {
         match self {
-            ProtestOf::Eligibility => "eligibility",
-            ProtestOf::Other => "other",
+            ProtestSubject::Eligibility => "eligibility",
+            ProtestSubject::Other => "other",
         }
         .to_owned()
     }
 
-    fn read(text: &str) -> Option<ProtestOf> {
-        [ProtestOf::Eligibility, ProtestOf::Other].into_iter().find(|of| of.spelled() == text)
+    fn read(text: &str) -> Option<ProtestSubject> {
+        [ProtestSubject::Eligibility, ProtestSubject::Other].into_iter().find(|of| of.spelled() == text)
     }
 }
 
@@ -142,15 +142,15 @@ pub struct ProtestForm {
     /// The game before which the team protests, from 1; the first game by default.
     pub game: Field<GameNo>,
     /// The subject; not eligibility by default.
-    pub of: Field<ProtestOf>,
+    pub of: Field<ProtestSubject>,
     /// The protest in words.
     pub reason: Field<String>,
 }
 
 impl ProtestForm {
     /// The subjects with their names.
-    pub const ABOUT: [(ProtestOf, &'static str); 2] =
-        [(ProtestOf::Other, protest::OTHER), (ProtestOf::Eligibility, protest::ELIGIBILITY)];
+    pub const ABOUT: [(ProtestSubject, &'static str); 2] =
+        [(ProtestSubject::Other, protest::OTHER), (ProtestSubject::Eligibility, protest::ELIGIBILITY)];
 
     /// Returns the form with the input so far; `None` if the event has no protests.
     pub fn of(session: &EventSession) -> Option<Form<ProtestForm>> {
@@ -159,7 +159,7 @@ impl ProtestForm {
             session.form(Draft::Protest, |fields| ProtestForm {
                 by: choose_who(fields, "by", "By"),
                 game: fields.number("game", "Before game", |_| protest::NO_GAME.to_owned()).or(GameNo::FIRST),
-                of: fields.choice("of", director::ABOUT, named(Self::ABOUT)).or(ProtestOf::Other),
+                of: fields.choice("of", director::ABOUT, named(Self::ABOUT)).or(ProtestSubject::Other),
                 reason: fields.text("reason", director::WHY),
             })
         })
@@ -200,7 +200,7 @@ impl ProtestForm {
 pub struct OpenProtest {
     pub number: ProtestNo,
     /// The protest in a sentence.
-    pub told: String,
+    pub sentence: String,
 }
 
 /// The form of a ruling on a protest.
@@ -296,7 +296,8 @@ impl EventSession {
         let event = self.event();
         let state = event.state();
         let open = ProtestNo::all().zip(state.protests()).filter(|(_, protest)| protest.outcome.is_none());
-        open.map(|(number, protest)| OpenProtest { number, told: said::open_protest(state, number, protest) }).collect()
+        open.map(|(number, protest)| OpenProtest { number, sentence: said::open_protest(state, number, protest) })
+            .collect()
     }
 
     /// Lists the teams that the staff may leave out of the playoffs, each in a sentence.

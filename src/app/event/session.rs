@@ -20,7 +20,7 @@ use crate::words::keeping;
 use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, Seats};
 
 /// The shortest time between two updates of the screen while several tables play, in milliseconds.
-const LOOK: u64 = 150;
+const MIN_UPDATE_INTERVAL: u64 = 150;
 
 /// The reason why an entry was not made. The event is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -50,7 +50,7 @@ pub struct EventSession {
     happened: Watched<u32>,
     clock: Watched<Option<ClockState>>,
     busy: Watched<bool>,
-    told: Cell<u64>,
+    last_update: Cell<u64>,
     drafts: Drafts,
     /// The lock that keeps a practice event to one tab; `None` until its screen has asked for it.
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
@@ -66,13 +66,13 @@ impl EventSessions {
     pub fn open(&self, world: &Rc<dyn EventOutside>, id: &Id<Event>) -> Option<Rc<EventSession>> {
         let before = self.0.borrow().iter().find(|session| session.id == *id && !session.gone.get()).cloned();
         if let Some(session) =
-            before.filter(|session| session.kept.borrow().is_none() || session.is_as_kept() == Ok(true))
+            before.filter(|session| session.kept.borrow().is_none() || session.matches_storage() == Ok(true))
         {
             return Some(session);
         }
         let (kept, event) = ready(&**world, save::load_event(world.storage(), id), keeping::AN_EVENT)?;
         let halves = kept.halves.clone();
-        Some(self.lay_open(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
+        Some(self.add_session(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
     }
 
     /// Stores a new event and opens it.
@@ -83,7 +83,7 @@ impl EventSessions {
         practice: Option<save::SavedPractice>,
     ) -> Rc<EventSession> {
         let id = Id::new(world.now(), world.salt());
-        let session = self.lay_open(world, id, event, practice, None, Vec::new());
+        let session = self.add_session(world, id, event, practice, None, Vec::new());
         session.keep();
         session
     }
@@ -95,7 +95,7 @@ impl EventSessions {
     }
 
     /// Stops the bots of each practice event that the new page does not belong to.
-    pub fn gone_to(&self, route: &Route) {
+    pub fn stop_other_events(&self, route: &Route) {
         let open = self.0.borrow().clone();
         open.iter().filter(|session| !session.belongs_to(route)).for_each(|session| session.stop());
     }
@@ -105,7 +105,7 @@ impl EventSessions {
         self.0.borrow().iter().for_each(|session| session.keep_drafts());
     }
 
-    fn lay_open(
+    fn add_session(
         &self,
         world: &Rc<dyn EventOutside>,
         id: Id<Event>,
@@ -126,7 +126,7 @@ impl EventSessions {
             gone: Cell::new(false),
             happened: Watched::default(),
             busy: Watched::default(),
-            told: Cell::new(0),
+            last_update: Cell::new(0),
             drafts: Drafts::of(drafts.unwrap_or_default()),
             claim: RefCell::new(None),
             elsewhere: Watched::default(),
@@ -167,7 +167,7 @@ impl EventSession {
     /// Returns a counter that changes with every entry except those of the clock, and with
     /// everything derived from the entries.
     #[must_use]
-    pub const fn happened(&self) -> &Watched<u32> {
+    pub const fn change_counter(&self) -> &Watched<u32> {
         &self.happened
     }
 
@@ -185,7 +185,7 @@ impl EventSession {
 
     /// Returns the practice settings; `None` for a real event.
     #[must_use]
-    pub fn practised(&self) -> Option<save::SavedPractice> {
+    pub fn practice_settings(&self) -> Option<save::SavedPractice> {
         self.practice.as_ref().map(|practice| practice.borrow().clone())
     }
 
@@ -202,7 +202,7 @@ impl EventSession {
 
     /// Returns whether a practice event is open in another tab.
     #[must_use]
-    pub const fn elsewhere(&self) -> &Watched<bool> {
+    pub const fn open_elsewhere(&self) -> &Watched<bool> {
         &self.elsewhere
     }
 
@@ -234,7 +234,7 @@ impl EventSession {
     pub fn enter(&self, entry: EventEntry) -> Result<(), NotEntered> {
         let of_clock = matches!(entry, EventEntry::Clock(_));
         self.act(|event, now| event.record(now, entry))?;
-        self.keep_and_tell(!of_clock);
+        self.store_and_notify(!of_clock);
         Ok(())
     }
 
@@ -244,7 +244,7 @@ impl EventSession {
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter_all(&self, entries: Vec<EventEntry>) -> Result<(), NotEntered> {
         self.act(|event, now| event.record_all(now, entries))?;
-        self.keep_and_tell(true);
+        self.store_and_notify(true);
         Ok(())
     }
 
@@ -267,7 +267,7 @@ impl EventSession {
     /// [`NotEntered`] if the round cannot begin.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.act(Event::begin_round)?;
-        self.keep_and_tell(true);
+        self.store_and_notify(true);
         Ok(proposal)
     }
 
@@ -283,7 +283,7 @@ impl EventSession {
         let still_out = self.event().state().still_out();
         self.halves.borrow_mut().retain(|half| still_out.contains(&half.table));
         self.outdated.replace(None);
-        self.keep_and_tell(true);
+        self.store_and_notify(true);
         Ok(())
     }
 
@@ -298,7 +298,7 @@ impl EventSession {
         let waited = self.seats_of_halves(&event);
         let done = act(&mut event, now).map_err(NotEntered::Refused)?;
         drop(event);
-        self.halves_stay_with(waited);
+        self.move_halves(waited);
         Ok(done)
     }
 
@@ -313,7 +313,7 @@ impl EventSession {
 
     /// Moves the half results to the tables at which their players sit now. Drops those whose
     /// players no longer sit together, with a notice.
-    fn halves_stay_with(&self, waited: Vec<(HalfResult, Seats)>) {
+    fn move_halves(&self, waited: Vec<(HalfResult, Seats)>) {
         let table_of = |(half, seats): &(HalfResult, Seats)| {
             let event = self.event();
             let tables = &event.state().round(half.round)?.seating.tables;
@@ -360,14 +360,14 @@ impl EventSession {
     /// A real event first loads the changes.
     pub(super) fn is_still_here(&self) -> bool {
         // If the storage fails, the event continues in memory.
-        if !self.gone.get() && self.is_as_kept() == Ok(false) && !self.catch_up() {
+        if !self.gone.get() && self.matches_storage() == Ok(false) && !self.catch_up() {
             self.gone.set(true);
             self.world.alert(said::GONE.to_owned());
         }
         !self.gone.get()
     }
 
-    fn is_as_kept(&self) -> Result<bool, save::StorageFault> {
+    fn matches_storage(&self) -> Result<bool, save::StorageFault> {
         save::is_stored_event(self.world.storage(), &self.id, self.kept.borrow().as_ref())
     }
 
@@ -385,7 +385,7 @@ impl EventSession {
     /// Loads the changes of another window to a real event and shows them, for example on a board
     /// that a projector shows.
     pub fn look_again(&self) {
-        if !self.gone.get() && self.practice.is_none() && self.is_as_kept() == Ok(false) {
+        if !self.gone.get() && self.practice.is_none() && self.matches_storage() == Ok(false) {
             let clock_was = self.clock.get();
             let before = self.event().log().entries.len();
             if self.catch_up() {
@@ -415,7 +415,7 @@ impl EventSession {
         halves.retain(|other| (other.table, other.side) != (half.table, half.side));
         halves.push(half);
         self.halves.replace(halves);
-        self.keep_and_tell(true);
+        self.store_and_notify(true);
         Ok(())
     }
 
@@ -443,12 +443,12 @@ impl EventSession {
             let event = self.event();
             let round = event.state().round_number();
             self.halves.borrow_mut().retain(|half| Some(half.round) == round);
-            SavedEvent { halves: self.halves(), ..SavedEvent::of(&event, self.practised(), self.world.now()) }
+            SavedEvent { halves: self.halves(), ..SavedEvent::of(&event, self.practice_settings(), self.world.now()) }
         };
         match save::store_event(self.world.storage(), &self.id, &kept) {
             Ok(()) => {
                 self.kept.replace(Some(kept));
-                self.keep_how_it_stands();
+                self.store_summary();
             }
             Err(fault) => self.world.stored(Err(fault)),
         }
@@ -456,7 +456,7 @@ impl EventSession {
 
     /// Stores the standing of a real event for the start screen, which does not load the event
     /// itself.
-    fn keep_how_it_stands(&self) {
+    fn store_summary(&self) {
         if self.practice.is_some() {
             return;
         }
@@ -473,12 +473,12 @@ impl EventSession {
         };
     }
 
-    pub(super) fn keep_and_tell(&self, happened: bool) {
+    pub(super) fn store_and_notify(&self, happened: bool) {
         self.keep();
         // While tables play at once, not every result is worth a look of its own.
         let now = self.world.now();
-        if !self.playing.busy.get() || now >= self.told.get() + LOOK {
-            self.told.set(now);
+        if !self.playing.busy.get() || now >= self.last_update.get() + MIN_UPDATE_INTERVAL {
+            self.last_update.set(now);
             self.clock.set(self.event().state().clock());
             if happened {
                 self.tell();

@@ -146,7 +146,7 @@ impl OwnTable for Practice {
     }
 
     fn changes(&self) -> Watched<u32> {
-        self.session().happened().clone()
+        self.session().change_counter().clone()
     }
 
     fn games_over(&self) -> usize {

@@ -69,7 +69,7 @@ impl Throws {
 
     /// Returns whether the event still waits for this contest.
     #[must_use]
-    pub fn is_of(&self, event: &Event, you: Entrant) -> bool {
+    pub fn exists_in(&self, event: &Event, you: Entrant) -> bool {
         tie_of(event, you).is_some_and(|tie| {
             tie.among.len() == self.others.len() + 1 && self.others.iter().all(|who| tie.among.contains(who))
         })

@@ -48,9 +48,9 @@ pub struct Consequences {
 pub struct SeatDifference {
     pub entrant: Entrant,
     /// The actual table, if any.
-    pub sat: Option<TableNo>,
+    pub actual: Option<TableNo>,
     /// The table by the corrected result, if any.
-    pub due: Option<TableNo>,
+    pub corrected: Option<TableNo>,
 }
 
 /// A round that was seated by a result which was corrected later.
@@ -81,9 +81,9 @@ impl Event {
             }
             _ => None,
         };
-        let places = before.divisions().flat_map(|division| other_places(before, &after, division)).collect();
-        let prizes = match after.rounds_over() {
-            true => before.divisions().flat_map(|division| other_prizes(before, &after, division)).collect(),
+        let places = before.divisions().flat_map(|division| changed_places(before, &after, division)).collect();
+        let prizes = match after.all_rounds_over() {
+            true => before.divisions().flat_map(|division| changed_prizes(before, &after, division)).collect(),
             false => Vec::new(),
         };
         Some(Consequences { after, winner, places, prizes })
@@ -94,8 +94,11 @@ impl Event {
     pub fn outdated_seatings(&self) -> Vec<OutdatedSeating> {
         let entries = &self.log().entries;
         let runs = entries.iter().rposition(|logged| matches!(logged.entry, EventEntry::RoundBegan(_))).unwrap_or(0);
-        let mut rounds: Vec<RoundNo> =
-            entries[runs..].iter().filter_map(|logged| corrects(&logged.entry)).map(|(round, _)| round).collect();
+        let mut rounds: Vec<RoundNo> = entries[runs..]
+            .iter()
+            .filter_map(|logged| corrected_table(&logged.entry))
+            .map(|(round, _)| round)
+            .collect();
         cards::sort::sort(&mut rounds);
         rounds.dedup();
         rounds.into_iter().filter_map(|round| self.outdated_seating(round)).collect()
@@ -104,28 +107,30 @@ impl Event {
     /// Returns the seats of the next round that would differ if all later corrections of this round had been known.
     fn outdated_seating(&self, round: RoundNo) -> Option<OutdatedSeating> {
         let after = Some(round.plus(1)).filter(|after| self.state().round(*after).is_some())?;
-        let began = self.began(after)?;
-        let before = Event::resume(self.log().until(began)).ok()?;
+        let began = self.start_index(after)?;
+        let before = Event::resume(self.log().prefix(began)).ok()?;
         let mut corrected = before.clone();
         let mut first = Vec::new();
         for entry in self.log().entries[began..].iter().map(|logged| &logged.entry) {
-            if let Some((_, table)) = corrects(entry).filter(|(of, _)| *of == round) {
+            if let Some((_, table)) = corrected_table(entry).filter(|(of, _)| *of == round) {
                 corrected.record(u64::MAX, entry.clone()).ok()?;
                 first.extend(before.state().round(round)?.seating.table(table)?.seats.entrants());
             }
         }
-        let (was, due) = (before.propose().ok()?.round, corrected.propose().ok()?.round);
+        let (was, corrected) = (before.propose().ok()?.round, corrected.propose().ok()?.round);
         let mut who = was.entrants();
         cards::sort::sort_by_key(&mut who, |who| (!first.contains(who), *who));
         let table = |round: &Round, who| round.table_of(who).map(|of| of.table);
-        let seat = |entrant| SeatDifference { entrant, sat: table(&was, entrant), due: table(&due, entrant) };
-        let seats: Vec<SeatDifference> = who.into_iter().map(seat).filter(|seat| seat.sat != seat.due).collect();
+        let seat =
+            |entrant| SeatDifference { entrant, actual: table(&was, entrant), corrected: table(&corrected, entrant) };
+        let seats: Vec<SeatDifference> =
+            who.into_iter().map(seat).filter(|seat| seat.actual != seat.corrected).collect();
         (!seats.is_empty()).then_some(OutdatedSeating { round: after, seats })
     }
 
     /// Returns the log index of the entry that began a round. A round that was undone and begun again counts by its
     /// last start.
-    fn began(&self, round: RoundNo) -> Option<usize> {
+    fn start_index(&self, round: RoundNo) -> Option<usize> {
         let mut state = EventState::new(self.log().plan.clone());
         let mut began = None;
         for (at, logged) in self.log().entries.iter().enumerate() {
@@ -140,14 +145,14 @@ impl Event {
 }
 
 /// Returns the table whose result an entry corrects.
-const fn corrects(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
+const fn corrected_table(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
     match entry {
         EventEntry::Corrected { round, table, .. } => Some((*round, *table)),
         _ => None,
     }
 }
 
-fn other_places(before: &EventState, after: &EventState, division: DivisionId) -> Vec<ChangedPlace> {
+fn changed_places(before: &EventState, after: &EventState, division: DivisionId) -> Vec<ChangedPlace> {
     let was = Standings::of(before, division).rows;
     let now = Standings::of(after, division).rows;
     let other = now.iter().filter_map(|row| {
@@ -157,7 +162,7 @@ fn other_places(before: &EventState, after: &EventState, division: DivisionId) -
     other.collect()
 }
 
-fn other_prizes(before: &EventState, after: &EventState, division: DivisionId) -> Vec<ChangedPrize> {
+fn changed_prizes(before: &EventState, after: &EventState, division: DivisionId) -> Vec<ChangedPrize> {
     let all = prizes(before, division).into_iter().zip(prizes(after, division));
     all.filter(|(was, is)| was.winners != is.winners).map(|(was, is)| ChangedPrize { was, is }).collect()
 }

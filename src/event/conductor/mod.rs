@@ -6,7 +6,7 @@ mod late_tables;
 
 pub use hindsight::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference};
 
-use crate::field::{MAX_ENTRANTS, paired};
+use crate::field::{MAX_ENTRANTS, pair_profile};
 use crate::log::{BadEntry, EVENT_ENGINE};
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::movement::chance::shuffle;
@@ -142,7 +142,7 @@ impl Event {
         if !out.is_empty() {
             return NextStep::Results(out);
         }
-        if !state.rounds_over() {
+        if !state.all_rounds_over() {
             return NextStep::Round;
         }
         if !state.brackets().is_empty() {
@@ -173,7 +173,7 @@ impl Event {
     pub fn propose(&self) -> Result<Proposal, Refused> {
         self.may_begin()?;
         if let MovementRule::Schedule(_) = self.state.plan().movement {
-            let rounds = match self.scheduled_still_fits() {
+            let rounds = match self.schedule_still_fits() {
                 true => self.state.scheduled().to_vec(),
                 false => self.make_schedule(),
             };
@@ -199,7 +199,7 @@ impl Event {
     pub fn begin_round(&mut self, at: u64) -> Result<Proposal, Refused> {
         self.may_begin()?;
         let scheduled = matches!(self.state.plan().movement, MovementRule::Schedule(_));
-        if scheduled && !self.scheduled_still_fits() {
+        if scheduled && !self.schedule_still_fits() {
             self.record(at, EventEntry::Scheduled(self.make_schedule()))?;
         }
         let proposal = self.propose()?;
@@ -219,7 +219,7 @@ impl Event {
         if !state.has_rounds_left() {
             return Err(Refused::NoRoundLeft);
         }
-        let needed = state.plan().fewest();
+        let needed = state.plan().min_entrants();
         let few = |division: &DivisionId| {
             let present = state.present(*division).len();
             // A division without entrants is ignored.
@@ -232,7 +232,7 @@ impl Event {
     }
 
     /// Returns the random generator for the next round's draws.
-    fn chance(&self, purpose: &str, division: DivisionId) -> cards::Random {
+    fn random_for(&self, purpose: &str, division: DivisionId) -> cards::Random {
         self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | division.index() as u32)
     }
 
@@ -243,12 +243,12 @@ impl Event {
             left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
             past: state.rounds().iter().map(|round| past(state, round, division)).collect(),
             first_deal: state.plan().first_deal,
-            chance: self.chance("seating", division),
+            chance: self.random_for("seating", division),
             turns: RoundNo::all().take(state.rounds().len() + 1).map(|round| state.turns(round)).collect(),
         }
     }
 
-    fn scheduled_still_fits(&self) -> bool {
+    fn schedule_still_fits(&self) -> bool {
         let Some(next) = self.state.scheduled().first() else { return false };
         let mut named = next.entrants();
         sort::sort(&mut named);
@@ -268,8 +268,8 @@ impl Event {
         let mut rounds = vec![Round::default(); left];
         for division in state.divisions() {
             let present = state.present(division);
-            let before = self.before(&present);
-            let made = schedule(&before, left, partners, &mut self.chance("schedule", division));
+            let before = self.played_rounds(&present);
+            let made = schedule(&before, left, partners, &mut self.random_for("schedule", division));
             for (round, tables) in rounds.iter_mut().zip(made) {
                 for (table, number) in
                     tables.into_iter().zip(TableNo::all().skip(round.tables.len()).collect::<Vec<_>>())
@@ -290,7 +290,7 @@ impl Event {
     }
 
     /// Returns the past meetings and byes of the entrants present. Rounds that an entrant missed count as byes.
-    fn before(&self, present: &[Entrant]) -> PlayedRounds {
+    fn played_rounds(&self, present: &[Entrant]) -> PlayedRounds {
         let mut before = PlayedRounds { rounds: self.state.rounds().len(), ..PlayedRounds::nothing(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
         for (number, round) in self.state.rounds().iter().enumerate() {
@@ -354,7 +354,7 @@ impl Event {
         if !matches!(seating.seats, Seats::ToDraw(_)) {
             return None;
         }
-        let mut chance = self.chance("partners", DivisionId::FIRST);
+        let mut chance = self.random_for("partners", DivisionId::FIRST);
         (0..table.get()).for_each(|_| {
             chance.next_u64();
         });
@@ -374,7 +374,7 @@ impl Event {
     /// Draws a random order of the entrants.
     #[must_use]
     pub fn draw_order(&self, among: &[Entrant]) -> DrawnOrder {
-        let seed = self.seed_for_lots();
+        let seed = self.next_lot_seed();
         let mut order = among.to_vec();
         shuffle(&mut order, &mut seed.stream("order", 0));
         DrawnOrder { order, seed }
@@ -387,22 +387,22 @@ impl Event {
         let had = |who: &Party| state.given().iter().any(|given| given.prize == Prize::Door && given.to == *who);
         let people = state.entrants().flat_map(|who| state.people_of(who));
         let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
-        let seed = self.seed_for_lots();
+        let seed = self.next_lot_seed();
         let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
         Some(EventEntry::Awarded { prize: Prize::Door, to, seed: Some(seed) })
     }
 
     /// Pairs the people who came alone by lot within their divisions. An odd one keeps waiting.
     #[must_use]
-    pub fn pairs_by_lot(&self) -> Vec<EventEntry> {
+    pub fn pair_by_lot(&self) -> Vec<EventEntry> {
         let state = &self.state;
-        let seed = self.seed_for_lots();
+        let seed = self.next_lot_seed();
         let of_division = |division: DivisionId| {
             let mut waiting = state.waiting(division);
             shuffle(&mut waiting, &mut seed.stream("pairs", division.index() as u32));
             let pair = |two: &[Entrant]| {
                 let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
-                let profile = paired(state.profile(one)?, state.profile(other)?);
+                let profile = pair_profile(state.profile(one)?, state.profile(other)?);
                 Some(EventEntry::Paired { one, other, profile })
             };
             waiting.chunks_exact(2).filter_map(pair).collect::<Vec<_>>()
@@ -411,7 +411,7 @@ impl Event {
     }
 
     /// Returns a new seed for the next draw by lot.
-    fn seed_for_lots(&self) -> Seed {
+    fn next_lot_seed(&self) -> Seed {
         let mut bytes = [0; 16];
         let mut chance = self.log.seed.stream("lots", self.log.entries.len() as u32);
         bytes.iter_mut().for_each(|byte| *byte = chance.below(256) as u8);

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::answer::{Answer, Desk, EntryKey};
-use super::readings::ReportedAt;
+use super::reports::ReportedAt;
 use crate::log::{BadEntry, Logged};
 use crate::refused::Refused;
 use crate::table::{Report, RoundNo};

@@ -9,9 +9,9 @@
 //! An entry that is not taken stays in the log as [`EventEntry::NotTaken`], so nothing is lost or asked twice.
 
 use super::answer::{Answers, Desk};
+use super::desk_merger::DeskMerger;
 use super::difference::{DeskConflict, MergeError, OfferedEntry};
-use super::other_desk::DeskMerger;
-use super::readings::place_of;
+use super::reports::reported_at;
 use crate::conductor::Event;
 use crate::log::{EVENT_ENGINE, EventEntry, EventLog, Logged};
 use cards::sort;
@@ -39,7 +39,7 @@ impl DeskMerge {
     /// Returns whether an entry reports a table or a match that is in conflict.
     #[must_use]
     pub fn is_contested(&self, entry: &EventEntry) -> bool {
-        place_of(entry).is_some_and(|at| self.conflicts.iter().any(|conflict| conflict.at == at))
+        reported_at(entry).is_some_and(|at| self.conflicts.iter().any(|conflict| conflict.at == at))
     }
 }
 
@@ -67,8 +67,8 @@ pub fn merge_desks(
     let mut bringing = DeskMerger::new(base.clone(), other, desk, common, answers, reason);
     bringing.bring_all()?;
     let (merged, brought, conflicts, offered) = bringing.finish();
-    let merged = in_order_of_time(base.log(), common, &brought, merged);
-    let (new_here, new_there) = (missing(merged.log(), here), missing(merged.log(), there));
+    let merged = sort_by_time(base.log(), common, &brought, merged);
+    let (new_here, new_there) = (entries_missing_in(merged.log(), here), entries_missing_in(merged.log(), there));
     Ok(DeskMerge { merged, conflicts, offered, new_here, new_there })
 }
 
@@ -79,7 +79,7 @@ fn draws(entries: &[Logged]) -> usize {
 }
 
 /// Returns the merged event with its entries in order of time, where that comes to the same state.
-fn in_order_of_time(base: &EventLog, common: usize, brought: &[Logged], merged: Event) -> Event {
+fn sort_by_time(base: &EventLog, common: usize, brought: &[Logged], merged: Event) -> Event {
     let mut entries = base.entries.clone();
     entries.extend_from_slice(brought);
     // The sort is stable, so entries of one desk keep their order.
@@ -92,7 +92,7 @@ fn in_order_of_time(base: &EventLog, common: usize, brought: &[Logged], merged: 
 }
 
 /// Returns the entries of `all` that `known` does not have.
-fn missing(all: &EventLog, known: &EventLog) -> Vec<Logged> {
+fn entries_missing_in(all: &EventLog, known: &EventLog) -> Vec<Logged> {
     let mut left: Vec<&EventEntry> = known.entries.iter().map(|logged| &logged.entry).collect();
     let is_new = |logged: &&Logged| match left.iter().position(|entry| **entry == logged.entry) {
         Some(place) => {

@@ -5,14 +5,14 @@
 //! two desks disagree about a result, the director chooses.
 
 mod answer;
+mod desk_merger;
 mod difference;
-mod handed;
+mod handed_event;
 mod merge;
-mod other_desk;
-mod readings;
+mod reports;
 
 pub use answer::{Answer, Answers, Desk, EntryKey};
 pub use difference::{DatedReport, DeskConflict, MergeError, OfferedEntry};
-pub use handed::{BadHandedEvent, HandedEvent, HandedLog, LogTail, TailMismatch};
+pub use handed_event::{BadHandedEvent, HandedEvent, HandedLog, LogTail, TailMismatch};
 pub use merge::{DeskMerge, merge_desks};
-pub use readings::ReportedAt;
+pub use reports::ReportedAt;

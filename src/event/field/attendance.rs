@@ -71,7 +71,7 @@ impl Field {
     pub fn check_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
         for entrant in who {
             match self.check_known(*entrant)? {
-                EntrantStatus::Playing | EntrantStatus::Absent if self.joined(*entrant).is_none() => {}
+                EntrantStatus::Playing | EntrantStatus::Absent if self.joined_team(*entrant).is_none() => {}
                 _ => return Err(Refused::Gone(*entrant)),
             }
         }
@@ -144,7 +144,7 @@ impl Field {
     }
 
     /// Returns the team that a waiting player entered with.
-    pub fn half_of(&self, entrant: Entrant) -> Option<&Profile> {
+    pub fn split_team(&self, entrant: Entrant) -> Option<&Profile> {
         let half = self.halves.iter().find(|half| half.entrant == entrant && self.waits_alone(entrant));
         half.map(|half| &half.team)
     }
@@ -155,7 +155,7 @@ impl Field {
     /// [`Refused`] if the player does not wait, or another entrant has taken the team's name.
     pub fn partner_came(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.check_known(entrant)?;
-        let team = self.half_of(entrant).cloned().ok_or(Refused::NotAlone(entrant))?;
+        let team = self.split_team(entrant).cloned().ok_or(Refused::NotAlone(entrant))?;
         self.check_name_is_free(&team, Some(entrant))?;
         self.set_profile(entrant, team);
         self.lone.retain(|who| *who != entrant);

@@ -1,6 +1,6 @@
 //! Disqualified players of a team, and the right to win prizes.
 
-use super::line_up::{Barred, BarredName};
+use super::field_records::{Barred, BarredName};
 use super::{EntrantStatus, Field, PrizeRight};
 use crate::refused::Refused;
 use crate::table::{Entrant, Member, Party};
@@ -12,7 +12,7 @@ impl Field {
     }
 
     /// Returns the disqualified players of a team who have no substitute yet.
-    pub fn barred_of(&self, team: Entrant) -> impl Iterator<Item = Member> {
+    pub fn barred_members(&self, team: Entrant) -> impl Iterator<Item = Member> {
         Member::ALL.into_iter().filter(move |member| self.is_barred(team, *member))
     }
 
@@ -27,7 +27,7 @@ impl Field {
     pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
         let of_two = self.profile(entrant).is_some_and(|profile| profile.pair.is_some());
         // The number of a person who joined a team belongs to nobody any more.
-        let whole = (!of_two && self.joined(entrant).is_none()).then(|| Party::from(entrant));
+        let whole = (!of_two && self.joined_team(entrant).is_none()).then(|| Party::from(entrant));
         let two = of_two.then_some(Member::ALL).into_iter().flatten();
         whole.into_iter().chain(two.map(move |member| Party::one(entrant, member)))
     }
@@ -78,7 +78,7 @@ impl Field {
     }
 
     /// Disqualifies again the players who were barred, were replaced, and now play for the team once more.
-    pub(super) fn bar_again(&mut self, team: Entrant) {
+    pub(super) fn restore_bars(&mut self, team: Entrant) {
         for member in Member::ALL {
             let name = self.party_name(Party::one(team, member));
             let was_barred = self.barred_names.iter().any(|barred| barred.team == team && barred.name == name);

@@ -3,16 +3,16 @@
 
 mod attendance;
 mod barred;
-mod line_up;
-mod misspelled;
+mod field_records;
+mod name_correction;
 mod pairing;
 mod profile;
 mod roster;
 mod substitutes;
 
 pub use attendance::{Fee, Presence};
-pub use misspelled::NameCorrection;
-pub use pairing::paired;
+pub use name_correction::NameCorrection;
+pub use pairing::pair_profile;
 pub use profile::{LONGEST_NAME, Profile};
 pub use roster::{ColumnRole, Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine};
 
@@ -23,7 +23,7 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 use attendance::HalfTeam;
-use line_up::{Barred, BarredName, FormerProfile, JoinedPerson, StandIn};
+use field_records::{Barred, BarredName, FormerProfile, JoinedPerson, StandIn};
 
 /// Whether a disqualified entrant may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -187,7 +187,7 @@ impl Field {
     }
 
     /// Marks these entrants as absent for the next round, as far as they still play.
-    pub fn stay_absent(&mut self, absent: impl IntoIterator<Item = Entrant>) {
+    pub fn mark_absent_again(&mut self, absent: impl IntoIterator<Item = Entrant>) {
         for entrant in absent {
             if self.status(entrant) == Some(EntrantStatus::Playing) {
                 self.set_status(entrant, EntrantStatus::Absent);

@@ -1,6 +1,6 @@
 //! People who come alone to an event for teams. The director pairs them; until then no movement seats them.
 
-use super::line_up::JoinedPerson;
+use super::field_records::JoinedPerson;
 use super::{EntrantStatus, Field, LONGEST_NAME, Profile};
 use crate::plan::{Enters, EventPlan};
 use crate::refused::Refused;
@@ -8,7 +8,7 @@ use crate::table::{DivisionId, Entrant};
 
 /// Returns the team of two people who came alone, named after both.
 #[must_use]
-pub fn paired(one: &Profile, other: &Profile) -> Profile {
+pub fn pair_profile(one: &Profile, other: &Profile) -> Profile {
     let team = Profile::team(&one.name, &other.name);
     let name = team.name.chars().take(LONGEST_NAME).collect();
     Profile { name, division: one.division, ..team }
@@ -18,7 +18,7 @@ impl Field {
     /// Returns whether an entrant can be seated. People who wait for a partner, and numbers that went into a team,
     /// cannot.
     pub fn competes(&self, entrant: Entrant) -> bool {
-        !self.waits_alone(entrant) && self.joined(entrant).is_none()
+        !self.waits_alone(entrant) && self.joined_team(entrant).is_none()
     }
 
     /// Returns whether a person came alone and still waits for a partner.
@@ -27,7 +27,7 @@ impl Field {
     }
 
     /// Returns the number of the team that a person who came alone has joined.
-    pub fn joined(&self, entrant: Entrant) -> Option<Entrant> {
+    pub fn joined_team(&self, entrant: Entrant) -> Option<Entrant> {
         self.joined.iter().find(|joined| joined.entrant == entrant).map(|joined| joined.team)
     }
 
@@ -85,7 +85,7 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if the entrant is not waiting for a partner.
-    pub fn take_for_team(&mut self, entrant: Entrant) -> Result<(), Refused> {
+    pub fn mark_as_team(&mut self, entrant: Entrant) -> Result<(), Refused> {
         self.check_known(entrant)?;
         if !self.waits_alone(entrant) {
             return Err(Refused::NotAlone(entrant));

@@ -69,7 +69,7 @@ impl Profile {
 
     /// Returns whether this is a team without a name of its own.
     #[must_use]
-    pub fn is_called_by_both(&self) -> bool {
+    pub fn has_default_name(&self) -> bool {
         let joined = |pair: &[String; 2]| pair.join(" & ").chars().take(LONGEST_NAME).collect::<String>();
         self.pair.as_ref().is_some_and(|pair| self.name == joined(pair))
     }

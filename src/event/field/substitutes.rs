@@ -1,6 +1,6 @@
 //! Substitutes: for one round, for the rest of the event, and the return of the original players.
 
-use super::line_up::{FormerProfile, StandIn};
+use super::field_records::{FormerProfile, StandIn};
 use super::{Field, Profile};
 use crate::refused::Refused;
 use crate::table::{Entrant, RoundNo};
@@ -14,7 +14,7 @@ impl Field {
     }
 
     /// Returns the profile that was replaced by one of this name; `None` if that happened more than once.
-    pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
+    pub fn profile_replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         let former =
             || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
         let after = former().skip(1).chain(self.profile(entrant));
@@ -30,14 +30,14 @@ impl Field {
     }
 
     /// Returns the profile with which an entrant first entered, if somebody else plays in the place now.
-    pub fn roster(&self, entrant: Entrant) -> Option<&Profile> {
+    pub fn original_roster(&self, entrant: Entrant) -> Option<&Profile> {
         let first = self.former.iter().find(|former| former.entrant == entrant).map(|former| &former.profile);
         first.filter(|first| Some(*first) != self.profile(entrant))
     }
 
     /// Returns whether a team has a substitute in a round for each of its disqualified players.
     pub fn replaces_barred_player(&self, round: RoundNo, entrant: Entrant) -> bool {
-        self.barred_of(entrant).all(|member| {
+        self.barred_members(entrant).all(|member| {
             let barred = self.profile(entrant).and_then(|profile| profile.called(Some(member)));
             self.stand_in(round, entrant).is_some_and(|profile| profile.called(Some(member)) != barred)
         })
@@ -68,7 +68,7 @@ impl Field {
         let stays = |member| profile.called(Some(member)) == now.called(Some(member));
         self.barred.retain(|barred| barred.team != entrant || stays(barred.member));
         self.former.push(FormerProfile { entrant, profile, until });
-        self.bar_again(entrant);
+        self.restore_bars(entrant);
     }
 
     /// Returns the original profile of an entrant, so that it can play again.
@@ -77,7 +77,7 @@ impl Field {
     /// [`Refused`] if nobody has replaced them, or another entrant has taken their name.
     pub fn original_profile(&self, entrant: Entrant) -> Result<Profile, Refused> {
         self.check_known(entrant)?;
-        let roster = self.roster(entrant).cloned().ok_or(Refused::NotGone(entrant))?;
+        let roster = self.original_roster(entrant).cloned().ok_or(Refused::NotGone(entrant))?;
         self.check_name_is_free(&roster, Some(entrant))?;
         Ok(roster)
     }
@@ -88,7 +88,7 @@ impl Field {
     }
 
     /// Adjusts to a cancelled round: its substitutes are dropped, and later ones move forward by one round.
-    pub fn call_off(&mut self, round: RoundNo) {
+    pub fn cancel_round(&mut self, round: RoundNo) {
         self.stand_ins.retain(|of| of.round != round);
         for of in self.stand_ins.iter_mut().filter(|of| of.round > round) {
             of.round = RoundNo::at(of.round.index() - 1);

@@ -26,17 +26,17 @@ impl EventState {
         if let Some(reason) = logged.entry.reason() {
             check_reason(reason)?;
         }
-        self.take(&logged.entry, logged.at)?;
+        self.apply_entry(&logged.entry, logged.at)?;
         self.last = logged.at;
         Ok(())
     }
 
-    fn take(&mut self, entry: &EventEntry, at: u64) -> Result<(), Refused> {
+    fn apply_entry(&mut self, entry: &EventEntry, at: u64) -> Result<(), Refused> {
         match entry {
             EventEntry::Entered(profile) => self.enter(profile),
             EventEntry::EnteredAlone(profile) => self.enter_alone(profile),
             EventEntry::Paired { one, other, profile } => self.field.pair(&self.plan, *one, *other, profile),
-            EventEntry::IsATeam { entrant } => self.field.take_for_team(*entrant),
+            EventEntry::IsATeam { entrant } => self.field.mark_as_team(*entrant),
             EventEntry::NameCorrected { entrant, profile } => self.correct_name(*entrant, profile),
             EventEntry::Withdrew { entrant, .. } => self.field.leave(*entrant, EntrantStatus::Withdrawn),
             EventEntry::Absent { entrant, .. } => self.field.leave(*entrant, EntrantStatus::Absent),
@@ -63,14 +63,14 @@ impl EventState {
 
             EventEntry::Scheduled(rounds) => self.rounds.schedule(&self.plan, &self.field, rounds),
             EventEntry::RoundBegan(round) => {
-                self.rounds.all_are_in()?;
+                self.rounds.check_all_in()?;
                 self.check_round_is_left()?;
                 self.rounds.begin(&self.plan, &mut self.field, round, at)
             }
             EventEntry::RoundTakenBack { .. } => self.take_round_back(),
             EventEntry::WeekCancelled { .. } => self.cancel_week(),
             EventEntry::RoundsChanged { rounds, .. } => self.change_rounds(*rounds),
-            EventEntry::PartnersDrawn { table, seats } => self.rounds.seat_drawn(*table, *seats),
+            EventEntry::PartnersDrawn { table, seats } => self.rounds.seat_by_draw(*table, *seats),
             EventEntry::Swapped { one, other, .. } => self.swap(*one, *other),
             EventEntry::SeatedLate(table) => self.seat_late(table),
             EventEntry::TableMoved { table, to, .. } => self.rounds.move_table(*table, *to),
@@ -98,7 +98,7 @@ impl EventState {
                 self.contests.play(&self.plan, &self.field, among, *sides, *points, *sudden)
             }
             EventEntry::PlayoffsBegan(seeds) => self.begin_playoffs(seeds),
-            EventEntry::PlayoffPlayed(played) => self.brackets.take(&self.plan, played),
+            EventEntry::PlayoffPlayed(played) => self.brackets.record_match(&self.plan, played),
             EventEntry::LeftOut { entrant, .. } => self.leave_out(*entrant),
             EventEntry::LetIn { entrant, .. } => self.let_in(*entrant),
 
@@ -148,7 +148,7 @@ impl EventState {
     fn check_in(&mut self, who: &[Entrant], presence: Presence) -> Result<(), Refused> {
         self.field.check_in(who, presence)?;
         if presence == Presence::Here {
-            who.iter().for_each(|entrant| self.rounds.came(*entrant));
+            who.iter().for_each(|entrant| self.rounds.mark_present(*entrant));
         }
         Ok(())
     }
@@ -203,7 +203,7 @@ impl EventState {
     }
 
     fn replace(&mut self, entrant: Entrant, now: Profile) {
-        self.field.replace(entrant, now, self.rounds.played_by(entrant));
+        self.field.replace(entrant, now, self.rounds.last_round_played_by(entrant));
     }
 
     /// Undoes the start of the current round.
@@ -211,18 +211,18 @@ impl EventState {
         let number = self.rounds.number()?;
         let round = self.rounds.take_back()?;
         self.field.end_former_spells(self.rounds.number());
-        self.protests.forget(number);
+        self.protests.drop_round(number);
         Some(round)
     }
 
     /// Absences and substitutes for the round stay in place.
     fn take_round_back(&mut self) -> Result<(), Refused> {
-        self.rounds.nothing_is_in()?;
+        self.rounds.check_no_results()?;
         if self.brackets.have_begun() {
             return Err(Refused::NotBegun);
         }
         let round = self.take_back_round().ok_or(Refused::NotBegun)?;
-        self.field.stay_absent(round.missing());
+        self.field.mark_absent_again(round.missing());
         Ok(())
     }
 
@@ -231,14 +231,14 @@ impl EventState {
         if !self.has_calendar() {
             return Err(Refused::NoCalendar);
         }
-        match self.rounds.called_off()? {
+        match self.rounds.round_to_cancel()? {
             Some(round) => {
                 self.take_back_round();
-                self.field.call_off(round);
+                self.field.cancel_round(round);
             }
             None => self.check_round_is_left()?,
         }
-        self.rounds.put_off_week();
+        self.rounds.postpone_week();
         Ok(())
     }
 
@@ -260,7 +260,7 @@ impl EventState {
         if self.division(one) != self.division(other) {
             return Err(Refused::OtherDivision(other));
         }
-        if let Some(protest) = self.protests.open(self.rounds.number(), [one, other]) {
+        if let Some(protest) = self.protests.open_between(self.rounds.number(), [one, other]) {
             return Err(Refused::Protested(protest.by));
         }
         self.rounds.swap(one, other)
@@ -275,7 +275,7 @@ impl EventState {
 
     /// The seeds must be exactly the entrants who qualified. Their order is up to the director.
     fn begin_playoffs(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
-        if self.plan.playoffs.is_none() || !self.rounds_over() || self.brackets.have_begun() {
+        if self.plan.playoffs.is_none() || !self.all_rounds_over() || self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
         }
         let fits = |(division, seeds): (DivisionId, &Vec<Entrant>)| {
@@ -291,7 +291,7 @@ impl EventState {
         if self.plan.substitutes == Substitutes::BeforePlayoffs {
             // Only original players may play now, so substitutes give their places back.
             for entrant in self.entrants() {
-                if let Some(roster) = self.roster(entrant).cloned() {
+                if let Some(roster) = self.original_roster(entrant).cloned() {
                     self.replace(entrant, roster);
                 }
             }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::field::{Fee, Presence, PrizeRight, Profile};
 use crate::plan::{Criterion, Enters, EventPlan, Prize};
 use crate::round::{ClockChange, MatchPlayed};
-use crate::ruling::{ProtestOf, ProtestOutcome};
+use crate::ruling::{ProtestOutcome, ProtestSubject};
 use crate::table::{
     Award, Entrant, GameNo, Member, Party, ProtestNo, Round, RoundNo, TableNo, TableResult, TableSeating,
 };
@@ -204,7 +204,7 @@ pub enum EventEntry {
         by: Entrant,
         /// The game of the match, which must not have been played.
         game: GameNo,
-        of: ProtestOf,
+        of: ProtestSubject,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },

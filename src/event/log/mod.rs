@@ -1,7 +1,7 @@
 //! The log of an event, the single source of truth. Entries are only ever added, and the [`EventState`] is their fold.
 
 mod apply;
-mod concerned;
+mod each_entrant;
 mod entry;
 mod state;
 
@@ -65,7 +65,7 @@ pub enum EventDecodeError {
 
 /// The compact form, as it is written. Times are differences from the entry before.
 #[derive(Serialize)]
-struct Written<'a> {
+struct EncodedLog<'a> {
     engine: u16,
     plan: &'a EventPlan,
     seed: Seed,
@@ -74,7 +74,7 @@ struct Written<'a> {
 
 /// The compact form, as it is read.
 #[derive(Deserialize)]
-struct Compact {
+struct DecodedLog {
     engine: u16,
     plan: EventPlan,
     seed: Seed,
@@ -111,7 +111,7 @@ impl EventLog {
         let mut before = 0;
         let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));
         let entries = self.entries.iter().map(|logged| (since(logged.at), &logged.entry)).collect();
-        let compact = Written { engine: self.engine, plan: &self.plan, seed: self.seed, entries };
+        let compact = EncodedLog { engine: self.engine, plan: &self.plan, seed: self.seed, entries };
         // Writing plain data into a vector cannot fail, and reading refuses an empty text.
         postcard::to_allocvec(&compact).unwrap_or_default()
     }
@@ -134,7 +134,7 @@ impl EventLog {
         if engine > EVENT_ENGINE {
             return Err(EventDecodeError::Newer(engine));
         }
-        let compact: Compact = postcard::from_bytes(bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
+        let compact: DecodedLog = postcard::from_bytes(bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
         let plan = compact.plan.checked().map_err(|_| EventDecodeError::BadPlan)?;
         let mut at = 0_u64;
         let entries = compact.entries.into_iter().map(|(since, entry)| {
@@ -146,7 +146,7 @@ impl EventLog {
 
     /// Returns the report of a table before the entry at this index corrected it; `None` if it is not a correction.
     #[must_use]
-    pub fn stood_before(&self, at: usize) -> Option<Report> {
+    pub fn report_before(&self, at: usize) -> Option<Report> {
         let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
         self.state_before(at)?.report(*round, *table).cloned()
     }
@@ -154,11 +154,11 @@ impl EventLog {
     /// Returns the state before the entry at this index; `None` if an earlier entry is bad.
     #[must_use]
     pub fn state_before(&self, at: usize) -> Option<EventState> {
-        self.until(at).fold().ok()
+        self.prefix(at).fold().ok()
     }
 
     /// Returns the log without the entry at this index and all later ones.
-    pub(crate) fn until(&self, at: usize) -> EventLog {
+    pub(crate) fn prefix(&self, at: usize) -> EventLog {
         let entries = self.entries[..at].to_vec();
         EventLog { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries }
     }

@@ -105,14 +105,14 @@ impl EventState {
 
     /// Returns the profile that was replaced by one of this name; `None` if that happened more than once.
     #[must_use]
-    pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
-        self.field.replaced_by(name, entrant)
+    pub fn profile_replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
+        self.field.profile_replaced_by(name, entrant)
     }
 
     /// Returns the profile with which an entrant first entered, if somebody else plays in the place now.
     #[must_use]
-    pub fn roster(&self, entrant: Entrant) -> Option<&Profile> {
-        self.field.roster(entrant)
+    pub fn original_roster(&self, entrant: Entrant) -> Option<&Profile> {
+        self.field.original_roster(entrant)
     }
 
     /// Returns the substitute for this round; `None` if the entrants play themselves.
@@ -130,7 +130,7 @@ impl EventState {
     }
 
     /// Returns the profiles that may sign for an entrant now: its own, and a substitute's in the current round.
-    pub fn known_as(&self, entrant: Entrant) -> impl Iterator<Item = &Profile> {
+    pub fn current_profiles(&self, entrant: Entrant) -> impl Iterator<Item = &Profile> {
         let round = self.rounds.number().filter(|_| !self.brackets.have_begun());
         self.profile(entrant).into_iter().chain(round.and_then(|round| self.stand_in(round, entrant)))
     }
@@ -215,14 +215,14 @@ impl EventState {
 
     /// Returns the team that a waiting player entered with, if the other player has not come.
     #[must_use]
-    pub fn half_of(&self, entrant: Entrant) -> Option<&Profile> {
-        self.field.half_of(entrant)
+    pub fn split_team(&self, entrant: Entrant) -> Option<&Profile> {
+        self.field.split_team(entrant)
     }
 
     /// Returns the number of the team that a person who came alone has joined.
     #[must_use]
-    pub fn joined(&self, entrant: Entrant) -> Option<Entrant> {
-        self.field.joined(entrant)
+    pub fn joined_team(&self, entrant: Entrant) -> Option<Entrant> {
+        self.field.joined_team(entrant)
     }
 
     /// Returns the people of a division who came alone and wait for a partner, by number.
@@ -238,8 +238,8 @@ impl EventState {
     }
 
     /// Returns the disqualified players of a team who have no substitute yet.
-    pub fn barred_of(&self, entrant: Entrant) -> impl Iterator<Item = Member> {
-        self.field.barred_of(entrant)
+    pub fn barred_members(&self, entrant: Entrant) -> impl Iterator<Item = Member> {
+        self.field.barred_members(entrant)
     }
 
     /// Returns whether an entrant or a player may win prizes.
@@ -318,15 +318,15 @@ impl EventState {
 
     /// Returns the state that would follow if these tables of the current round ended now with these results.
     #[must_use]
-    pub fn supposing(&self, results: impl IntoIterator<Item = (TableNo, TableResult)>) -> EventState {
+    pub fn with_results(&self, results: impl IntoIterator<Item = (TableNo, TableResult)>) -> EventState {
         let mut supposed = self.clone();
-        results.into_iter().for_each(|(table, result)| supposed.rounds.suppose(table, result));
+        results.into_iter().for_each(|(table, result)| supposed.rounds.set_hypothetical_result(table, result));
         supposed
     }
 
     /// Returns whether all planned rounds have been played and reported.
     #[must_use]
-    pub fn rounds_over(&self) -> bool {
+    pub fn all_rounds_over(&self) -> bool {
         self.rounds().len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
     }
 
@@ -346,7 +346,7 @@ impl EventState {
     /// Returns whether the current round can be undone because no table has reported.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
-        !self.brackets.have_begun() && self.rounds.nothing_is_in().is_ok()
+        !self.brackets.have_begun() && self.rounds.check_no_results().is_ok()
     }
 
     /// Returns the number of rounds in which an entrant forfeited a game.
@@ -427,7 +427,7 @@ impl EventState {
     /// Returns whether a team is left out of the playoffs. A corrected forfeit may let it in again.
     #[must_use]
     pub fn is_left_out(&self, entrant: Entrant) -> bool {
-        self.brackets.names_as_left_out(entrant) && self.may_be_left_out(entrant)
+        self.brackets.is_listed_as_left_out(entrant) && self.may_be_left_out(entrant)
     }
 }
 
@@ -441,7 +441,7 @@ impl EventState {
 
     /// Returns the points rulings, in order.
     #[must_use]
-    pub fn points_ruled(&self) -> &[PointsRuling] {
+    pub fn points_rulings(&self) -> &[PointsRuling] {
         self.rulings.points()
     }
 

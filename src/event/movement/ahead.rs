@@ -14,13 +14,13 @@ use cards::Random;
 use cards::sort;
 
 /// All matchings are tried up to this number of teams.
-const SMALL: usize = 8;
+const EXHAUSTIVE_SIZE: usize = 8;
 
 /// Edge colorings give up after this many steps.
-const WORK: usize = 20_000;
+const MAX_STEPS: usize = 20_000;
 
 /// Number of decompositions into matchings that are compared.
-const WAYS: usize = 4;
+const DECOMPOSITIONS: usize = 4;
 
 /// Pairs teams at the least cost among the pairings that keep as many of the `left` rounds, including this one, free of
 /// repeats as possible.
@@ -40,13 +40,13 @@ pub fn pair_ahead(
     if later == 0 || degree >= size / 2 + later {
         return best;
     }
-    if size <= SMALL {
+    if size <= EXHAUSTIVE_SIZE {
         return cheapest_of_all(&fresh, later, &cost).unwrap_or(best);
     }
     if fresh.has_all(&best) && fresh.without(&best).leaves(later, meetings, chance) {
         return best;
     }
-    let ways = (0..WAYS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| cheapest(all, &cost));
+    let ways = (0..DECOMPOSITIONS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| cheapest(all, &cost));
     ways.min_by_key(|pairs| total(pairs, &cost)).unwrap_or(best)
 }
 
@@ -60,7 +60,7 @@ fn total(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) -> Cost
 fn cheapest_of_all(fresh: &Graph, later: usize, cost: &impl Fn(usize, usize) -> Cost) -> Option<Pairs> {
     let mut all = fresh.all_matchings();
     sort::sort_by_key(&mut all, |pairs| total(pairs, cost));
-    all.into_iter().find(|pairs| fresh.without(pairs).holds(later))
+    all.into_iter().find(|pairs| fresh.without(pairs).has_disjoint_matchings(later))
 }
 
 /// Returns the cheapest of some disjoint matchings, after exchanging pairs with the others wherever that is cheaper.
@@ -198,7 +198,7 @@ impl Graph {
     }
 
     /// Returns whether there are `count` disjoint perfect matchings, by trying all of them.
-    fn holds(&self, count: usize) -> bool {
+    fn has_disjoint_matchings(&self, count: usize) -> bool {
         fn among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
             count == 0
                 || (0..all.len())
@@ -213,11 +213,11 @@ impl Graph {
         if count == 0 {
             return Some(Vec::new());
         }
-        self.drawn_matchings(count, chance).or_else(|| self.coloured(chance)).filter(|found| found.len() >= count)
+        self.random_matchings(count, chance).or_else(|| self.color_edges(chance)).filter(|found| found.len() >= count)
     }
 
     /// Draws random matchings one after another.
-    fn drawn_matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
+    fn random_matchings(&self, count: usize, chance: &mut Random) -> Option<Vec<Pairs>> {
         const MISSING: Cost = 1_000_000;
         let mut rest = self.clone();
         let draw = |_| {
@@ -237,49 +237,49 @@ impl Graph {
     /// Splits a regular graph into matchings by coloring its edges. An edge without a color that is free at both ends
     /// swaps two colors along the chain from one end. If the chain leads back, the edge takes its color from another
     /// edge.
-    fn coloured(&self, chance: &mut Random) -> Option<Vec<Pairs>> {
-        let colours = self.least_degree();
-        if (0..self.size).any(|one| self.degree(one) != colours) {
+    fn color_edges(&self, chance: &mut Random) -> Option<Vec<Pairs>> {
+        let colors = self.least_degree();
+        if (0..self.size).any(|one| self.degree(one) != colors) {
             return None;
         }
-        let mut colouring = Colouring { colours, partner: vec![None; self.size * colours] };
+        let mut colouring = EdgeColoring { colors, partner: vec![None; self.size * colors] };
         let pairs = (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
         let mut open: Pairs = pairs.filter(|(one, other)| self.has(*one, *other)).collect();
-        for _ in 0..WORK {
+        for _ in 0..MAX_STEPS {
             if open.is_empty() {
                 return Some(colouring.matchings(self.size));
             }
             let (one, other) = open.swap_remove(chance.below(open.len() as u32) as usize);
-            open.extend(colouring.colour(one, other, chance));
+            open.extend(colouring.color(one, other, chance));
         }
         None
     }
 }
 
 /// Edge colors: for each node and color, the node at the other end.
-struct Colouring {
-    colours: usize,
+struct EdgeColoring {
+    colors: usize,
     partner: Vec<Option<usize>>,
 }
 
-impl Colouring {
-    fn at(&mut self, node: usize, colour: usize) -> &mut Option<usize> {
-        &mut self.partner[node * self.colours + colour]
+impl EdgeColoring {
+    fn at(&mut self, node: usize, color: usize) -> &mut Option<usize> {
+        &mut self.partner[node * self.colors + color]
     }
 
     fn free(&self, node: usize) -> Vec<usize> {
-        (0..self.colours).filter(|colour| self.partner[node * self.colours + colour].is_none()).collect()
+        (0..self.colors).filter(|color| self.partner[node * self.colors + color].is_none()).collect()
     }
 
-    fn set(&mut self, colour: usize, one: usize, other: usize) {
-        *self.at(one, colour) = Some(other);
-        *self.at(other, colour) = Some(one);
+    fn set(&mut self, color: usize, one: usize, other: usize) {
+        *self.at(one, color) = Some(other);
+        *self.at(other, color) = Some(one);
     }
 
     /// Colors an edge. Returns the edge that lost its color, if any.
-    fn colour(&mut self, one: usize, other: usize, chance: &mut Random) -> Option<(usize, usize)> {
+    fn color(&mut self, one: usize, other: usize, chance: &mut Random) -> Option<(usize, usize)> {
         let (mine, theirs) = (self.free(one), self.free(other));
-        if let Some(both) = mine.iter().find(|colour| theirs.contains(colour)) {
+        if let Some(both) = mine.iter().find(|color| theirs.contains(color)) {
             self.set(*both, one, other);
             return None;
         }
@@ -300,10 +300,10 @@ impl Colouring {
     /// Returns the nodes along a chain of two alternating colors.
     fn chain(&self, from: usize, first: usize, second: usize) -> Vec<usize> {
         let mut chain = vec![from];
-        let mut colour = first;
-        while let Some(next) = chain.last().and_then(|node| self.partner[node * self.colours + colour]) {
+        let mut color = first;
+        while let Some(next) = chain.last().and_then(|node| self.partner[node * self.colors + color]) {
             chain.push(next);
-            colour = if colour == first { second } else { first };
+            color = if color == first { second } else { first };
         }
         chain
     }
@@ -319,8 +319,7 @@ impl Colouring {
     }
 
     fn matchings(&self, size: usize) -> Vec<Pairs> {
-        let of =
-            |colour: usize| (0..size).filter_map(move |one| Some((one, self.partner[one * self.colours + colour]?)));
-        (0..self.colours).map(|colour| of(colour).filter(|(one, other)| one < other).collect()).collect()
+        let of = |color: usize| (0..size).filter_map(move |one| Some((one, self.partner[one * self.colors + color]?)));
+        (0..self.colors).map(|color| of(color).filter(|(one, other)| one < other).collect()).collect()
     }
 }

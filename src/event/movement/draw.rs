@@ -10,10 +10,10 @@ use crate::table::Entrant;
 pub type Pair = (Entrant, Entrant);
 
 /// Steps that the look-ahead may take before it rejects a draw. Each additional repeat allowed halves the number.
-const WORK: u32 = 2_000;
+const MAX_STEPS: u32 = 2_000;
 
 /// The look-ahead allows at most this many repeats.
-const MOST: usize = 6;
+const MAX_REPEATS: usize = 6;
 
 /// Returns the three ways to pair four people. In each, the first two are partners.
 #[must_use]
@@ -47,7 +47,7 @@ impl PartnerHistory {
         partners(draw).into_iter().map(|pair| self.last(pair)).max().unwrap_or(0)
     }
 
-    fn is_at_once(&self, draw: [Entrant; 4]) -> bool {
+    fn repeats_at_once(&self, draw: [Entrant; 4]) -> bool {
         !self.before.is_empty() && self.recency(draw) == self.before.len()
     }
 
@@ -79,9 +79,9 @@ pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entra
     used.extend(been.filter(|pair| ahead.tables_of(*pair).next().is_some()));
     let least = ahead.least_repeats(&used);
     let mut may = pairings(table).to_vec();
-    may.retain(|draw| !drawn.is_at_once(*draw));
-    let mut standing = (least..=MOST).map(|repeats| -> Vec<[Entrant; 4]> {
-        let work = WORK >> (repeats - least);
+    may.retain(|draw| !drawn.repeats_at_once(*draw));
+    let mut standing = (least..=MAX_REPEATS).map(|repeats| -> Vec<[Entrant; 4]> {
+        let work = MAX_STEPS >> (repeats - least);
         let stands = |draw: &[Entrant; 4]| ahead.all_can_be_drawn(*draw, used.clone(), repeats, work);
         may.iter().copied().filter(stands).collect()
     });
@@ -174,20 +174,20 @@ impl<'a> OpenTables<'a> {
         let may = look.repeated(first) <= repeats;
         may && {
             self.take(0, first, &mut look);
-            self.settle(look, &mut work)
+            self.solve(look, &mut work)
         }
     }
 
     /// Fixes tables that have one option left, or an option that takes nothing from other tables. Then tries the
     /// options of an open table, recursively.
-    fn settle(&self, mut look: LookAhead, work: &mut u32) -> bool {
+    fn solve(&self, mut look: LookAhead, work: &mut u32) -> bool {
         while let Some(at) = look.queue.pop() {
             if !look.is_open(at) {
                 continue;
             }
             let ways = self.ways(at, &look);
             let harmless = ways.iter().find(|way| {
-                look.repeated(**way) == 0 && partners(**way).iter().all(|pair| self.only_at(*pair, at, &look))
+                look.repeated(**way) == 0 && partners(**way).iter().all(|pair| self.meets_only_at(*pair, at, &look))
             });
             match (&ways[..], harmless) {
                 ([], _) => return false,
@@ -204,7 +204,7 @@ impl<'a> OpenTables<'a> {
             *work -= 1;
             let mut then = look.clone();
             self.take(at, way, &mut then);
-            if self.settle(then, work) {
+            if self.solve(then, work) {
                 return true;
             }
         }
@@ -214,13 +214,13 @@ impl<'a> OpenTables<'a> {
     /// Returns the possible draws of a table, fewest repeats first.
     fn ways(&self, at: usize, look: &LookAhead) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at].four).to_vec();
-        ways.retain(|way| look.repeated(*way) <= look.repeats && !self.is_at_once(at, *way, look));
+        ways.retain(|way| look.repeated(*way) <= look.repeats && !self.repeats_at_once(at, *way, look));
         sort::sort_by_key(&mut ways, |way| look.repeated(*way));
         ways
     }
 
     /// Returns whether a draw repeats a partner of the round before or after.
-    fn is_at_once(&self, at: usize, way: [Entrant; 4], look: &LookAhead) -> bool {
+    fn repeats_at_once(&self, at: usize, way: [Entrant; 4], look: &LookAhead) -> bool {
         let round = self.tables[at].round;
         let is_neighbor = |other: &usize| self.tables[*other].round.abs_diff(round) == 1;
         partners(way).into_iter().any(|pair| {
@@ -241,7 +241,7 @@ impl<'a> OpenTables<'a> {
     }
 
     /// Returns whether two people meet at no other open table.
-    fn only_at(&self, pair: Pair, at: usize, look: &LookAhead) -> bool {
+    fn meets_only_at(&self, pair: Pair, at: usize, look: &LookAhead) -> bool {
         self.tables_of(pair).all(|other| other == at || !look.is_open(other))
     }
 

@@ -18,7 +18,7 @@ struct RotationPlace {
 
 pub fn next(context: MovementContext) -> Round {
     if context.past.is_empty() {
-        return context.drawn_teams();
+        return context.draw_teams();
     }
     let mut places = places(&context);
     let known: Vec<Entrant> =

@@ -122,7 +122,7 @@ impl MovementContext {
     }
 
     /// Draws the first seating of teams by lot. In an odd field the last one has a bye.
-    fn drawn_teams(mut self) -> Round {
+    fn draw_teams(mut self) -> Round {
         shuffle(&mut self.present, &mut self.chance);
         let pairs = self.present.chunks_exact(2);
         let byes = pairs.remainder().iter().map(|entrant| Bye { entrant: *entrant, waits: Waits::Aside }).collect();

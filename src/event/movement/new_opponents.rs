@@ -48,7 +48,7 @@ impl Visit {
 }
 
 pub fn next(context: MovementContext) -> Proposal {
-    let Some(last) = context.past.last() else { return context.drawn_teams().into() };
+    let Some(last) = context.past.last() else { return context.draw_teams().into() };
     let mut field: Vec<TeamOrigin> = last.tables.iter().flat_map(winner_and_loser_of).flatten().collect();
     let beyond = after(last.tables.iter().map(|table| table.seating.table).max());
     let known: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();

@@ -1,11 +1,11 @@
 //! The promise before an event begins: an upper bound on how often two entrants meet.
 
 use crate::log::EventState;
-use crate::movement::schedule::{MeetingCounts, whole};
+use crate::movement::schedule::{MeetingCounts, full_schedule};
 use crate::plan::{EventPlan, MovementRule, Partners};
 
 /// In fields up to this size, every round is planned ahead to the last one.
-const LOOKED_THROUGH: usize = 40;
+const FULLY_PLANNED_SIZE: usize = 40;
 
 /// A promise for all rounds of an event, as long as nobody comes or goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Promise {
         if rounds < 2 {
             return None;
         }
-        let sizes = || sizes.iter().copied().filter(|size| *size >= plan.fewest());
+        let sizes = || sizes.iter().copied().filter(|size| *size >= plan.min_entrants());
         match plan.movement {
             MovementRule::WinnersUp | MovementRule::RedAndWhite => None,
             MovementRule::Schedule(partners) => {
@@ -39,7 +39,7 @@ impl Promise {
             MovementRule::LosersMoveOn => Promise::of_teams(rounds, sizes().map(|size| size.div_ceil(2)).min()?),
             MovementRule::RoundRobin => Promise::of_teams(rounds, sizes().map(cycle).min()?),
             MovementRule::NewOpponents => {
-                let kept = |size: usize| size <= LOOKED_THROUGH || 2 * usize::from(rounds) <= size;
+                let kept = |size: usize| size <= FULLY_PLANNED_SIZE || 2 * usize::from(rounds) <= size;
                 if !sizes().all(kept) {
                     return None;
                 }
@@ -81,7 +81,7 @@ struct MostRepeats {
 impl MostRepeats {
     fn of(size: usize, rounds: u16, partners: Partners) -> MostRepeats {
         let mut met = MeetingCounts::new(size);
-        for (round, tables) in whole(size, rounds.into(), partners).iter().enumerate() {
+        for (round, tables) in full_schedule(size, rounds.into(), partners).iter().enumerate() {
             tables.iter().for_each(|table| met.note(round, *table));
         }
         let pairs = (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));

@@ -13,10 +13,10 @@ use crate::movement::matching::Cost;
 
 pub fn next(context: MovementContext) -> Proposal {
     if context.past.is_empty() {
-        return context.drawn_teams().into();
+        return context.draw_teams().into();
     }
     match circle(&context) {
-        Some(slots) => turned(&slots, context.turns_at(context.past.len())).into(),
+        Some(slots) => turn_circle(&slots, context.turns_at(context.past.len())).into(),
         None => fewest_meetings(context),
     }
 }
@@ -40,7 +40,7 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     }
     // Later meetings must match the circle. Entrants who came or left do not matter.
     let as_turned =
-        later.iter().enumerate().all(|(at, round)| is_turned(round, &turned(&today, context.turns_at(at + 1))));
+        later.iter().enumerate().all(|(at, round)| is_turned(round, &turn_circle(&today, context.turns_at(at + 1))));
     let empty = today.iter().filter(|slot| slot.is_none()).count();
     if today.len() % 2 == 1 {
         today.push(None);
@@ -71,7 +71,7 @@ impl MovementContext {
 }
 
 /// Returns the round after some turns of the circle. The first slot stays, the others go around.
-fn turned(slots: &[Option<Entrant>], turns: i32) -> Round {
+fn turn_circle(slots: &[Option<Entrant>], turns: i32) -> Round {
     let mut slots = slots.to_vec();
     if let [_, others @ ..] = &mut slots[..] {
         let turns = turns.rem_euclid(others.len().max(1) as i32);

@@ -9,7 +9,7 @@
 use super::{Bye, Entrant, MovementContext, PastTable, Round, TableNo, Waits, teams};
 
 pub fn next(context: MovementContext) -> Round {
-    let Some(last) = context.past.last() else { return context.drawn_teams() };
+    let Some(last) = context.past.last() else { return context.draw_teams() };
     let results: Vec<_> = last.tables.iter().filter_map(PastTable::winner_and_loser).collect();
     // From the top: the winner of table 1, then at each further table the winner from below and the loser who stays.
     let mut ladder: Vec<Entrant> = results.iter().flat_map(|(winner, _, loser)| [*winner, *loser]).collect();

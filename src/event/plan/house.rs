@@ -75,7 +75,7 @@ impl House {
         if let Some(prizes) = &self.prizes {
             plan.prizes.clone_from(prizes);
             if plan.contested != u16::MAX {
-                plan.contested = contested(prizes);
+                plan.contested = contested_places(prizes);
             }
         }
         if plan.playoffs.is_some() {
@@ -88,7 +88,7 @@ impl House {
 
 /// Returns the lowest place for which a tie must be broken: the lowest place with a prize, or first place if there is
 /// none.
-fn contested(prizes: &[Prize]) -> u16 {
+fn contested_places(prizes: &[Prize]) -> u16 {
     let place = |prize: &Prize| if let Prize::Place(place) = prize { Some(*place) } else { None };
     prizes.iter().filter_map(place).max().unwrap_or(1)
 }

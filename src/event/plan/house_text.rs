@@ -119,11 +119,11 @@ impl HouseField {
 }
 
 /// Parses the name of a rulebook or a set of house rules.
-fn rules_given(text: &str) -> Option<Ruleset> {
+fn parse_rules(text: &str) -> Option<Ruleset> {
     text.parse::<Preset>().map(Preset::ruleset).ok().or_else(|| rules_of_text(text).ok())
 }
 
-fn rules_as_text(rules: &Ruleset) -> String {
+fn format_rules(rules: &Ruleset) -> String {
     let book = rules.base.filter(|base| base.ruleset() == *rules);
     book.map_or_else(|| text_of_rules(rules), |book| book.name().to_owned())
 }
@@ -144,12 +144,12 @@ fn names_in(text: &str) -> impl Iterator<Item = &str> {
     text.split([',', ';']).map(str::trim).filter(|name| !name.is_empty())
 }
 
-fn listed(names: impl Iterator<Item = String>) -> String {
+fn comma_separated(names: impl Iterator<Item = String>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
 /// Parses a ranking order. Each criterion may occur once, and a contest only at the end.
-fn ranking_given(text: &str) -> Option<Vec<Criterion>> {
+fn parse_ranking(text: &str) -> Option<Vec<Criterion>> {
     let ranking: Vec<Criterion> = names_in(text).map(Criterion::named).collect::<Option<_>>()?;
     let is_twice = |place: usize| ranking[..place].contains(&ranking[place]);
     let is_early = |place: usize| ranking[place].is_contest() && place + 1 < ranking.len();
@@ -158,7 +158,7 @@ fn ranking_given(text: &str) -> Option<Vec<Criterion>> {
 }
 
 /// Parses prizes and drops repeated ones. Sportsmanship stands for a prize in every round.
-fn prizes_given(text: &str) -> Option<Vec<Prize>> {
+fn parse_prizes(text: &str) -> Option<Vec<Prize>> {
     if text == NO_PRIZES {
         return Some(Vec::new());
     }
@@ -210,7 +210,7 @@ impl House {
                 self.movement = if text.is_empty() { None } else { Some(named.ok_or_else(bad)?) };
             }
             HouseField::Rules => {
-                self.rules = if text.is_empty() { None } else { Some(rules_given(text).ok_or_else(bad)?) };
+                self.rules = if text.is_empty() { None } else { Some(parse_rules(text).ok_or_else(bad)?) };
             }
             HouseField::Hands => self.hands = number()?,
             HouseField::Games => self.games = number()?,
@@ -227,9 +227,9 @@ impl House {
                     }),
                 };
             }
-            HouseField::Ranking => self.ranking = ranking_given(text).ok_or_else(bad)?,
+            HouseField::Ranking => self.ranking = parse_ranking(text).ok_or_else(bad)?,
             HouseField::Prizes => {
-                self.prizes = if text.is_empty() { None } else { Some(prizes_given(text).ok_or_else(bad)?) };
+                self.prizes = if text.is_empty() { None } else { Some(parse_prizes(text).ok_or_else(bad)?) };
             }
             HouseField::Playoffs => {
                 self.playoffs = match number()? {
@@ -248,7 +248,7 @@ impl House {
         let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
         match field {
             HouseField::Movement => self.movement.map_or("", MovementRule::name).to_owned(),
-            HouseField::Rules => self.rules.as_ref().map(rules_as_text).unwrap_or_default(),
+            HouseField::Rules => self.rules.as_ref().map(format_rules).unwrap_or_default(),
             HouseField::Hands => number(self.hands),
             HouseField::Games => number(self.games),
             HouseField::Divisions => self.divisions.join(", "),
@@ -263,11 +263,11 @@ impl House {
                 Some(ByeWorth::Points(points)) => points.to_string(),
                 Some(ByeWorth::OwnMean) => MEAN.to_owned(),
             },
-            HouseField::Ranking => listed(self.ranking.iter().map(|criterion| criterion.name().to_owned())),
+            HouseField::Ranking => comma_separated(self.ranking.iter().map(|criterion| criterion.name().to_owned())),
             HouseField::Prizes => match &self.prizes {
                 None => String::new(),
                 Some(prizes) if prizes.is_empty() => NO_PRIZES.to_owned(),
-                Some(prizes) => listed(prizes.iter().filter_map(|prize| prize_name(*prize))),
+                Some(prizes) => comma_separated(prizes.iter().filter_map(|prize| prize_name(*prize))),
             },
         }
     }
@@ -277,26 +277,26 @@ impl House {
     pub fn query(&self) -> String {
         let said = HouseField::ALL.map(|field| (field.name(), self.text(field)));
         let parts = said.iter().filter(|(_, text)| !text.is_empty());
-        parts.map(|(name, text)| format!("&{name}={}", escaped(text))).collect()
+        parts.map(|(name, text)| format!("&{name}={}", escape(text))).collect()
     }
 
     /// Sets a field from the escaped value in a link's query.
     ///
     /// # Errors
     /// [`BadHouse`]; the house stays as it was.
-    pub fn follow(&mut self, field: HouseField, value: &str) -> Result<(), BadHouse> {
-        self.set(field, &unescaped(value))
+    pub fn set_from_link(&mut self, field: HouseField, value: &str) -> Result<(), BadHouse> {
+        self.set(field, &unescape(value))
     }
 }
 
 /// All other characters are escaped.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
 
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
 
 /// Decodes percent escapes, and `+` as a space as HTML forms write it. Invalid escapes stay as they are.
-fn unescaped(value: &str) -> String {
+fn unescape(value: &str) -> String {
     percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }

@@ -406,7 +406,7 @@ impl EventPlan {
 
     /// Returns the fewest entrants with which a division can be played.
     #[must_use]
-    pub const fn fewest(&self) -> usize {
+    pub const fn min_entrants(&self) -> usize {
         match self.enters {
             Enters::Teams => 2,
             Enters::People => 4,

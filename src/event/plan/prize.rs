@@ -25,19 +25,19 @@ pub enum Prize {
 impl Prize {
     /// Returns whether the director must name the winner.
     #[must_use]
-    pub const fn by_hand(self) -> bool {
+    pub const fn is_given_by_hand(self) -> bool {
         matches!(self, Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed)
     }
 
     /// Returns whether a single person wins the prize even when teams play.
     #[must_use]
     pub const fn is_personal(self) -> bool {
-        self.by_hand() || matches!(self, Prize::LowScore)
+        self.is_given_by_hand() || matches!(self, Prize::LowScore)
     }
 
     /// Returns whether an event of this many rounds has the prize. There is no best sport of a game that is not played.
     #[must_use]
-    pub const fn is_of(self, rounds: u16) -> bool {
+    pub const fn exists_in(self, rounds: u16) -> bool {
         !matches!(self, Prize::Sportsmanship(game) if game > rounds)
     }
 }

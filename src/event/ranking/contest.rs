@@ -30,12 +30,12 @@ pub enum TieTask {
 pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest {
     match how {
         Criterion::Playoff { hands } => playoff(state, hands, tied),
-        how => placed(state, how, tied).map_or(Contest::Open(TieTask::Place(how)), Contest::Settled),
+        how => agreed_order(state, how, tied).map_or(Contest::Open(TieTask::Place(how)), Contest::Settled),
     }
 }
 
 /// Returns the last order that names all of the tied.
-fn placed(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
+fn agreed_order(state: &EventState, how: Criterion, tied: &[Entrant]) -> Option<Vec<Vec<Entrant>>> {
     let names_all = |order: &[Entrant]| tied.iter().all(|entrant| order.contains(entrant));
     let found = state.placings().iter().rev().find(|placing| placing.how == how && names_all(&placing.order))?;
     Some(found.order.iter().filter(|entrant| tied.contains(entrant)).map(|entrant| vec![*entrant]).collect())
@@ -69,9 +69,9 @@ fn playoff(state: &EventState, hands: u8, tied: &[Entrant]) -> Contest {
         let points: i32 = played().map(|(game, side)| i32::from(game.points[side])).sum();
         (wins, points)
     };
-    let groups = super::grouped(tied, |entrant| std::cmp::Reverse(figures(entrant)));
+    let groups = super::group_by_key(tied, |entrant| std::cmp::Reverse(figures(entrant)));
     if groups.len() == 1 && tied.len() > 1 {
-        return placed(state, Criterion::Lot, tied)
+        return agreed_order(state, Criterion::Lot, tied)
             .map_or(Contest::Open(TieTask::Place(Criterion::Lot)), Contest::Settled);
     }
     Contest::Settled(groups)

@@ -93,7 +93,7 @@ pub struct Standings {
 }
 
 /// Groups entrants by a key, least key first. The order within a group stays.
-fn grouped<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<Entrant>> {
+fn group_by_key<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<Entrant>> {
     let mut groups: BTreeMap<K, Vec<Entrant>> = BTreeMap::new();
     for entrant in entrants {
         groups.entry(key(*entrant)).or_default().push(*entrant);
@@ -155,12 +155,12 @@ impl Judge<'_> {
                 self.ranked.push((*only, place, first));
             }
             (_, None) => self.share(group, first),
-            (_, Some((by, rest))) if by.is_contest() => self.contested(group, *by, rest, first),
+            (_, Some((by, rest))) if by.is_contest() => self.rank_by_contest(group, *by, rest, first),
             (_, Some((by, rest))) => {
                 let figure = |judge: &Self, entrant: Entrant| {
                     judge.tallies.get(&entrant).map_or(0, |tally| tally.figure(*by, &judge.tallies))
                 };
-                let groups = grouped(group, |entrant| std::cmp::Reverse(figure(self, entrant)));
+                let groups = group_by_key(group, |entrant| std::cmp::Reverse(figure(self, entrant)));
                 let mut ahead: Option<i64> = None;
                 for part in groups {
                     let here = part.first().map_or(0, |entrant| figure(self, *entrant));
@@ -172,7 +172,7 @@ impl Judge<'_> {
         }
     }
 
-    fn contested(&mut self, group: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<TieBreak>) {
+    fn rank_by_contest(&mut self, group: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<TieBreak>) {
         let place = self.ranked.len() as u16 + 1;
         if place > self.state.plan().contested {
             return self.share(group, first);
@@ -188,7 +188,7 @@ impl Judge<'_> {
                     // A smaller group repeats the same contest. A group that stayed whole goes on to the next
                     // criterion.
                     if part.len() < group.len() {
-                        self.contested_or_single(part, by, rest, tie_break);
+                        self.rank_by_contest_unless_single(part, by, rest, tie_break);
                     } else {
                         self.rank(part, rest, tie_break);
                     }
@@ -197,8 +197,14 @@ impl Judge<'_> {
         }
     }
 
-    fn contested_or_single(&mut self, part: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<TieBreak>) {
-        if part.len() == 1 { self.rank(part, rest, first) } else { self.contested(part, by, rest, first) }
+    fn rank_by_contest_unless_single(
+        &mut self,
+        part: &[Entrant],
+        by: Criterion,
+        rest: &[Criterion],
+        first: Option<TieBreak>,
+    ) {
+        if part.len() == 1 { self.rank(part, rest, first) } else { self.rank_by_contest(part, by, rest, first) }
     }
 
     fn share(&mut self, group: &[Entrant], first: Option<TieBreak>) {

@@ -28,14 +28,14 @@ pub struct PrizeResult {
 pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
     let standings = Standings::of(state, division);
     let won = |prize: &Prize| match prize {
-        Prize::Place(place) => placed(state, &standings, division, *place),
-        Prize::LowScore => best(state, &standings, *prize, |row| {
+        Prize::Place(place) => place_prize(state, &standings, division, *place),
+        Prize::LowScore => best_by(state, &standings, *prize, |row| {
             let to_the_end = usize::from(row.tally.rounds) == state.rounds().len();
             to_the_end.then_some(-row.tally.points)
         }),
-        Prize::HighGame => best(state, &standings, *prize, |row| row.tally.high_game.map(i64::from)),
+        Prize::HighGame => best_by(state, &standings, *prize, |row| row.tally.high_game.map(i64::from)),
         Prize::MostLoners => {
-            best(state, &standings, *prize, |row| Some(i64::from(row.tally.loners)).filter(|made| *made > 0))
+            best_by(state, &standings, *prize, |row| Some(i64::from(row.tally.loners)).filter(|made| *made > 0))
         }
         Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed => {
             let given = state.given().iter().filter(|given| given.prize == *prize);
@@ -43,14 +43,14 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
             PrizeResult { prize: *prize, winners, figure: None }
         }
     };
-    state.plan().prizes.iter().filter(|prize| prize.is_of(state.plan().rounds)).map(won).collect()
+    state.plan().prizes.iter().filter(|prize| prize.exists_in(state.plan().rounds)).map(won).collect()
 }
 
 /// Returns the winners when an entrant wins a prize. A disqualified player of the team gets nothing, and a personal
 /// prize goes to each player.
 fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinner> {
     let winner = |to| PrizeWinner { to, name: state.party_name(to) };
-    let whole = !prize.is_personal() && state.barred_of(entrant).next().is_none();
+    let whole = !prize.is_personal() && state.barred_members(entrant).next().is_none();
     match whole {
         true => vec![winner(entrant.into())],
         false => state.people_of(entrant).filter(|person| state.may_win(*person)).map(winner).collect(),
@@ -58,7 +58,7 @@ fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinne
 }
 
 /// Undoes the negative sign with which the low score was compared.
-const fn shown(prize: Prize, most: i64) -> i64 {
+const fn displayed_figure(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
 }
 
@@ -68,7 +68,7 @@ fn may_win(state: &EventState, entrant: Entrant) -> bool {
 
 /// Awards a place among those who may win prizes. Playoffs decide places: after the final, those who lost in each
 /// earlier round, better seeds first (ours).
-fn placed(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> PrizeResult {
+fn place_prize(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> PrizeResult {
     let prize = Prize::Place(place);
     if let Some(bracket) = state.brackets().get(division.index()) {
         let order = bracket.order();
@@ -83,7 +83,7 @@ fn placed(state: &EventState, standings: &Standings, division: DivisionId, place
     PrizeResult { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
 }
 
-fn best(
+fn best_by(
     state: &EventState,
     standings: &Standings,
     prize: Prize,
@@ -95,5 +95,5 @@ fn best(
     let most = figures.iter().map(|(_, figure)| *figure).max();
     let best = figures.iter().filter(|(_, figure)| Some(*figure) == most);
     let winners = best.flat_map(|(entrant, _)| winners(state, prize, *entrant)).collect();
-    PrizeResult { prize, winners, figure: most.map(|most| shown(prize, most)) }
+    PrizeResult { prize, winners, figure: most.map(|most| displayed_figure(prize, most)) }
 }

@@ -56,7 +56,7 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
         }
         count_round(state, round, &mut tallies);
     }
-    for ruling in state.points_ruled() {
+    for ruling in state.points_rulings() {
         if let Some(tally) = tallies.get_mut(&ruling.entrant) {
             tally.ruled += i64::from(ruling.points);
         }

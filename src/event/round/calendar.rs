@@ -36,7 +36,7 @@ impl Calendar {
     }
 
     /// Moves the week at this index to the end.
-    pub(super) fn put_off(&mut self, place: usize) {
+    pub(super) fn postpone(&mut self, place: usize) {
         let week = self.0.remove(place);
         self.0.push(week);
     }

@@ -1,6 +1,5 @@
 //! Rounds, their calendar and clock, contests for ties, and the playoffs. Start with [`Rounds`].
 
-mod begun;
 mod calendar;
 mod clock;
 mod contests;
@@ -8,12 +7,13 @@ mod forfeits;
 mod moved_tables;
 mod playoffs;
 mod results;
+mod round_state;
 mod running_round;
 
-pub use begun::RoundState;
 pub use clock::{Bell, ClockChange, ClockState, ScheduledBell};
 pub use contests::{Contests, Placing, TieGame};
 pub use playoffs::{Bracket, BracketMatch, BracketSlot, Brackets, Fixture, MatchPlayed, PlaceInRound};
+pub use round_state::RoundState;
 
 use calendar::Calendar;
 use moved_tables::MovedTables;
@@ -103,7 +103,7 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused::StillOut`].
-    pub fn all_are_in(&self) -> Result<(), Refused> {
+    pub fn check_all_in(&self) -> Result<(), Refused> {
         self.still_out().first().map_or(Ok(()), |table| Err(Refused::StillOut(*table)))
     }
 
@@ -132,7 +132,7 @@ impl Rounds {
     }
 
     /// Returns the last round that an entrant has finished.
-    pub fn played_by(&self, entrant: Entrant) -> Option<RoundNo> {
+    pub fn last_round_played_by(&self, entrant: Entrant) -> Option<RoundNo> {
         let played = self.begun.len() - usize::from(self.awaits_result_of(entrant));
         played.checked_sub(1).map(RoundNo::at)
     }
@@ -225,15 +225,15 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused::StillOut`] if only some of the results are in.
-    pub fn called_off(&self) -> Result<Option<RoundNo>, Refused> {
+    pub fn round_to_cancel(&self) -> Result<Option<RoundNo>, Refused> {
         let Some(table) = self.still_out().first().copied() else { return Ok(None) };
         let some_in = self.last().is_some_and(|round| round.reports.iter().any(|report| *report != Report::Out));
         if some_in { Err(Refused::StillOut(table)) } else { Ok(self.number()) }
     }
 
     /// Moves the next round's week to the end of the season.
-    pub fn put_off_week(&mut self) {
-        self.calendar.put_off(self.begun.len());
+    pub fn postpone_week(&mut self) {
+        self.calendar.postpone(self.begun.len());
     }
 }
 

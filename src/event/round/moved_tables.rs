@@ -14,17 +14,17 @@ impl MovedTables {
 
     /// Returns the table number of a place in the rotation.
     pub(super) fn number(&self, place: TableNo) -> TableNo {
-        self.0.iter().fold(place, exchanged)
+        self.0.iter().fold(place, exchange_number)
     }
 
     /// Returns the place in the rotation of a table number.
     pub(super) fn place(&self, number: TableNo) -> TableNo {
-        self.0.iter().rev().fold(number, exchanged)
+        self.0.iter().rev().fold(number, exchange_number)
     }
 }
 
 /// Returns the number of a table after an exchange.
-pub(super) fn exchanged(table: TableNo, [one, other]: &[TableNo; 2]) -> TableNo {
+pub(super) fn exchange_number(table: TableNo, [one, other]: &[TableNo; 2]) -> TableNo {
     match table {
         table if table == *one => *other,
         table if table == *other => *one,

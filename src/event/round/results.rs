@@ -122,7 +122,7 @@ impl Rounds {
     }
 
     /// Sets the result of a table without checking whether a game can end with it.
-    pub fn suppose(&mut self, table: TableNo, result: TableResult) {
+    pub fn set_hypothetical_result(&mut self, table: TableNo, result: TableResult) {
         let Some(round) = self.number() else { return };
         if let Ok(place) = self.place(round, table) {
             self.set_report(place, Report::In(result));
@@ -138,7 +138,7 @@ impl Rounds {
         if *self.report_at(place) != Report::Out {
             return Err(Refused::AlreadyIn(table));
         }
-        let most = plausible::most(&plan.game, plan.game.length) * i16::from(plan.games);
+        let most = plausible::max_points(&plan.game, plan.game.length) * i16::from(plan.games);
         if !Side::ALL.into_iter().all(|side| (0..=most).contains(&award.points[side])) {
             return Err(Refused::BadAward(most));
         }

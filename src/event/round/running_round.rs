@@ -13,7 +13,7 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused`] if no round has begun, or a table has reported.
-    pub fn nothing_is_in(&self) -> Result<(), Refused> {
+    pub fn check_no_results(&self) -> Result<(), Refused> {
         let round = self.last().ok_or(Refused::NotBegun)?;
         match round.reported() {
             Some(table) => Err(Refused::AlreadyIn(table)),
@@ -29,14 +29,14 @@ impl Rounds {
     pub fn arrive_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.begun.last_mut().filter(|round| runs && round.is_missed_by(entrant));
-        round.ok_or(Refused::NotGone(entrant))?.came(entrant);
+        round.ok_or(Refused::NotGone(entrant))?.mark_present(entrant);
         Ok(())
     }
 
     /// Records that an entrant is here after all, if they were marked absent for the current round.
-    pub fn came(&mut self, entrant: Entrant) {
+    pub fn mark_present(&mut self, entrant: Entrant) {
         if let Some(round) = self.begun.last_mut() {
-            round.came(entrant);
+            round.mark_present(entrant);
         }
     }
 
@@ -44,7 +44,7 @@ impl Rounds {
     ///
     /// # Errors
     /// [`Refused`] if partners are not drawn at the table, or others sit there.
-    pub fn seat_drawn(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
+    pub fn seat_by_draw(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
         let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
@@ -69,7 +69,7 @@ impl Rounds {
     pub fn swap(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
         let round = self.begun.last_mut().ok_or(Refused::NotBegun)?;
         for entrant in [one, other] {
-            round.may_leave_place(entrant)?;
+            round.check_can_leave(entrant)?;
         }
         let exchange = |who: Entrant| match who {
             who if who == one => other,
@@ -122,7 +122,7 @@ impl Rounds {
 
 impl RoundState {
     /// Checks that the entrant's table has not reported yet, so that seats can still be swapped.
-    fn may_leave_place(&self, entrant: Entrant) -> Result<(), Refused> {
+    fn check_can_leave(&self, entrant: Entrant) -> Result<(), Refused> {
         if self.seating.byes.iter().any(|bye| bye.entrant == entrant) {
             return Ok(());
         }

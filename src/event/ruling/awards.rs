@@ -44,7 +44,7 @@ impl Awards {
         if prize.is_personal() && !field.people_of(to.entrant).any(|person| person == to) {
             return Err(Refused::ToAPerson);
         }
-        if !prize.by_hand() || !plan.prizes.contains(&prize) {
+        if !prize.is_given_by_hand() || !plan.prizes.contains(&prize) {
             return Err(Refused::NotByHand);
         }
         // There are many door prizes. Any other prize goes to the last one named.

@@ -5,5 +5,5 @@ mod protest;
 mod rulings;
 
 pub use awards::{Awards, GivenPrize};
-pub use protest::{Protest, ProtestAt, ProtestContext, ProtestOf, ProtestOutcome, Protests};
-pub use rulings::{MOST_RULED, PointsRuling, Rulings, Warning};
+pub use protest::{Protest, ProtestAt, ProtestContext, ProtestOutcome, ProtestSubject, Protests};
+pub use rulings::{MAX_RULED_POINTS, PointsRuling, Rulings, Warning};

@@ -11,7 +11,7 @@ use crate::table::{Entrant, GameNo, ProtestNo, Report, RoundNo, Seats, TableNo};
 /// The subject of a protest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum ProtestOf {
+pub enum ProtestSubject {
     /// Whether an opponent may play. Only in the playoffs.
     Eligibility,
     Other,
@@ -42,7 +42,7 @@ pub struct Protest {
     pub at: ProtestAt,
     /// The game of the match that the protest precedes.
     pub game: GameNo,
-    pub of: ProtestOf,
+    pub of: ProtestSubject,
     pub reason: String,
     /// `None` while the protest is open.
     pub outcome: Option<ProtestOutcome>,
@@ -79,19 +79,19 @@ impl ProtestContext<'_> {
         best_of.unwrap_or(self.plan.games)
     }
 
-    fn about_to_play(self, entrant: Entrant) -> Option<UpcomingGame> {
+    fn upcoming_game(self, entrant: Entrant) -> Option<UpcomingGame> {
         let ProtestContext { rounds, brackets, .. } = self;
         if brackets.have_begun() {
             let mut open = brackets.matches().filter(|of| of.winner.is_none());
             return open.find_map(|of| {
-                Some(UpcomingGame { at: ProtestAt::Match(of.at), against: other_of([of.ns?, of.ew?], entrant)? })
+                Some(UpcomingGame { at: ProtestAt::Match(of.at), against: opponent_of([of.ns?, of.ew?], entrant)? })
             });
         }
         let (round, number) = (rounds.last()?, rounds.number()?);
         let mut tables = round.seating.tables.iter().zip(&round.reports);
         tables.find_map(|(table, report)| {
             let Seats::Teams(sides) = &table.seats else { return None };
-            let against = other_of([sides.ns, sides.ew], entrant).filter(|_| *report == Report::Out)?;
+            let against = opponent_of([sides.ns, sides.ew], entrant).filter(|_| *report == Report::Out)?;
             Some(UpcomingGame { at: ProtestAt::Table(number, table.table), against })
         })
     }
@@ -108,13 +108,13 @@ impl Protests {
     }
 
     /// Returns an open protest that involves one of these two. `round` is `None` for the playoffs.
-    pub fn open(&self, round: Option<RoundNo>, who: [Entrant; 2]) -> Option<&Protest> {
+    pub fn open_between(&self, round: Option<RoundNo>, who: [Entrant; 2]) -> Option<&Protest> {
         let mut open = self.0.iter().filter(|of| of.outcome.is_none() && of.round() == round);
         open.find(|of| who.contains(&of.by) || who.contains(&of.against))
     }
 
     /// Deletes the protests of an undone round.
-    pub fn forget(&mut self, round: RoundNo) {
+    pub fn drop_round(&mut self, round: RoundNo) {
         self.0.retain(|protest| protest.round() != Some(round));
     }
 
@@ -127,20 +127,20 @@ impl Protests {
         stage: ProtestContext,
         by: Entrant,
         game: GameNo,
-        of: ProtestOf,
+        of: ProtestSubject,
         reason: &str,
     ) -> Result<(), Refused> {
         if stage.plan.forfeits.is_none() {
             return Err(Refused::NoProtests);
         }
-        if of == ProtestOf::Eligibility && !stage.brackets.have_begun() {
+        if of == ProtestSubject::Eligibility && !stage.brackets.have_begun() {
             return Err(Refused::OnlyInPlayoffs);
         }
         let games = stage.games_of_match();
         if game.get() > games.into() {
             return Err(Refused::GamesExpected(games));
         }
-        let UpcomingGame { at, against } = stage.about_to_play(by).ok_or(Refused::GameStands)?;
+        let UpcomingGame { at, against } = stage.upcoming_game(by).ok_or(Refused::GameStands)?;
         self.0.push(Protest { by, against, at, game, of, reason: reason.to_owned(), outcome: None });
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Protests {
 }
 
 /// Returns the other one of two, if `entrant` is one of them.
-fn other_of(two: [Entrant; 2], entrant: Entrant) -> Option<Entrant> {
+fn opponent_of(two: [Entrant; 2], entrant: Entrant) -> Option<Entrant> {
     match two {
         [one, other] if one == entrant => Some(other),
         [one, other] if other == entrant => Some(one),

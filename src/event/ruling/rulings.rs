@@ -23,7 +23,7 @@ pub struct PointsRuling {
 }
 
 /// The most points that one ruling can give or take.
-pub const MOST_RULED: i16 = 100;
+pub const MAX_RULED_POINTS: i16 = 100;
 
 /// All warnings and points rulings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,11 +56,11 @@ impl Rulings {
     /// Gives points to an entrant, or takes them away.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such entrant, or the points are 0 or beyond [`MOST_RULED`].
+    /// [`Refused`] if there is no such entrant, or the points are 0 or beyond [`MAX_RULED_POINTS`].
     pub fn rule_points(&mut self, field: &Field, entrant: Entrant, points: i16, reason: &str) -> Result<(), Refused> {
         field.check_known(entrant)?;
-        if points == 0 || !(-MOST_RULED..=MOST_RULED).contains(&points) {
-            return Err(Refused::BadRuling(MOST_RULED));
+        if points == 0 || !(-MAX_RULED_POINTS..=MAX_RULED_POINTS).contains(&points) {
+            return Err(Refused::BadRuling(MAX_RULED_POINTS));
         }
         self.points.push(PointsRuling { entrant, points, reason: reason.to_owned() });
         Ok(())

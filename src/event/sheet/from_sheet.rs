@@ -63,7 +63,7 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
     }
     let place = &view.games.first().ok_or(NoResult::NotFinished)?.seating;
     let (seating, _) = find_seating(state, round, place).ok_or_else(|| {
-        if let Some(table) = to_draw(state, place) {
+        if let Some(table) = table_to_draw(state, place) {
             return NoResult::NotDrawn(table);
         }
         let mut before = state.numbered_rounds().rev().map(|(number, _)| number).skip(1);
@@ -124,7 +124,7 @@ pub(crate) fn check_event(state: &EventState, sheet: &Sheet) -> Result<(), NoRes
     let said = &sheet.heading().event;
     match () {
         () if state.round_number().is_none() => Err(NoResult::NotBegun),
-        () if !said.is_empty() && !same(said, &state.plan().name) => Err(NoResult::OtherEvent(said.clone())),
+        () if !said.is_empty() && !same_name(said, &state.plan().name) => Err(NoResult::OtherEvent(said.clone())),
         () => Ok(()),
     }
 }
@@ -159,7 +159,7 @@ fn find_seating<'a>(
 }
 
 /// Returns the table where all these people sit and have not drawn partners yet.
-fn to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
+fn table_to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
         let Seats::ToDraw(four) = &seating.seats else { return false };
         Side::ALL.into_iter().all(|side| plays(state, four, names_on_sheet(place, side)))
@@ -180,9 +180,9 @@ pub(crate) fn names_on_sheet(place: &SheetSeating, side: Side) -> [&str; 2] {
 
 /// Returns whether the names on one side of a sheet belong to these entrants. At least one name must be written.
 pub(crate) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
-    let known: Vec<&str> = entrants.iter().flat_map(|who| state.known_as(*who)).flat_map(names_of).collect();
+    let known: Vec<&str> = entrants.iter().flat_map(|who| state.current_profiles(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
-    written.peek().is_some() && written.all(|name| known.iter().any(|known| same(known, name)))
+    written.peek().is_some() && written.all(|name| known.iter().any(|known| same_name(known, name)))
 }
 
 fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
@@ -191,7 +191,7 @@ fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
 }
 
 /// Compares names without regard to case, spaces and joiners such as `&`.
-fn same(one: &str, other: &str) -> bool {
+fn same_name(one: &str, other: &str) -> bool {
     let letters = |name: &str| name_key(name).replace(' ', "");
     letters(one) == letters(other)
 }
@@ -260,7 +260,7 @@ pub(crate) fn loners_of_side(
     match seats {
         Seats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::WhoseLoner),
         Seats::People(people) => {
-            for (seat, written) in who_sits_where(state, people, game, side, on_sheet) {
+            for (seat, written) in assign_seats(state, people, game, side, on_sheet) {
                 loners[seat] = to_u8(game.tally.loners[written]);
             }
         }
@@ -271,7 +271,7 @@ pub(crate) fn loners_of_side(
 
 /// Matches the two seats of a side with the seats on the sheet. Partners may have swapped chairs, so their names
 /// decide.
-fn who_sits_where(
+fn assign_seats(
     state: &EventState,
     people: &BySeat<Entrant>,
     game: &GameView,
@@ -280,7 +280,7 @@ fn who_sits_where(
 ) -> [(Seat, Seat); 2] {
     let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
     let name = &game.seating.people[one];
-    let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
+    let in_second = state.profile(people[second]).is_some_and(|profile| same_name(&profile.name, name));
     if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
 }
 
@@ -298,7 +298,7 @@ pub(crate) fn paid_by_side(
     let unnamed = share.sides[on_sheet];
     let halves = [unnamed.div_ceil(2), unnamed / 2];
     let seat_pairs = match seats {
-        Seats::People(people) => who_sits_where(state, people, game, side, on_sheet),
+        Seats::People(people) => assign_seats(state, people, game, side, on_sheet),
         Seats::Teams(_) | Seats::ToDraw(_) => {
             let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
             [(first, one), (second, other)]

@@ -29,7 +29,7 @@ pub enum BadScore {
 /// The first fault, as a [`BadScore`].
 pub fn check_score(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
     in_range(rules, length, score)?;
-    if takes_points(rules) {
+    if can_lose_points(rules) {
         return Ok(());
     }
     let loners: u16 = Side::ALL.into_iter().map(|side| score.loners_of(side)).sum();
@@ -102,7 +102,7 @@ pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Un
         AllPass::ThrowIn => played * least / 2,
         AllPass::StickTheDealer | AllPass::RedealSameDealer => played * least,
     };
-    if both < fewest && !takes_points(rules) {
+    if both < fewest && !can_lose_points(rules) {
         Some(Unlikely::TooFew(points, hands))
     } else if 4 * both > 3 * played * most {
         Some(Unlikely::TooMany(points, hands))
@@ -115,10 +115,10 @@ pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Un
 
 fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {
     let (ns, ew) = (score.points.ns, score.points.ew);
-    if ns.min(ew) < 0 && !takes_points(rules) {
+    if ns.min(ew) < 0 && !can_lose_points(rules) {
         return Err(BadScore::BelowNothing);
     }
-    let most = most(rules, length);
+    let most = max_points(rules, length);
     match length {
         Length::Points(to) if (ns >= i16::from(to)) == (ew >= i16::from(to)) => Err(BadScore::NotEnded(to)),
         Length::Points(_) if ns.max(ew) > most => Err(BadScore::TooMany(most)),
@@ -133,7 +133,7 @@ fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), Ba
 /// Returns the most points of a game: for one side when it is played to a score, for both together when it is played
 /// for a number of hands.
 #[must_use]
-pub fn most(rules: &Ruleset, length: Length) -> i16 {
+pub fn max_points(rules: &Ruleset, length: Length) -> i16 {
     let hand = i16::from(rules.hand.most_points().max(rules.irregularities.highest_penalty()));
     match length {
         Length::Hands(hands) => hand * (i16::from(hands) + 1),
@@ -141,6 +141,6 @@ pub fn most(rules: &Ruleset, length: Length) -> i16 {
     }
 }
 
-fn takes_points(rules: &Ruleset) -> bool {
+fn can_lose_points(rules: &Ruleset) -> bool {
     rules.hand.points.euchre_scores == EuchreScores::AgainstMakers || rules.irregularities.can_take_points()
 }

@@ -21,11 +21,11 @@ pub fn correction(session: SessionHandle) -> AnyView {
 fn choose(session: SessionHandle) -> AnyElement {
     let form = CorrectionForm::of(&session.get());
     let begun = !form.which.is_empty() && form.parse(&session.get()).is_some();
-    let (unfolded, happened) = (State::new(begun), follow(session.get().happened()));
+    let (unfolded, happened) = (State::new(begun), follow(session.get().change_counter()));
     // A long event has hundreds of results to list, so they are listed only while the section is open.
     let all = Watch::memo(move || {
         happened.track();
-        if unfolded.get() { session.get().corrigible() } else { Vec::new() }
+        if unfolded.get() { session.get().correctables() } else { Vec::new() }
     });
     let option = |(_, words): (Correctable, String)| Choosable::new(words.clone(), words);
     let which = draw_choice(&form.which, Watch::derive(move || all.get().into_iter().map(option).collect()));

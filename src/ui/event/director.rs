@@ -1,5 +1,6 @@
 //! The director's page of a real event, from the draw to the last correction.
 
+use super::building_blocks::{cup, playoff_sheet, prizes, ranks, seated};
 use super::clock::clock;
 use super::contests::{begin_playoffs, break_tie};
 use super::correction::correction;
@@ -10,7 +11,6 @@ use super::from_sheet::bring_sheet;
 use super::history::history;
 use super::next_round::next_round;
 use super::paper::papers;
-use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::{people, prize_form};
 use super::result_form::{closing_form, move_form, result_form};
 use super::running_round::{late_tables, outdated_seatings, swap, take_back};
@@ -122,13 +122,13 @@ fn round(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
 fn results(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
     let late = late_tables(session, part(model, |model| model.changes.late.clone()));
     let desk = desk(session, part(model, |model| model.round.clone()));
-    let told = group().child(desk).child(late);
-    told.child(missing(session)).child(closing(session, session.found(EventSession::tables_still_out)))
+    let sentence = group().child(desk).child(late);
+    sentence.child(missing(session)).child(closing(session, session.found(EventSession::tables_still_out)))
 }
 
 /// Draws the form for a table that does not report.
 fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement {
-    let silent = session.get().silent();
+    let silent = session.get().table_not_reporting();
     let of = move |table: TableNo| out.read().iter().find(|of| of.seating.table == table).cloned();
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
     let numbers = Watch::derive(move || {

@@ -28,7 +28,7 @@ pub fn history(session: SessionHandle) -> AnyElement {
 }
 
 fn lines(session: SessionHandle) -> AnyView {
-    let (happenings, clock) = (follow(session.get().happened()), follow(session.get().clock()));
+    let (happenings, clock) = (follow(session.get().change_counter()), follow(session.get().clock()));
     let drawn = move || {
         happenings.track();
         clock.track();

@@ -2,6 +2,7 @@
 
 mod board;
 mod bracket;
+mod building_blocks;
 mod clock;
 mod contests;
 mod correction;
@@ -18,7 +19,6 @@ mod next_field;
 mod next_round;
 mod pairing;
 mod paper;
-mod parts;
 mod people;
 mod practice;
 mod real;
@@ -46,7 +46,7 @@ use app::{event as conversation, play};
 /// Draws one event: practice, or the director's page.
 pub fn event(id: Id<Event>) -> AnyElement {
     let app = AppContext::here();
-    let Some(session) = open_events::events(app).open(&id) else { return parts::missing() };
+    let Some(session) = open_events::events(app).open(&id) else { return building_blocks::missing() };
     let Some(practised) = Practice::of(&session) else {
         return director::director(session::SessionHandle::new(session));
     };

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
+use super::building_blocks::{go_to, go_to_instead};
 use super::house::{house_fields, played_in, promise_line, typed_in};
-use super::parts::{go_to, go_to_instead};
 use super::real::{kinds, real};
 use super::session::EventSession;
 use crate::browser::chance;
@@ -31,7 +31,7 @@ pub fn new_event(query: String) -> AnyElement {
     let app = AppContext::here();
     let name = app.settings.read_untracked().new_game.names[TablePlace::Own].clone();
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
-    let asked = choice.follow(&query);
+    let asked = choice.set_from_link(&query);
     for wrong in &asked.wrong {
         app.tell(Weight::Alert, wrong.clone());
     }

@@ -43,15 +43,15 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         Some(question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
-    group().child([draw_on_change(round, told), who_waits(session)]).child(question).child(alert(wrong)).child(begins)
+    group().child([draw_on_change(round, description), who_waits(session)]).child(question).child(alert(wrong)).child(begins)
 }
 
 /// Describes the round. Wishes that cannot be met come first.
-fn told(round: &Option<NextRound>) -> Option<AnyElement> {
+fn description(round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
     let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
-    let told = group().child(p().child(round.told.as_str())).child(round.promise.as_deref().map(help));
-    Some(told.child(round.left_out.as_deref().map(help)).child(reason_list(&round.compromises).map(not_kept)))
+    let sentence = group().child(p().child(round.sentence.as_str())).child(round.promise.as_deref().map(help));
+    Some(sentence.child(round.left_out.as_deref().map(help)).child(reason_list(&round.compromises).map(not_kept)))
 }
 
 /// Asks about the unmarked entrants. The answer without them is offered only if enough others are here.
@@ -62,6 +62,6 @@ fn question(of: &Unmarked, may: BeginWithout, answer: impl Fn(Presence) + Copy +
     div()
         .class("notice not-marked")
         .attr("role", "status")
-        .child(p().child(of.told.as_str()))
+        .child(p().child(of.sentence.as_str()))
         .child(button_row(here).child(gone))
 }

@@ -18,7 +18,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
     let shown = State::new(Paper::default());
     let told = State::new("");
     let outgoing = State::new(None::<Outgoing>);
-    let happened = follow(session.get().happened());
+    let happened = follow(session.get().change_counter());
     let file = move |name: &'static str, label: &str, write: fn(&EventState) -> String| {
         let heading = label.to_owned();
         act_button("btn", label, move |_| {

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use super::building_blocks::go_to;
 use super::house::{house_fields, played_in, promise_line, typed_in};
-use super::parts::go_to;
 use super::roster::{known, list_field, roster_preview};
 use crate::ui::open_events::{sessions, world};
 use crate::ui::places::reminder;

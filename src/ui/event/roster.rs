@@ -82,7 +82,7 @@ fn skipped_lines(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
                 focus::focus_next_on_removal(vec![CHECK.to_owned()]);
             };
             let button = of.odd.then(|| act_button("btn", "Leave it out", drop));
-            li().class(of.odd.then_some("wrong")).child(of.told.as_str()).child(" ").child(button)
+            li().class(of.odd.then_some("wrong")).child(of.sentence.as_str()).child(" ").child(button)
         };
         (!lines.is_empty()).then(|| plain_list("reasons").children(lines.iter().map(line)))
     })

@@ -10,16 +10,16 @@ use event::ProtestNo;
 /// Draws the form for a missing team; `None` if nobody can forfeit.
 pub fn missing(session: SessionHandle) -> Option<AnyElement> {
     let of = MissingForm::of(&session.get())?;
-    let told = State::new(String::new());
+    let sentence = State::new(String::new());
     let fields = (
         abreast([draw_choice(&of.who, session.found(EventSession::due)), draw_field(&of.there)]),
-        status(move || told.get()),
+        status(move || sentence.get()),
     );
     let details = more(said::MISSING, of.is_begun());
     let enter = move || {
         of.enter(&session.get()).map(|words| {
             of.clear();
-            told.set(words.clone());
+            sentence.set(words.clone());
             session.get().world().notice(words);
         })
     };
@@ -31,7 +31,7 @@ pub fn missing(session: SessionHandle) -> Option<AnyElement> {
 fn open_protests(session: SessionHandle) -> AnyView {
     let open = session.found(EventSession::open_protests);
     let list = move || {
-        let each = move |open: OpenProtest| outcome(session, open.number, &open.told);
+        let each = move |open: OpenProtest| outcome(session, open.number, &open.sentence);
         let all = for_each(move || open.get(), |open| open.number.to_string(), each);
         sheet("protests", "Open protests").child(all)
     };

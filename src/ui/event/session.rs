@@ -23,7 +23,7 @@ impl SessionHandle {
     /// Returns a value computed from the event. It is computed again after every change except to
     /// the clock; followers run only if it differs.
     pub fn found<T: PartialEq + 'static>(self, find: impl Fn(&EventSession) -> T + 'static) -> Watch<T> {
-        let happened = follow(self.get().happened());
+        let happened = follow(self.get().change_counter());
         Watch::memo(move || {
             happened.track();
             find(&self.get())
@@ -33,7 +33,7 @@ impl SessionHandle {
     /// Draws part of the event, and redraws it after every change except to the clock. The event is
     /// borrowed while drawing, so `draw` must not enter anything.
     pub fn following(self, draw: impl Fn(&EventState) -> AnyElement + 'static) -> AnyView {
-        let happened = follow(self.get().happened());
+        let happened = follow(self.get().change_counter());
         draw_on_change(happened, move |_| Some(draw(self.get().event().state())))
     }
 }

@@ -61,7 +61,7 @@ fn lines(name: &str, width: usize) -> usize {
 
 fn line(of: DrawnMatch) -> Option<TableLine> {
     let sides = of.sides.into_iter().map(|side| SideLine { names: side.name, points: side.games.join(" ") });
-    (!of.name.is_empty()).then(|| TableLine { table: of.name, sides: sides.collect(), told: None })
+    (!of.name.is_empty()).then(|| TableLine { table: of.name, sides: sides.collect(), status: None })
 }
 
 #[cfg(test)]

@@ -24,12 +24,12 @@ pub struct TableLine {
     pub table: String,
     pub sides: Vec<SideLine>,
     /// The words in place of points; `None` for a table whose sides have points.
-    pub told: Option<TableTold>,
+    pub status: Option<TableStatus>,
 }
 
 /// The words in place of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TableTold {
+pub enum TableStatus {
     /// The table plays and has not reported.
     Out,
     /// A result without points, or why an entrant has no game.
@@ -81,7 +81,7 @@ pub fn tables(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let byes = played.seating.byes.iter().map(|bye| TableLine {
         table: bye.table().map(|table| table.to_string()).unwrap_or_default(),
         sides: vec![SideLine { names: said::entrant_name_in(state, round, bye.entrant), points: String::new() }],
-        told: Some(TableTold::Words(wall::place(bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt)))),
+        status: Some(TableStatus::Words(wall::place(bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt)))),
     });
     tables.map(|(table, report)| table_line(state, round, table, report)).chain(byes).collect()
 }
@@ -94,10 +94,10 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
             (result.played().count() > 0).then(|| cards::Side::ALL.map(|side| result.points(side).to_string()))
         }
     };
-    let told = match (report, &points) {
-        (Report::Out, _) => Some(TableTold::Out),
+    let status = match (report, &points) {
+        (Report::Out, _) => Some(TableStatus::Out),
         (_, Some(_)) => None,
-        (_, None) => Some(TableTold::Words(said::outcome(state, said::Between::Table(round, table), report))),
+        (_, None) => Some(TableStatus::Words(said::outcome(state, said::Between::Table(round, table), report))),
     };
     let sides = match said::sides(state, round, table) {
         Some(names) => {
@@ -106,7 +106,7 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
         }
         None => vec![SideLine { names: said::at_table(state, round, table), points: String::new() }],
     };
-    TableLine { table: table.table.to_string(), sides, told }
+    TableLine { table: table.table.to_string(), sides, status }
 }
 
 /// Returns the standings of all divisions with their leading figures.

@@ -8,7 +8,7 @@ mod pages;
 mod phone_codes;
 
 pub use kind::BoardKind;
-pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableTold, seats};
+pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seats};
 pub use pages::{BoardPage, BoardPages, PageStep, Turning};
 pub use phone_codes::{CodeContent, CodeForm, PhoneCode, guide_words, phone_codes};
 
@@ -25,7 +25,7 @@ pub struct BoardModel {
     /// `Round 3 of 8`
     pub round: String,
     /// A short note about the lines, for example how they are ranked.
-    pub told: Option<String>,
+    pub note: Option<String>,
     pub lines: BoardLines,
 }
 
@@ -56,7 +56,7 @@ impl BoardModel {
     #[must_use]
     pub fn of(state: &EventState, kind: Option<BoardKind>, form: &CodeForm, hours: HourForm) -> BoardModel {
         let kind = kind.filter(|kind| BoardKind::offered(state).contains(kind)).unwrap_or(BoardKind::usual(state));
-        let (told, lines) = match kind {
+        let (note, lines) = match kind {
             BoardKind::Names => by_name(state),
             BoardKind::Tables => by_table(state, hours),
             BoardKind::Standings => standings(state),
@@ -65,7 +65,7 @@ impl BoardModel {
             BoardKind::Phones => phones(state, form),
             BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
         };
-        BoardModel { kind, round: said::round_title(state), told, lines }
+        BoardModel { kind, round: said::round_title(state), note, lines }
     }
 }
 
@@ -73,7 +73,7 @@ impl BoardModel {
     /// Returns the text beside the board's name: `Round 3 of 8 · By points, then loners`.
     #[must_use]
     pub fn head(&self) -> String {
-        std::iter::once(self.round.as_str()).chain(self.told.as_deref()).collect::<Vec<_>>().join(" · ")
+        std::iter::once(self.round.as_str()).chain(self.note.as_deref()).collect::<Vec<_>>().join(" · ")
     }
 }
 
@@ -94,34 +94,34 @@ fn by_table(state: &EventState, hours: HourForm) -> NoteAndLines {
 }
 
 fn standings(state: &EventState) -> NoteAndLines {
-    let told = match state.has_results() {
+    let note = match state.has_results() {
         true => {
             let cup = said::day::paid_into_the_cup(state);
             std::iter::once(wall::ranked_by(state.plan())).chain(cup).collect::<Vec<_>>().join(" · ")
         }
         false => said::shown::NO_PLACES.to_owned(),
     };
-    (Some(told), BoardLines::Places(lines::places(state)))
+    (Some(note), BoardLines::Places(lines::places(state)))
 }
 
 fn still_out(state: &EventState) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
         return (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
     };
-    let is_out = |line: &TableLine| line.told == Some(TableTold::Out);
+    let is_out = |line: &TableLine| line.status == Some(TableStatus::Out);
     let out: Vec<TableLine> = lines::tables(state, number).into_iter().filter(is_out).collect();
-    let told = match out.len() {
+    let note = match out.len() {
         0 => wall::ALL_IN.to_owned(),
         number => said::desk::still_out(number, round.seating.tables.len()),
     };
-    (Some(told), BoardLines::Tables(out))
+    (Some(note), BoardLines::Tables(out))
 }
 
 fn phones(state: &EventState, form: &CodeForm) -> NoteAndLines {
-    let told = match (state.round_number(), form) {
+    let note = match (state.round_number(), form) {
         (None, _) => wall::NOT_SEATED,
         (Some(_), CodeForm::Link(_)) => wall::SCAN_LINK,
         (Some(_), CodeForm::Text) => wall::SCAN_TEXT,
     };
-    (Some(told.to_owned()), BoardLines::Codes(phone_codes(state, form)))
+    (Some(note.to_owned()), BoardLines::Codes(phone_codes(state, form)))
 }

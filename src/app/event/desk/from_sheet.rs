@@ -90,10 +90,10 @@ impl EntryLine {
                 Ok(SheetAtDesk::Waits(noted))
             }
             Ok(Brings::Entry(EventEntry::ResultIn { table, result, .. })) => {
-                let told = desk::from_sheet(table, missing.as_deref());
+                let sentence = desk::from_sheet(table, missing.as_deref());
                 Ok(match self.fill(session, round, table, result, missing) {
-                    true => SheetAtDesk::InLine(told),
-                    false => SheetAtDesk::InForm(told),
+                    true => SheetAtDesk::InLine(sentence),
+                    false => SheetAtDesk::InForm(sentence),
                 })
             }
             Ok(Brings::Entry(_)) => Err(self.typed.wrong(desk::NO_ROUND)),

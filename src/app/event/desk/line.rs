@@ -92,9 +92,9 @@ impl EntryLine {
 
     /// Says what is typed so far.
     #[must_use]
-    pub fn told(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
+    pub fn status(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
         let line = ReadLine::of(session, round, &self.typed.text.read());
-        let (state, words) = line.told(session, round);
+        let (state, words) = line.status(session, round);
         LineStatus { table: line.reading.table, state, words }
     }
 
@@ -106,7 +106,7 @@ impl EntryLine {
         let refused = |why: String| self.typed.wrong(why);
         let round = DeskRound::of(session).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
         let line = ReadLine::of(session, &round, &self.typed.text.read());
-        let (state, words) = line.told(session, &round);
+        let (state, words) = line.status(session, &round);
         if state == LineState::Sheet {
             return self.bring_text(session, &round, &self.typed.text.get()).map(LineEntered::Brought);
         }
@@ -162,7 +162,7 @@ impl ReadLine<'_> {
         ReadLine { reading, table, sides }
     }
 
-    fn told(&self, session: &EventSession, round: &DeskRound) -> (LineState, String) {
+    fn status(&self, session: &EventSession, round: &DeskRound) -> (LineState, String) {
         let reading = &self.reading;
         if let Some(table) = self.table.filter(|table| !table.report.is_out()) {
             return (LineState::Reported, desk::reported(table));
@@ -192,8 +192,8 @@ impl ReadLine<'_> {
     }
 
     fn missing(&self, part: MissingPart) -> String {
-        let told = |table| desk::missing(table, &self.reading, self.sides.as_ref(), part);
-        self.table.map_or_else(|| desk::TABLE_FIRST.to_owned(), told)
+        let sentence = |table| desk::missing(table, &self.reading, self.sides.as_ref(), part);
+        self.table.map_or_else(|| desk::TABLE_FIRST.to_owned(), sentence)
     }
 
     fn entries(&self, session: &EventSession, round: &DeskRound) -> Vec<EventEntry> {

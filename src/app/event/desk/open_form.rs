@@ -74,9 +74,9 @@ impl EntryLine {
 
     /// Opens the form of the table that the line names, with what is typed in it; one that has reported is corrected.
     pub fn open_form(&self, session: &EventSession, round: &DeskRound) {
-        let told = self.told(session, round);
-        let Some(table) = told.table else { return };
-        let reported = told.state == LineState::Reported;
+        let sentence = self.status(session, round);
+        let Some(table) = sentence.table else { return };
+        let reported = sentence.state == LineState::Reported;
         let mode = if reported { EntryMode::Correction } else { EntryMode::New };
         let typed = self.read(session, round).result;
         self.open_table(OpenForm { round: round.number, table, mode });

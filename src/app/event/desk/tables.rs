@@ -144,7 +144,7 @@ fn named(entrant: Entrant, name: String) -> DeskPlayer {
 /// The names of a team: each player's, and its own where it has one.
 fn names(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
     let Some(profile) = state.profile_in(round, team) else { return vec![person(state, round, team)] };
-    let own = (!profile.is_called_by_both()).then_some(profile.name.as_str());
+    let own = (!profile.has_default_name()).then_some(profile.name.as_str());
     let pair = profile.pair.iter().flatten().map(String::as_str);
     own.into_iter().chain(pair).map(|name| named(team, name.to_owned())).collect()
 }

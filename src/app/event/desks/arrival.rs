@@ -28,7 +28,7 @@ pub enum DeskArrival {
 pub struct NewAtDesk {
     pub title: String,
     /// A sentence about the progress of the event.
-    pub told: String,
+    pub sentence: String,
     log: Box<EventLog>,
 }
 
@@ -47,13 +47,14 @@ impl NewAtDesk {
 pub fn arrive(sessions: &EventSessions, world: &Rc<dyn EventOutside>, text: &str) -> Result<DeskArrival, BringInError> {
     let handed = match gathered(&**world, text)? {
         GatheredEvent::Whole(handed) => handed,
-        GatheredEvent::Parts(told) => return Ok(DeskArrival::Parts(told)),
+        GatheredEvent::Parts(sentence) => return Ok(DeskArrival::Parts(sentence)),
     };
     let seed = match &handed.log {
         HandedLog::Whole(log) => log.seed,
         HandedLog::Round(tail) => tail.seed,
     };
-    let is_it = |session: &Rc<EventSession>| session.practised().is_none() && session.event().log().seed == seed;
+    let is_it =
+        |session: &Rc<EventSession>| session.practice_settings().is_none() && session.event().log().seed == seed;
     let kept = save::kept_events(world.storage()).unwrap_or_default();
     let is_kept = |id: &&save::Id<Event>| {
         let kept = save::saved_event(world.storage(), id).ok().flatten();
@@ -65,8 +66,8 @@ pub fn arrive(sessions: &EventSessions, world: &Rc<dyn EventOutside>, text: &str
         (None, HandedLog::Whole(log)) => {
             let event = Event::resume((*log).clone()).map_err(|_| said::DAMAGED)?;
             let title = plan_title(event.state().plan());
-            let told = said::arrives(&handed.desk, event.state());
-            Ok(DeskArrival::New(NewAtDesk { title, told, log }))
+            let sentence = said::arrives(&handed.desk, event.state());
+            Ok(DeskArrival::New(NewAtDesk { title, sentence, log }))
         }
         (None, HandedLog::Round(tail)) => Err(said::only_a_round(&tail.name).into()),
     }
@@ -79,7 +80,7 @@ pub fn arrive(sessions: &EventSessions, world: &Rc<dyn EventOutside>, text: &str
 pub fn arrive_at(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
     match gathered(session.world(), text)? {
         GatheredEvent::Whole(handed) => OtherDesk::of(session.clone(), handed.desk, handed.log).map(DeskArrival::Known),
-        GatheredEvent::Parts(told) => Ok(DeskArrival::Parts(told)),
+        GatheredEvent::Parts(sentence) => Ok(DeskArrival::Parts(sentence)),
     }
 }
 

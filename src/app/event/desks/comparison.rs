@@ -28,7 +28,7 @@ pub struct DeskComparison {
     /// `From Maria`
     pub title: String,
     /// `4 new results and 1 conflict.`
-    pub told: String,
+    pub sentence: String,
     /// A sentence for each entry that is new here.
     pub new_here: Vec<String>,
     pub conflicts: Vec<ConflictRow>,
@@ -95,7 +95,7 @@ impl OtherDesk {
             HandedLog::Whole(log) => *log,
             HandedLog::Round(tail) => {
                 let here = session.event();
-                tail.onto(here.log()).map_err(|why| desks::not_onto(why, &tail.name))?
+                tail.append_to(here.log()).map_err(|why| desks::not_onto(why, &tail.name))?
             }
         };
         let other = OtherDesk { session, desk, log: Rc::new(log), answers: Watched::default() };
@@ -157,13 +157,13 @@ impl OtherDesk {
         };
         Ok(DeskComparison {
             title: desks::from(&name),
-            told: desks::told(coming_in(&merge, merge.offered.len())),
+            sentence: desks::comparison_summary(coming_in(&merge, merge.offered.len())),
             new_here: new_here(&merge).map(|entry| said::happened(state, entry)).collect(),
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
             changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
             is_decided: merge.is_decided(),
-            lacks: desks::lacks(&name, told(&merge.new_there).count()),
+            lacks: desks::lacks(&name, reported_entries(&merge.new_there).count()),
         })
     }
 
@@ -197,7 +197,7 @@ impl OtherDesk {
 }
 
 /// Returns the entries of which the director is told.
-fn told(entries: &[Logged]) -> impl Iterator<Item = &EventEntry> {
+fn reported_entries(entries: &[Logged]) -> impl Iterator<Item = &EventEntry> {
     let is_told = |entry: &&EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
     entries.iter().map(|logged| &logged.entry).filter(is_told)
 }
@@ -205,7 +205,7 @@ fn told(entries: &[Logged]) -> impl Iterator<Item = &EventEntry> {
 /// Returns the entries that are new here and neither offered nor in conflict.
 fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
     let is_offered = |entry: &EventEntry| merge.offered.iter().any(|of| of.logged.entry == *entry);
-    told(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))
+    reported_entries(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))
 }
 
 /// Counts what comes in, with so many of the offered entries.

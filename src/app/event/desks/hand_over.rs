@@ -63,7 +63,7 @@ impl HandOver {
     pub fn text(&self, session: &EventSession) -> String {
         let event = session.event();
         let round = match self.part.get() {
-            Some(HandedPart::Round) => LogTail::of_round(event.log()),
+            Some(HandedPart::Round) => LogTail::of_current_round(event.log()),
             Some(HandedPart::Whole) | None => None,
         };
         let log = round.map_or_else(|| HandedLog::Whole(Box::new(event.log().clone())), HandedLog::Round);

@@ -66,7 +66,7 @@ impl PersonAction {
     }
 
     fn fits(self, state: &EventState, who: Entrant) -> bool {
-        if state.joined(who).is_some() {
+        if state.joined_team(who).is_some() {
             return false;
         }
         let status = state.status(who);
@@ -85,7 +85,7 @@ impl PersonAction {
             }
             PersonAction::StandIn => takes_part && is_team && replaced && state.round_of_stand_in(who).is_some(),
             PersonAction::Substitute => takes_part && is_team && replaced,
-            PersonAction::RosterBack => state.roster(who).is_some(),
+            PersonAction::RosterBack => state.original_roster(who).is_some(),
             PersonAction::Pair => plays && state.waits_alone(who),
             PersonAction::Misspelled | PersonAction::Warned => true,
             PersonAction::For | PersonAction::Against => is_team,
@@ -195,8 +195,9 @@ impl OfferedActions {
             let words = check_in::only(&state.party_name(party));
             (EventEntry::CameAlone { entrant, member }, words)
         });
-        let whole =
-            state.half_of(entrant).map(|team| (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name)));
+        let whole = state
+            .split_team(entrant)
+            .map(|team| (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name)));
         let possible = |(entry, _): &(EventEntry, String)| event.check(std::slice::from_ref(entry)).is_ok();
         OfferedActions {
             name: entrant_name(state, entrant),

@@ -7,7 +7,7 @@ use crate::forms::{AnyField, AskedOnce, Choosable, Field, FieldErrors, Form, Inp
 use crate::save::Draft;
 use crate::words::event::{self as said, check_in, director, person_action, ruling};
 use event::{
-    Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, paired,
+    Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, pair_profile,
 };
 use scoresheet::plain_name;
 
@@ -169,7 +169,7 @@ impl PersonForm {
             PartnerChoice::ATeam => EventEntry::IsATeam { entrant: self.entrant },
             PartnerChoice::Other(other) => {
                 let (one, two) = state.profile(self.entrant).zip(state.profile(other)).ok_or_else(unknown)?;
-                EventEntry::Paired { one: self.entrant, other, profile: paired(one, two) }
+                EventEntry::Paired { one: self.entrant, other, profile: pair_profile(one, two) }
             }
         })
     }

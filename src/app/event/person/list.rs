@@ -6,7 +6,7 @@ use crate::event::session::{EventSession, NotEntered};
 use crate::forms::{Field, Form, Spelled, named};
 use crate::save::Draft;
 use crate::words::event::check_in::{self as said, CheckInCounts};
-use event::{DivisionId, Enters, Entrant, EventEntry, EventState, Fee, Presence, paired};
+use event::{DivisionId, Enters, Entrant, EventEntry, EventState, Fee, Presence, pair_profile};
 use std::cmp::Reverse;
 
 /// The list of people as plain data.
@@ -27,7 +27,7 @@ pub struct OfferedPair {
     pub one: Entrant,
     pub other: Entrant,
     /// `Ida and Max are alone and looking.`
-    pub told: String,
+    pub sentence: String,
 }
 
 /// The part of the list that is shown.
@@ -182,7 +182,7 @@ fn pairs(state: &EventState) -> Vec<OfferedPair> {
     let name = |who| crate::words::event::entrant_name(state, who);
     let pair = |two: &[Entrant]| {
         let [one, other] = *two else { return None };
-        Some(OfferedPair { one, other, told: said::offer(&name(one), &name(other)) })
+        Some(OfferedPair { one, other, sentence: said::offer(&name(one), &name(other)) })
     };
     let of_division = |division: DivisionId| state.waiting(division).chunks(2).filter_map(pair).collect::<Vec<_>>();
     if state.plan().enters == Enters::People {
@@ -231,7 +231,7 @@ impl EventSession {
         let profile = {
             let event = self.event();
             let profile = |who| event.state().profile(who).ok_or(event::Refused::NoSuchEntrant(who));
-            profile(one).and_then(|one| Ok(paired(one, profile(other)?)))
+            profile(one).and_then(|one| Ok(pair_profile(one, profile(other)?)))
         };
         self.enter(EventEntry::Paired { one, other, profile: profile.map_err(NotEntered::Refused)? })
     }

@@ -57,7 +57,7 @@ impl RowState {
     pub(super) fn of(state: &EventState, who: Entrant) -> RowState {
         let presence = state.presence(who);
         match state.status(who) {
-            _ if state.joined(who).is_some() => RowState::Joined,
+            _ if state.joined_team(who).is_some() => RowState::Joined,
             Some(EntrantStatus::Absent) => RowState::Misses,
             Some(EntrantStatus::Playing) if state.waits_alone(who) => RowState::Looking(presence),
             Some(EntrantStatus::Playing) => RowState::Enters(presence),

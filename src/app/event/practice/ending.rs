@@ -34,7 +34,7 @@ pub struct Ending {
     /// The person's places in all events, oldest first. This event is the last.
     pub season: Vec<PastPlace>,
     /// A sentence about the season.
-    pub season_told: String,
+    pub season_sentence: String,
 }
 
 /// The decoration for a place.
@@ -117,7 +117,7 @@ impl Practice {
             story: evening::story(state, you, row, &course, of),
             short_of: short_of(state, &rows, you).map(|missing| evening::short_of(missing.points, missing.place)),
             prizes: given(state, you),
-            season_told: evening::season(&season),
+            season_sentence: evening::season(&season),
             course,
             season,
         })

@@ -19,7 +19,7 @@ pub struct HallModel {
     /// The person's place if the round ended now; `None` before the first result.
     pub place: Option<CurrentPlace>,
     /// The place, and the points needed for a better one: `Fifth as it stands. 3 points here for fourth.`
-    pub told: String,
+    pub sentence: String,
     /// The leaders in a sentence; empty before the first result, or if the person leads.
     pub leader: String,
     /// A sentence about another table; empty while nobody plays.
@@ -102,7 +102,7 @@ impl Practice {
         let rows = standings_by_now(state, &running, you);
         let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
         HallModel {
-            told: place.map_or_else(String::new, |now| evening::place_now(now, self.own_seat().is_some())),
+            sentence: place.map_or_else(String::new, |now| evening::place_now(now, self.own_seat().is_some())),
             leader: leader.map_or_else(String::new, |row| evening::leads(state, row)),
             neighbor: neighbor(&tables).map_or_else(String::new, evening::neighbor),
             place,
@@ -148,7 +148,7 @@ impl Practice {
         let own = running.iter().find(|running| running.table == table)?;
         let possible = most_possible(&due.task.rules.length, &own.score, side);
         (1..=possible).find_map(|points| {
-            let supposed = supposing(state, running, Some((table, side, points)));
+            let supposed = if_ended_now(state, running, Some((table, side, points)));
             let reached = place_of(&Standings::of(&supposed, state.division(you)).rows, you)?;
             (reached < place).then_some(PlaceNeeded { points, place: reached })
         })
@@ -187,7 +187,7 @@ fn last_score(result: &TableResult) -> GameScore {
 }
 
 /// Returns the state if every running table ended now, perhaps with more points for a side of one table.
-fn supposing(state: &EventState, running: &[Running], more: Option<(TableNo, Side, i16)>) -> EventState {
+fn if_ended_now(state: &EventState, running: &[Running], more: Option<(TableNo, Side, i16)>) -> EventState {
     let result = |running: &Running| {
         let mut result = running.score.result.clone();
         if let (Some((table, side, points)), Some(TableGame::Played(score))) = (more, result.games.last_mut())
@@ -200,11 +200,11 @@ fn supposing(state: &EventState, running: &[Running], more: Option<(TableNo, Sid
         }
         (running.table, result)
     };
-    state.supposing(running.iter().map(result))
+    state.with_results(running.iter().map(result))
 }
 
 fn standings_by_now(state: &EventState, running: &[Running], you: Entrant) -> Vec<StandingsRow> {
-    Standings::of(&supposing(state, running, None), state.division(you)).rows
+    Standings::of(&if_ended_now(state, running, None), state.division(you)).rows
 }
 
 pub(super) fn place_of(rows: &[StandingsRow], entrant: Entrant) -> Option<u16> {

@@ -27,7 +27,7 @@ pub enum PracticeStep {
     /// Throw rock-paper-scissors for a place.
     Throw {
         /// The opponent and the score, in words.
-        told: String,
+        sentence: String,
         /// The last throw, in a sentence.
         last: Option<String>,
     },
@@ -147,8 +147,8 @@ impl Practice {
         }
         if let Some(throws) = self.throws() {
             let event = self.session.event();
-            let told = throws.against().map(|other| throws_against(event.state(), other, throws.score()));
-            return PracticeStep::Throw { told: told.unwrap_or_default(), last: throws.last().map(thrown) };
+            let sentence = throws.against().map(|other| throws_against(event.state(), other, throws.score()));
+            return PracticeStep::Throw { sentence: sentence.unwrap_or_default(), last: throws.last().map(thrown) };
         }
         let (event, you) = (self.session.event(), self.seat.borrow().you);
         match next {

@@ -112,7 +112,7 @@ impl Practice {
             return None;
         }
         let handed = result_from_sheet(self.session.event().state(), &sheet);
-        self.said(handed).map(|handed| self.told_apart(handed.result, &at.games))
+        self.said(handed).map(|handed| self.compare_with_games(handed.result, &at.games))
     }
 
     /// Returns the result of a finished game of a playoff or a tie: from its signed sheet if there
@@ -126,7 +126,7 @@ impl Practice {
         }
         let said = games_of_two(self.session.event().state(), *sides, &sheet);
         let games = self.said(said)?;
-        self.told_apart(TableResult::of_games(games), &[played]).games.into_iter().next()
+        self.compare_with_games(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
     /// Returns the result that a sheet contributes. If there is none, an alert says why.
@@ -151,7 +151,7 @@ impl Practice {
     /// Returns the sheet's result, and shows a notice if its points differ from the games. Winners
     /// of level games and games lost by a ruling are taken from the games, since the sheet cannot
     /// say them.
-    fn told_apart(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
+    fn compare_with_games(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
         let decider = self.session.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {
             let (said, truth) = match (said, truth) {

@@ -11,7 +11,7 @@ impl Practice {
     pub fn throws(&self) -> Option<Throws> {
         let kept = self.kept();
         let event = self.session.event();
-        let begun = kept.throws.filter(|throws| throws.is_of(&event, kept.you));
+        let begun = kept.throws.filter(|throws| throws.exists_in(&event, kept.you));
         begun.or_else(|| Throws::of(&event, kept.you))
     }
 

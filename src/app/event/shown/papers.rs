@@ -269,7 +269,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
         (true, false) => &label::SUMS[..2],
         (true, true) => &label::SUMS[..],
     };
-    let ruled = last && !state.points_ruled().is_empty();
+    let ruled = last && !state.points_rulings().is_empty();
     let row = |who: Entrant| {
         let card = said::own_card(state, who);
         let points = |round: u16| {
@@ -277,7 +277,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
             line.and_then(|line| line.points).map(|points| points.us.to_string()).unwrap_or_default()
         };
         let ruled = ruled.then(|| {
-            let points = state.points_ruled().iter().filter(|ruling| ruling.entrant == who);
+            let points = state.points_rulings().iter().filter(|ruling| ruling.entrant == who);
             said::ruled_figure(points.map(|ruling| i64::from(ruling.points)).sum())
         });
         let blank = sums.iter().map(|_| String::new());

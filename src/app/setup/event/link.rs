@@ -90,7 +90,7 @@ pub struct EventLinkAsks {
 
 impl PractisedEvent {
     /// Applies the settings of a link's query.
-    pub fn follow(&mut self, query: &str) -> EventLinkAsks {
+    pub fn set_from_link(&mut self, query: &str) -> EventLinkAsks {
         let mut asked = EventLinkAsks::default();
         for part in query.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
@@ -127,7 +127,7 @@ impl PractisedEvent {
                     _ => return None,
                 });
             }
-            _ => self.house.follow(HouseField::named(name)?, value).ok()?,
+            _ => self.house.set_from_link(HouseField::named(name)?, value).ok()?,
         }
         Some(())
     }

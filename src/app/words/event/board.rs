@@ -25,7 +25,7 @@ pub fn round_title(state: &EventState) -> String {
     if !state.brackets().is_empty() {
         let over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
         if over { "The playoffs are over" } else { "Playoffs" }.to_owned()
-    } else if state.rounds_over() {
+    } else if state.all_rounds_over() {
         "All rounds are played".to_owned()
     } else {
         match state.round_number() {

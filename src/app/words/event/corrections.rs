@@ -22,7 +22,7 @@ pub fn logged(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
-        EventEntry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
+        EventEntry::Corrected { round, table, result, reason } => log.report_before(at).map(|before| {
             let between = Between::at_table(state, *round, *table);
             let (before, after) = (outcome(state, between, &before), came_of(state, between, result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
@@ -132,9 +132,9 @@ fn shortened(mut all: Vec<String>) -> String {
 pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
     let seat = |seat: &SeatDifference| {
         let name = entrant_name(state, seat.entrant);
-        match (seat.due, seat.sat) {
-            (Some(due), Some(sat)) => format!("{name} at table {due}, not {sat}"),
-            (Some(due), None) => format!("{name} at table {due}"),
+        match (seat.corrected, seat.actual) {
+            (Some(corrected), Some(actual)) => format!("{name} at table {corrected}, not {actual}"),
+            (Some(corrected), None) => format!("{name} at table {corrected}"),
             (None, _) => format!("{name} without a game"),
         }
     };

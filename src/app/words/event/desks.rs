@@ -200,7 +200,7 @@ pub struct ComingIn {
 
 /// Sums up a comparison: `4 new results, 1 other change and 1 conflict.`
 #[must_use]
-pub fn told(new: ComingIn) -> String {
+pub fn comparison_summary(new: ComingIn) -> String {
     counted(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
 }
 

@@ -49,7 +49,7 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::Returned { entrant } => format!("{} is back", name(entrant)),
         EventEntry::Absent { entrant, reason } => format!("{} misses the next round: {reason}", name(entrant)),
         EventEntry::Substituted { entrant, profile, reason } => {
-            let before = state.replaced_by(&profile.name, *entrant);
+            let before = state.profile_replaced_by(&profile.name, *entrant);
             let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.name));
             format!("{} plays{before} as number {entrant}, from now on: {reason}", profile.name)
         }

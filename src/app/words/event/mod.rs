@@ -11,10 +11,10 @@ pub mod director;
 pub mod evening;
 mod forms;
 mod history;
+mod invented_names;
 pub mod list;
 mod names;
 pub mod papers;
-mod people;
 pub mod person_action;
 pub mod playoffs;
 pub mod practice;
@@ -44,11 +44,11 @@ pub use forms::{
     taken_half_signed, unlikely, unread_lines, waiting,
 };
 pub use history::happened;
+pub use invented_names::{REGULARS, character, face, partner_of, somebody};
 pub use names::{
     bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text, house_title,
     movement, phase, player_title, prize, settled_by,
 };
-pub use people::{REGULARS, character, face, partner_of, somebody};
 pub use playoffs::playoff_match;
 pub use ranking::{prize_line, tie_break};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};

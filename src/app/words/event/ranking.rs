@@ -41,5 +41,5 @@ pub fn prize_line(won: &PrizeResult) -> String {
 
 /// Returns whether a prize can be listed: results have come in, or it is given by hand.
 pub(super) fn is_known(state: &EventState, won: &PrizeResult) -> bool {
-    won.prize.by_hand() || state.has_results()
+    won.prize.is_given_by_hand() || state.has_results()
 }

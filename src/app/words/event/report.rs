@@ -58,7 +58,7 @@ pub fn final_report(state: &EventState) -> String {
             lines.extend([String::new(), WHY.to_owned()]);
             lines.extend(why);
         }
-        lines.extend(standings.ties.iter().filter(|_| state.rounds_over()).map(|open| tie(state, open)));
+        lines.extend(standings.ties.iter().filter(|_| state.all_rounds_over()).map(|open| tie(state, open)));
         if let Some(bracket) = state.brackets().get(division.index()) {
             lines.push(String::new());
             lines.push(PLAYOFFS.to_owned());
@@ -68,8 +68,9 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(String::new());
         lines.push(PRIZES.to_owned());
         // Prizes given by hand belong to the whole event, so the first division lists them.
-        let here =
-            prizes(state, division).into_iter().filter(|won| division == DivisionId::FIRST || !won.prize.by_hand());
+        let here = prizes(state, division)
+            .into_iter()
+            .filter(|won| division == DivisionId::FIRST || !won.prize.is_given_by_hand());
         lines.extend(here.filter(|won| is_known(state, won)).map(|won| prize_line(&won)));
         lines.extend(state.taken_back().iter().filter(|_| division == DivisionId::FIRST).map(taken_back));
     }

@@ -22,7 +22,7 @@ pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String
 /// Returns the lines below a division's standings, one for each ruling on points.
 #[must_use]
 pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
-    let here = state.points_ruled().iter().filter(|ruling| state.division(ruling.entrant) == division);
+    let here = state.points_rulings().iter().filter(|ruling| state.division(ruling.entrant) == division);
     let line = |entrant, points, reason: &str| {
         sentence(format!("By the director, {}: {reason}", points_ruled(state, entrant, points)))
     };
@@ -50,7 +50,7 @@ pub fn ruled_figure(points: i64) -> String {
 #[must_use]
 pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let barred: Vec<String> =
-        state.barred_of(entrant).map(|member| state.party_name(Party::one(entrant, member))).collect();
+        state.barred_members(entrant).map(|member| state.party_name(Party::one(entrant, member))).collect();
     (!barred.is_empty()).then(|| format!("{} disqualified", super::listed(&barred)))
 }
 

@@ -2,7 +2,7 @@
 
 use super::{clock, entrant_name, playoff_match};
 use crate::words::uncapitalized;
-use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestNo, ProtestOf, RoundNo};
+use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestNo, ProtestSubject, RoundNo};
 
 /// Says which week a round plays, if its number differs: `week 4`, `week 3, made up`.
 #[must_use]
@@ -61,8 +61,8 @@ fn match_of(state: &EventState, protest: &Protest) -> String {
 #[must_use]
 pub fn protested(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
     let about = match protest.of {
-        ProtestOf::Eligibility => ", whether a player may play",
-        ProtestOf::Other => "",
+        ProtestSubject::Eligibility => ", whether a player may play",
+        ProtestSubject::Other => "",
     };
     let (by, against) = (entrant_name(state, protest.by), entrant_name(state, protest.against));
     format!("Protest {number}, {by} against {against}, {}{about}: {}", match_of(state, protest), protest.reason)

@@ -83,14 +83,14 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
 /// Notes in the list of people what the marks of an entrant do not show: `withdrew; warned: Max`. Usually empty.
 #[must_use]
 pub fn person_note(state: &EventState, entrant: Entrant) -> String {
-    if let Some(team) = state.joined(entrant) {
+    if let Some(team) = state.joined_team(entrant) {
         return plays_in(team, &entrant_name(state, team));
     }
     let notes = barred_note(state, entrant).into_iter().chain(warned_note(state, entrant));
     let round = state.round_number().filter(|_| !state.still_out().is_empty());
     let round = round.unwrap_or_else(|| state.next_round_number());
     let stand_in = state.stand_in(round, entrant).map(|profile| played_for(round, &profile.name));
-    let roster = state.roster(entrant).map(|roster| in_place_of(&roster.name));
+    let roster = state.original_roster(entrant).map(|roster| in_place_of(&roster.name));
     let notes = stand_in.into_iter().chain(roster).chain(notes);
     stands(state, entrant).map(str::to_owned).into_iter().chain(notes).collect::<Vec<_>>().join("; ")
 }
@@ -111,7 +111,7 @@ fn stands(state: &EventState, entrant: Entrant) -> Option<&'static str> {
     match state.status(entrant)? {
         EntrantStatus::Playing if is_told_by_marks(state, entrant) => None,
         EntrantStatus::Playing if state.is_removed(entrant) => Some("removed, having forfeited too often"),
-        EntrantStatus::Playing if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
+        EntrantStatus::Playing if state.barred_members(entrant).next().is_some() && !state.plays(entrant) => {
             Some("needs a substitute")
         }
         EntrantStatus::Playing if state.is_left_out(entrant) => Some("left out of the playoffs"),
@@ -146,16 +146,18 @@ pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
 /// Lists the prizes as they stand now; prizes not given yet share one line.
 #[must_use]
 pub fn prize_lines(state: &EventState) -> Vec<String> {
-    let waiting =
-        prizes(state, DivisionId::FIRST).into_iter().filter(|won| won.winners.is_empty() && won.prize.by_hand());
+    let waiting = prizes(state, DivisionId::FIRST)
+        .into_iter()
+        .filter(|won| won.winners.is_empty() && won.prize.is_given_by_hand());
     let waiting: Vec<String> = waiting.map(|won| prize(won.prize)).collect();
     let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", waiting.join("; ")));
     let of_division = |of: DivisionId| {
         // Prizes given by hand belong to the whole event, so the first division lists them.
-        let here = prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.by_hand());
+        let here =
+            prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.is_given_by_hand());
         let here = here.filter(|won| is_known(state, won));
-        here.filter(|won| !won.winners.is_empty() || !won.prize.by_hand()).map(move |won| {
-            let name = state.plan().division_name(of).filter(|_| !won.prize.by_hand());
+        here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand()).map(move |won| {
+            let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
             format!("{name}{}", prize_line(&won))
         })

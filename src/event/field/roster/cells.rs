@@ -1,6 +1,6 @@
 //! Splits a list into cells: finds the separator, the headings, and the rows below them.
 
-use super::heading::{Headings, is_of_divisions};
+use super::heading::{Headings, contains_divisions};
 use super::name::{after_bare_number, has_name, may_be_name, without_bullet};
 use super::{ColumnRole, RosterColumn, SkipReason, SkippedLine};
 use crate::plan::EventPlan;
@@ -8,7 +8,7 @@ use crate::plan::EventPlan;
 pub(super) const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
 
 /// The number of non-blank lines that are searched for headings.
-const LOOKED_AT: usize = 6;
+const HEADING_SEARCH_LINES: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(super) struct Row {
@@ -38,13 +38,13 @@ impl Layout {
         let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
         let lines: Vec<(usize, &str)> =
             (1..).zip(text.split('\n')).filter(|(_, line)| !line.trim().is_empty()).collect();
-        let named = lines.first().and_then(|(_, line)| named_separator(line));
+        let named = lines.first().and_then(|(_, line)| declared_separator(line));
         let candidates: Vec<char> = named.map_or(SEPARATORS.to_vec(), |one| vec![one]);
-        let looked_at = lines.iter().skip(usize::from(named.is_some())).take(LOOKED_AT);
+        let looked_at = lines.iter().skip(usize::from(named.is_some())).take(HEADING_SEARCH_LINES);
         let found = looked_at.enumerate().find_map(|(at, (line, text))| {
             let headed =
                 candidates.iter().filter_map(|between| Some((*between, Headings::of(&cells(text, *between))?)));
-            let (separator, headings) = headed.rev().max_by_key(|(_, headings)| headings.known())?;
+            let (separator, headings) = headed.rev().max_by_key(|(_, headings)| headings.known_count())?;
             Some((at, *line, separator, headings))
         });
         let skipped = named.map_or(0, |_| lines[0].0);
@@ -57,13 +57,13 @@ impl Layout {
                     why: SkipReason::AboveHeadings,
                 });
                 let above = above.collect();
-                let alone = headings.is_alone();
+                let alone = headings.is_single_column();
                 let headings = Some(headings).filter(|_| !alone);
                 let separator = named.or((!alone).then_some(separator));
                 Layout { above, headings, head, separator, text }
             }
             None => {
-                let separator = named.or_else(|| even_separator(&lines));
+                let separator = named.or_else(|| consistent_separator(&lines));
                 Layout { above: Vec::new(), headings: None, head: skipped, separator, text }
             }
         }
@@ -92,7 +92,7 @@ impl Layout {
         let column = |at: usize| {
             let cells = || rows.iter().filter_map(move |row| row.cells.get(at)).filter(|cell| !cell.trim().is_empty());
             let by_content = || match cells().any(|cell| may_be_name(cell)) {
-                _ if is_of_divisions(cells(), plan) => ColumnRole::Division,
+                _ if contains_divisions(cells(), plan) => ColumnRole::Division,
                 true => ColumnRole::ByContent,
                 false => ColumnRole::Nothing,
             };
@@ -119,7 +119,7 @@ impl Layout {
                 Row { line, cells }
             })
             .collect();
-        take_running_numbers(&mut rows);
+        remove_line_numbers(&mut rows);
         rows
     }
 
@@ -131,7 +131,7 @@ impl Layout {
 }
 
 /// Returns the separator that a first line such as `sep=;` announces.
-fn named_separator(line: &str) -> Option<char> {
+fn declared_separator(line: &str) -> Option<char> {
     let named = line.trim().trim_matches('"').to_ascii_lowercase();
     let mut letters = named.strip_prefix("sep=")?.chars();
     letters
@@ -141,7 +141,7 @@ fn named_separator(line: &str) -> Option<char> {
 }
 
 /// Returns a separator that occurs equally often in all lines, as in a spreadsheet's export.
-fn even_separator(lines: &[(usize, &str)]) -> Option<char> {
+fn consistent_separator(lines: &[(usize, &str)]) -> Option<char> {
     SEPARATORS.into_iter().find(|separator| {
         let mut counts = lines.iter().map(|(_, line)| cells(line, *separator).len());
         counts.next().is_some_and(|first| first > 1 && counts.all(|count| count == first))
@@ -170,7 +170,7 @@ fn read(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
 }
 
 /// Removes plain line numbers, as in `1 Ann`, `2 Bob`.
-fn take_running_numbers(rows: &mut [Row]) {
+fn remove_line_numbers(rows: &mut [Row]) {
     let first = |row: &Row| row.cells.first().cloned().unwrap_or_default();
     let written: Vec<String> = rows.iter().map(first).filter(|cell| has_name(cell)).collect();
     let numbers: Option<Vec<u32>> = written.iter().map(|cell| Some(after_bare_number(cell)?.0)).collect();

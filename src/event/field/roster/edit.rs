@@ -32,28 +32,28 @@ pub enum RosterEdit {
 impl Roster {
     /// Returns the text of the list with one correction applied.
     #[must_use]
-    pub fn edited(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
+    pub fn edit(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
         let mut roster = Roster::read(text, plan);
         if let RosterEdit::Column(at, role) = edit {
-            return roster.with_column(text, plan, *at, *role);
+            return roster.with_column_role(text, plan, *at, *role);
         }
         let entries = &mut roster.entries;
         match edit {
             RosterEdit::Column(..) => {}
-            RosterEdit::Name(at, name) => change(entries, *at, |profile| renamed(profile, name)),
+            RosterEdit::Name(at, name) => change(entries, *at, |profile| rename(profile, name)),
             RosterEdit::Player(at, member, name) => change(entries, *at, |profile| with_player(profile, *member, name)),
             RosterEdit::Division(at, division) => {
                 change(entries, *at, |profile| Some(Profile { division: *division, ..profile.clone() }));
             }
             RosterEdit::JoinNext(at) => join_next(entries, *at, plan.enters),
             RosterEdit::Split(at) => split(entries, *at),
-            RosterEdit::SwapNames(at) => change(entries, *at, |profile| Some(swapped(profile))),
+            RosterEdit::SwapNames(at) => change(entries, *at, |profile| Some(swap_names(profile))),
             RosterEdit::Remove(at) if *at < entries.len() => drop(entries.remove(*at)),
             RosterEdit::Remove(_) => {}
             RosterEdit::DropLine(line) => roster.skipped_lines.retain(|passed| passed.line != *line),
             RosterEdit::Add(added) => {
                 let line = entries.last().map_or(1, |last| last.line + 1);
-                let entry = RosterEntry { line, profile: Profile::person(&name::person(added)) };
+                let entry = RosterEntry { line, profile: Profile::person(&name::person_name(added)) };
                 if roster.columns.is_empty() && !added.contains(SEPARATORS) {
                     let between = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
                     return format!("{text}{between}{}", entry.profile.name);
@@ -61,12 +61,12 @@ impl Roster {
                 entries.push(entry);
             }
         }
-        roster.written(plan)
+        roster.to_text(plan)
     }
 
     /// Returns the list as text that [`Roster::read`] reads as the same list.
     #[must_use]
-    pub fn written(&self, plan: &EventPlan) -> String {
+    pub fn to_text(&self, plan: &EventPlan) -> String {
         let divisions = plan.divisions.len() > 1;
         let headed = plan.enters == Enters::Teams || divisions;
         let mut roles = vec![ColumnRole::Name(Member::First)];
@@ -88,13 +88,13 @@ impl Roster {
             .filter(|_| headed)
             .chain(heads)
             .chain(rows)
-            .map(|cells| if headed { line(&cells, ',') } else { one_line(&cells) })
+            .map(|cells| if headed { line(&cells, ',') } else { unquoted_line(&cells) })
             .collect()
     }
 
     /// Returns the text with a heading above each column. Columns whose role is still open get the usual roles in
     /// order.
-    fn with_column(&self, text: &str, plan: &EventPlan, at: usize, role: ColumnRole) -> String {
+    fn with_column_role(&self, text: &str, plan: &EventPlan, at: usize, role: ColumnRole) -> String {
         let layout = Layout::of(text);
         let Some(separator) = layout.separator.filter(|_| at < self.columns.len()) else { return text.to_owned() };
         let usual: &[ColumnRole] = match plan.enters {
@@ -130,14 +130,16 @@ fn cell(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     match (role, &profile.pair) {
         (ColumnRole::Name(member), Some(pair)) => pair[member.index()].clone(),
         (ColumnRole::Name(Member::First), None) => profile.name.clone(),
-        (ColumnRole::Team, Some([one, other])) if profile.name != name::team(one, other).name => profile.name.clone(),
+        (ColumnRole::Team, Some([one, other])) if profile.name != name::team_profile(one, other).name => {
+            profile.name.clone()
+        }
         (ColumnRole::Division, _) => plan.divisions.get(profile.division.index()).cloned().unwrap_or_default(),
         _ => String::new(),
     }
 }
 
 /// Returns a line of a list without headings. A single cell without separators needs no quotes.
-fn one_line(cells: &[String]) -> String {
+fn unquoted_line(cells: &[String]) -> String {
     match cells {
         [only] if !only.contains(SEPARATORS) => format!("{only}\n"),
         cells => quoted_line(cells, ',', csv::QuoteStyle::Always),
@@ -165,8 +167,8 @@ fn change(entries: &mut [RosterEntry], at: usize, to: impl FnOnce(&Profile) -> O
     }
 }
 
-fn renamed(profile: &Profile, to: &str) -> Option<Profile> {
-    let typed = name::person(to);
+fn rename(profile: &Profile, to: &str) -> Option<Profile> {
+    let typed = name::person_name(to);
     match &profile.pair {
         // A team without a name of its own is named after both players.
         Some([one, other]) => Some(Profile { division: profile.division, ..name::named_team(one, other, to) }),
@@ -175,7 +177,7 @@ fn renamed(profile: &Profile, to: &str) -> Option<Profile> {
 }
 
 fn with_player(profile: &Profile, member: Member, to: &str) -> Option<Profile> {
-    let typed = name::person(to);
+    let typed = name::person_name(to);
     let division = profile.division;
     match (&profile.pair, member) {
         (Some(pair), _) if typed.is_empty() => {
@@ -183,8 +185,10 @@ fn with_player(profile: &Profile, member: Member, to: &str) -> Option<Profile> {
             Some(Profile { division, ..Profile::person(&pair[other.index()]) })
         }
         (Some(_), _) => profile.with_player(member, &typed),
-        (None, Member::Second) if !typed.is_empty() => Some(Profile { division, ..name::team(&profile.name, &typed) }),
-        (None, Member::First) => renamed(profile, to),
+        (None, Member::Second) if !typed.is_empty() => {
+            Some(Profile { division, ..name::team_profile(&profile.name, &typed) })
+        }
+        (None, Member::First) => rename(profile, to),
         (None, Member::Second) => None,
     }
 }
@@ -195,8 +199,8 @@ fn join_next(entries: &mut Vec<RosterEntry>, at: usize, enters: Enters) {
         return;
     }
     let joined = match enters {
-        Enters::Teams => name::team(&one.profile.name, &next.profile.name),
-        Enters::People => Profile::person(&name::joined(&one.profile.name, &next.profile.name)),
+        Enters::Teams => name::team_profile(&one.profile.name, &next.profile.name),
+        Enters::People => Profile::person(&name::full_name(&one.profile.name, &next.profile.name)),
     };
     entries[at].profile = Profile { division: one.profile.division, ..joined };
     entries.remove(at + 1);
@@ -215,15 +219,15 @@ fn split(entries: &mut Vec<RosterEntry>, at: usize) {
 }
 
 /// Swaps first and last names: `Lee Ann` becomes `Ann Lee`.
-fn swapped(profile: &Profile) -> Profile {
+fn swap_names(profile: &Profile) -> Profile {
     let swap = |name: &str| match name.split_once(' ') {
         Some((first, rest)) => format!("{rest} {first}"),
         None => name.to_owned(),
     };
     match &profile.pair {
         Some([one, other]) => {
-            let team = name::team(&swap(one), &swap(other));
-            let own = (profile.name != name::team(one, other).name).then(|| profile.name.clone());
+            let team = name::team_profile(&swap(one), &swap(other));
+            let own = (profile.name != name::team_profile(one, other).name).then(|| profile.name.clone());
             Profile { name: own.unwrap_or(team.name), pair: team.pair, division: profile.division }
         }
         None => Profile { name: swap(&profile.name), ..profile.clone() },

@@ -1,6 +1,6 @@
 //! Column headings: finds them, decides the role of each column, and reads rows below them.
 
-use super::name::{self, has_name, joined, named_team, person};
+use super::name::{self, full_name, has_name, named_team, person_name};
 use super::{MEMBERS, division_of};
 use crate::field::profile::Profile;
 use crate::plan::{Enters, EventPlan};
@@ -89,7 +89,7 @@ impl ColumnRole {
         })
     }
 
-    const fn is_of_names(self) -> bool {
+    const fn is_name(self) -> bool {
         matches!(self, ColumnRole::Name(_) | ColumnRole::First(_) | ColumnRole::Last(_) | ColumnRole::Team)
     }
 }
@@ -192,7 +192,7 @@ impl Headings {
     pub(super) fn of(cells: &[String]) -> Option<Headings> {
         let written = cells.iter().filter(|cell| !cell.trim().is_empty()).count();
         let known: Vec<Option<ColumnRole>> = cells.iter().map(|cell| ColumnRole::of_heading(cell)).collect();
-        let names = known.iter().flatten().any(|role| role.is_of_names());
+        let names = known.iter().flatten().any(|role| role.is_name());
         let skips = cells.iter().any(|cell| cell == ColumnRole::Nothing.heading());
         // A single `Player 1` is the first entry of many, not a heading.
         let numbered = written == 1 && cells.iter().any(|cell| cell.contains(|letter: char| letter.is_ascii_digit()));
@@ -202,18 +202,18 @@ impl Headings {
         let mut roles: Vec<ColumnRole> = Vec::new();
         for role in known {
             let role = role.unwrap_or(ColumnRole::Nothing);
-            roles.push(if roles.contains(&role) { of_partner(role) } else { role });
+            roles.push(if roles.contains(&role) { partner_role(role) } else { role });
         }
         Some(Headings { texts: cells.iter().map(|cell| cell.trim().to_owned()).collect(), roles })
     }
 
     /// Returns the number of headings that were recognized.
-    pub(super) fn known(&self) -> usize {
+    pub(super) fn known_count(&self) -> usize {
         self.texts.iter().filter(|text| ColumnRole::of_heading(text).is_some()).count()
     }
 
     /// Returns whether there is only one column, so that each line below may have any form.
-    pub(super) fn is_alone(&self) -> bool {
+    pub(super) fn is_single_column(&self) -> bool {
         self.texts.iter().filter(|text| !text.is_empty()).count() == 1
     }
 
@@ -224,17 +224,17 @@ impl Headings {
             at.and_then(|at| cells.get(at)).map_or("", |cell| cell.trim())
         };
         let whole = |member| Some(cell(ColumnRole::Name(member))).filter(|cell| has_name(cell));
-        let of_two = |member| joined(cell(ColumnRole::First(member)), cell(ColumnRole::Last(member)));
+        let of_two = |member| full_name(cell(ColumnRole::First(member)), cell(ColumnRole::Last(member)));
         let named = MEMBERS.map(|member| whole(member).map_or_else(|| of_two(member), str::to_owned));
         let team = cell(ColumnRole::Team);
         let [one, other] = named.each_ref().map(|name| has_name(name).then_some(name));
         match (one, other, enters) {
-            (Some(one), Some(other), Enters::Teams) => vec![named_team(&person(one), &person(other), team)],
+            (Some(one), Some(other), Enters::Teams) => vec![named_team(&person_name(one), &person_name(other), team)],
             (Some(one), Some(other), Enters::People) => {
                 [one, other].into_iter().flat_map(|name| name::entrants(name, enters)).collect()
             }
             (Some(one), None, Enters::Teams) => match name::split_pair(name::without_bullet(one), enters) {
-                Some((one, other)) => vec![named_team(&person(one), &person(other), team)],
+                Some((one, other)) => vec![named_team(&person_name(one), &person_name(other), team)],
                 None => name::entrants(one, enters),
             },
             (Some(name), None, Enters::People) | (None, Some(name), _) => name::entrants(name, enters),
@@ -244,7 +244,7 @@ impl Headings {
 }
 
 /// Returns the partner's role, for a second column with the same heading.
-const fn of_partner(role: ColumnRole) -> ColumnRole {
+const fn partner_role(role: ColumnRole) -> ColumnRole {
     match role {
         ColumnRole::Name(_) => ColumnRole::Name(Member::Second),
         ColumnRole::First(_) => ColumnRole::First(Member::Second),
@@ -254,6 +254,6 @@ const fn of_partner(role: ColumnRole) -> ColumnRole {
 }
 
 /// Returns whether a column contains a division of the plan.
-pub(super) fn is_of_divisions<'a>(mut cells: impl Iterator<Item = &'a String>, plan: &EventPlan) -> bool {
+pub(super) fn contains_divisions<'a>(mut cells: impl Iterator<Item = &'a String>, plan: &EventPlan) -> bool {
     cells.any(|cell| division_of(cell, plan).is_some())
 }

@@ -1,7 +1,8 @@
 //! Reads a line without headings, judging each cell by its content.
 
 use super::name::{
-    entrants as of_cell, has_name, is_one_word, joined, may_be_name, named_team, person, split_pair, team,
+    entrants as of_cell, full_name, has_name, is_one_word, may_be_name, named_team, person_name, split_pair,
+    team_profile,
 };
 use crate::field::profile::Profile;
 use crate::plan::Enters;
@@ -29,9 +30,11 @@ fn people(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
         return all();
     }
     match names {
-        [last, first] if spaced => of_cell(&joined(first, last), Enters::People),
+        [last, first] if spaced => of_cell(&full_name(first, last), Enters::People),
         _ if spaced => all(),
-        [first, last, ..] if is_one_word(first) && is_one_word(last) => of_cell(&joined(first, last), Enters::People),
+        [first, last, ..] if is_one_word(first) && is_one_word(last) => {
+            of_cell(&full_name(first, last), Enters::People)
+        }
         [name, ..] => of_cell(name, Enters::People),
         [] => Vec::new(),
     }
@@ -49,14 +52,14 @@ fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
     match names {
         [pair, name] if two(pair) => named(pair, name),
         [name, pair] if two(pair) => named(pair, name),
-        [one, other] => vec![team(&person(one), &person(other))],
+        [one, other] => vec![team_profile(&person_name(one), &person_name(other))],
         [first, last, first_of_other, last_of_other] if all_one_word && !only_line => {
-            vec![team(&joined(first, last), &joined(first_of_other, last_of_other))]
+            vec![team_profile(&full_name(first, last), &full_name(first_of_other, last_of_other))]
         }
         _ if only_line && names.len().is_multiple_of(2) => {
-            names.chunks(2).map(|pair| team(&person(pair[0]), &person(pair[1]))).collect()
+            names.chunks(2).map(|pair| team_profile(&person_name(pair[0]), &person_name(pair[1]))).collect()
         }
-        [one, other, name, ..] => vec![named_team(&person(one), &person(other), name)],
+        [one, other, name, ..] => vec![named_team(&person_name(one), &person_name(other), name)],
         [] | [_] => Vec::new(),
     }
 }
@@ -64,7 +67,7 @@ fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
 /// Returns the team whose players share one cell, with its name from another.
 fn named(pair: &str, name: &str) -> Vec<Profile> {
     let two = split_pair(pair, Enters::Teams);
-    two.map(|(one, other)| named_team(&person(one), &person(other), name)).into_iter().collect()
+    two.map(|(one, other)| named_team(&person_name(one), &person_name(other), name)).into_iter().collect()
 }
 
 /// Reads `Lee, Ann & Ray, Bob`, or `Lee, Ann & Bob` for two people with the same last name.
@@ -72,9 +75,9 @@ fn couple(names: &[&str], spaced: bool) -> Option<Profile> {
     let (last, middle) = (names.first()?, names.get(1)?);
     let (first, rest) = split_pair(middle, Enters::Teams)?;
     match names {
-        [_, _, first_of_other] => Some(team(&joined(first, last), &joined(first_of_other, rest))),
+        [_, _, first_of_other] => Some(team_profile(&full_name(first, last), &full_name(first_of_other, rest))),
         [_, _] if spaced && is_one_word(last) && is_one_word(first) && is_one_word(rest) => {
-            Some(team(&joined(first, last), &joined(rest, last)))
+            Some(team_profile(&full_name(first, last), &full_name(rest, last)))
         }
         _ => None,
     }

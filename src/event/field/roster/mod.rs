@@ -83,7 +83,7 @@ impl Roster {
         let mut here = DivisionId::FIRST;
         roster.skipped_lines.extend(layout.above.iter().cloned());
         let rows = layout.rows();
-        let one_line = rows.len() == 1;
+        let unquoted_line = rows.len() == 1;
         for row in &rows {
             let mut cells = row.cells.clone();
             let named = take_division(&mut cells, plan);
@@ -93,7 +93,7 @@ impl Roster {
             }
             let found = match &layout.headings {
                 Some(headings) => headings.entrants(&cells, plan.enters),
-                None => line::entrants(&cells, plan.enters, one_line),
+                None => line::entrants(&cells, plan.enters, unquoted_line),
             };
             let division = named.unwrap_or(here);
             let (line, text) = (row.line, row.cells.join(" ").trim().to_owned());
@@ -148,7 +148,7 @@ impl Roster {
                 line: block[0].line,
                 profile: Profile {
                     division: block[0].profile.division,
-                    ..name::team(&block[0].profile.name, &block[1].profile.name)
+                    ..name::team_profile(&block[0].profile.name, &block[1].profile.name)
                 },
             };
             self.entries = blocks.iter().map(team).collect();

@@ -30,7 +30,7 @@ pub(super) fn is_one_word(text: &str) -> bool {
 
 /// Returns the name in a cell without bullets, numbers or addresses; empty if there is none. `Lee, Ann` becomes `Ann
 /// Lee`.
-pub(super) fn person(cell: &str) -> String {
+pub(super) fn person_name(cell: &str) -> String {
     let mut name = cell.to_owned();
     // Removing one mark may uncover another, such as a number behind a bullet. Each round shortens the name.
     loop {
@@ -44,7 +44,7 @@ pub(super) fn person(cell: &str) -> String {
 }
 
 fn bare(cell: &str) -> String {
-    let name = plain(without_address(without_bullet(unquoted(cell))));
+    let name = plain(without_address(without_bullet(without_quotes(cell))));
     first_name_first(name.trim_matches(BETWEEN_NAMES))
 }
 
@@ -53,7 +53,7 @@ fn plain(text: &str) -> String {
 }
 
 /// Removes quotation marks that the CSV reader left in place.
-fn unquoted(cell: &str) -> &str {
+fn without_quotes(cell: &str) -> &str {
     let cell = cell.trim();
     let inner = cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"'));
     match inner {
@@ -78,11 +78,11 @@ pub(super) fn without_bullet(text: &str) -> &str {
     if let Some(rest) = text.strip_prefix(BULLETS).filter(|rest| rest.starts_with(char::is_whitespace)) {
         return without_bullet(rest);
     }
-    numbered(text).unwrap_or(text)
+    after_list_number(text).unwrap_or(text)
 }
 
 /// Removes `1.`, `2)`, `(3)`, `#4` or `No. 5`; `None` if the text does not start with a number.
-fn numbered(text: &str) -> Option<&str> {
+fn after_list_number(text: &str) -> Option<&str> {
     let is_digit = |letter: char| letter.is_ascii_digit();
     let marked = ["#", "No. ", "no. ", "No ", "("].iter().find_map(|mark| text.strip_prefix(*mark));
     let rest = marked.unwrap_or(text).trim_start_matches(is_digit);
@@ -107,7 +107,7 @@ pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
 /// Removes the address of `Ann Lee <ann@example.org>`.
 fn without_address(text: &str) -> &str {
     match text.split_once('<') {
-        Some((name, address)) if address.contains('@') && has_name(name) => unquoted(name),
+        Some((name, address)) if address.contains('@') && has_name(name) => without_quotes(name),
         _ => text,
     }
 }
@@ -125,12 +125,12 @@ fn first_name_first(name: &str) -> String {
 }
 
 /// Joins a first and a last name; either may be empty.
-pub(super) fn joined(first: &str, last: &str) -> String {
-    person(&[first, last].map(str::trim).join(" "))
+pub(super) fn full_name(first: &str, last: &str) -> String {
+    person_name(&[first, last].map(str::trim).join(" "))
 }
 
 /// Returns a team named after both players, with a name of at most [`LONGEST_NAME`] letters.
-pub(super) fn team(one: &str, other: &str) -> Profile {
+pub(super) fn team_profile(one: &str, other: &str) -> Profile {
     let profile = Profile::team(one, other);
     let name = profile.name.chars().take(LONGEST_NAME).collect();
     Profile { name, ..profile }
@@ -140,8 +140,8 @@ pub(super) fn team(one: &str, other: &str) -> Profile {
 pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
     let name = plain(name);
     match has_name(&name) {
-        true => Profile { name, ..team(one, other) },
-        false => team(one, other),
+        true => Profile { name, ..team_profile(one, other) },
+        false => team_profile(one, other),
     }
 }
 
@@ -160,14 +160,14 @@ pub(super) fn split_pair(text: &str, enters: Enters) -> Option<(&str, &str)> {
 
 /// Returns the entrants of a cell: a team, a person, or, in an event for people, two persons.
 pub(super) fn entrants(cell: &str, enters: Enters) -> Vec<Profile> {
-    let cell = without_bullet(unquoted(cell)).trim_matches(BETWEEN_NAMES);
+    let cell = without_bullet(without_quotes(cell)).trim_matches(BETWEEN_NAMES);
     match (enters, split_pair(cell, enters)) {
-        (Enters::Teams, Some((one, other))) => vec![team(&person(one), &person(other))],
+        (Enters::Teams, Some((one, other))) => vec![team_profile(&person_name(one), &person_name(other))],
         (Enters::People, Some((one, other))) => {
             [one, other].into_iter().flat_map(|cell| entrants(cell, enters)).collect()
         }
         (_, None) => {
-            let name = person(cell);
+            let name = person_name(cell);
             if name.is_empty() { Vec::new() } else { vec![Profile::person(&name)] }
         }
     }

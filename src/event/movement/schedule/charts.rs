@@ -49,14 +49,14 @@ const NINE: [Table; 2] = [[1, 2, 3, 6], [4, 8, 5, 7]];
 pub fn chart(players: usize) -> Option<Vec<Vec<[usize; 4]>>> {
     if players == 9 {
         let moved = |place: u8, by: usize| (usize::from(place) / 3 + by / 3) % 3 * 3 + (usize::from(place) + by) % 3;
-        return Some(developed(9, &NINE, moved));
+        return Some(develop(9, &NINE, moved));
     }
     let (_, modulus, tables) = CYCLIC.iter().find(|(of, ..)| *of == players)?;
     let moved = |place: u8, by: usize| if place == OO { *modulus } else { (usize::from(place) + by) % modulus };
-    Some(developed(*modulus, tables, moved))
+    Some(develop(*modulus, tables, moved))
 }
 
-fn developed(rounds: usize, tables: &[Table], moved: impl Fn(u8, usize) -> usize) -> Vec<Vec<[usize; 4]>> {
+fn develop(rounds: usize, tables: &[Table], moved: impl Fn(u8, usize) -> usize) -> Vec<Vec<[usize; 4]>> {
     (0..rounds).map(|by| tables.iter().map(|table| table.map(|place| moved(place, by))).collect()).collect()
 }
 

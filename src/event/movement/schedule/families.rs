@@ -164,21 +164,21 @@ const TEN_OF_32: KnownSchedule = (
 
 /// Returns the known schedule with the fewest repeats; `None` if a search finds as good a one.
 #[must_use]
-pub fn fewest(players: usize, rounds: usize, partners: Partners) -> Option<Vec<Tables>> {
+pub fn min_entrants(players: usize, rounds: usize, partners: Partners) -> Option<Vec<Tables>> {
     let known = match partners {
         Partners::Scheduled => &OPPONENTS[..],
         Partners::DrawnAtTable => &MATES[..],
     };
-    known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(developed)
+    known.iter().find(|(of, ..)| (*of, 8) == (players, rounds)).map(develop)
 }
 
 /// Returns ten rounds for 32 people in which nobody meets anybody again.
 #[must_use]
 pub fn ten_of_32() -> Vec<Tables> {
-    developed(&TEN_OF_32)
+    develop(&TEN_OF_32)
 }
 
-fn developed(&(players, moved, families): &KnownSchedule) -> Vec<Tables> {
+fn develop(&(players, moved, families): &KnownSchedule) -> Vec<Tables> {
     families.iter().flat_map(|family| rounds_of(players, moved, family)).collect()
 }
 

@@ -102,7 +102,7 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
         return vec![Vec::new(); rounds];
     }
     let mut made = match before.rounds {
-        0 => drawn(&whole(players, rounds, partners), players, random),
+        0 => assign_by_lot(&full_schedule(players, rounds, partners), players, random),
         _ => best_found(before, rounds, partners, random),
     };
     spread_tables(&mut made, players);
@@ -112,8 +112,8 @@ pub fn schedule(before: &PlayedRounds, rounds: usize, partners: Partners, random
 /// Returns the schedule of a whole event by place in the draw. It never depends on the draw, so its promise can be
 /// shown in advance.
 #[must_use]
-pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
-    if let Some(mut known) = families::fewest(players, rounds, partners) {
+pub fn full_schedule(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
+    if let Some(mut known) = families::min_entrants(players, rounds, partners) {
         order_rounds(&PlayedRounds::nothing(players), &mut known, 0, partners);
         return known;
     }
@@ -132,7 +132,7 @@ pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
 }
 
 /// Gives every player a random place in a schedule.
-fn drawn(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> {
+fn assign_by_lot(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> {
     let mut draw: Vec<usize> = (0..players).collect();
     shuffle(&mut draw, random);
     let through_draw = |tables: &Tables| tables.iter().map(|table| table.map(|place| draw[place])).collect();

@@ -71,7 +71,7 @@ impl Bracket {
     /// Returns all matches, round by round, without byes.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
-        self.meetings().into_iter().map(BracketMatch::from).collect()
+        self.match_views().into_iter().map(BracketMatch::from).collect()
     }
 
     /// Returns the slots of each round, from top to bottom. The winners of two neighboring slots meet in the next
@@ -79,7 +79,7 @@ impl Bracket {
     #[must_use]
     pub fn slots(&self) -> Vec<Vec<BracketSlot>> {
         let matches = self.matches();
-        let pairs = places(self.seeds.len().next_power_of_two());
+        let pairs = seed_places(self.seeds.len().next_power_of_two());
         let slot = |round: usize, number: usize| {
             let found = matches.iter().find(|of| of.at.round.index() == round && of.at.number.index() == number);
             let seed = || self.seeds.get(*pairs.get(2 * number..2 * number + 2)?.iter().min()?).copied();
@@ -108,18 +108,18 @@ impl Bracket {
     }
 
     /// Like [`Bracket::matches`], but borrows the games. Searching for one match must not copy the others.
-    fn meetings(&self) -> Vec<Meeting<'_>> {
+    fn match_views(&self) -> Vec<MatchView<'_>> {
         let size = self.seeds.len().next_power_of_two();
         // Ranks among the seeds.
         let mut here: Vec<Option<usize>> =
-            places(size).into_iter().map(|seed| Some(seed).filter(|seed| *seed < self.seeds.len())).collect();
+            seed_places(size).into_iter().map(|seed| Some(seed).filter(|seed| *seed < self.seeds.len())).collect();
         let mut all = Vec::with_capacity(size);
         for (round, played) in PlayoffRoundNo::all().zip(&self.rounds) {
             let mut ahead = Vec::with_capacity(played.len());
             for (number, (two, games)) in MatchNo::all().zip(here.chunks_exact(2).zip(played)) {
-                let [ns, ew] = better_first(two[0], two[1]);
+                let [ns, ew] = order_by_seed(two[0], two[1]);
                 let bye = round == PlayoffRoundNo::FIRST && ew.is_none();
-                let winner = match self.won(games) {
+                let winner = match self.winner_of(games) {
                     _ if bye => ns,
                     Some(Side::NS) => ns,
                     Some(Side::EW) => ew,
@@ -129,7 +129,7 @@ impl Bracket {
                 if !bye {
                     let at = Fixture { division: self.division, round, number };
                     let [ns, ew, winner] = [ns, ew, winner].map(|rank| self.seeds.get(rank?).copied());
-                    all.push(Meeting { at, ns, ew, games, winner });
+                    all.push(MatchView { at, ns, ew, games, winner });
                 }
             }
             here = ahead;
@@ -140,7 +140,7 @@ impl Bracket {
     /// Returns the winner of the playoffs, once known.
     #[must_use]
     pub fn champion(&self) -> Option<Entrant> {
-        match self.meetings().last() {
+        match self.match_views().last() {
             Some(last) => last.winner,
             None => self.seeds.first().copied(),
         }
@@ -152,7 +152,7 @@ impl Bracket {
     pub fn order(&self) -> Vec<Entrant> {
         let Some(champion) = self.champion() else { return Vec::new() };
         let mut out: Vec<(std::cmp::Reverse<PlayoffRoundNo>, usize, Entrant)> = Vec::new();
-        for of in self.meetings() {
+        for of in self.match_views() {
             let loser = [of.ns, of.ew].into_iter().flatten().find(|who| Some(*who) != of.winner);
             let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
             out.extend(loser.map(|loser| (std::cmp::Reverse(of.at.round), rank(loser), loser)));
@@ -166,12 +166,12 @@ impl Bracket {
     ///
     /// # Errors
     /// [`Refused`] if there is no such match, or the games do not end exactly when it is won. Nothing changes then.
-    pub fn played(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
+    pub fn record(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
         let ready =
-            self.found(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
-        let side = self.won(&games).ok_or(Refused::MatchNotWon(self.needed))?;
+            self.find_match(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
+        let side = self.winner_of(&games).ok_or(Refused::MatchNotWon(self.needed))?;
         let winner = if side == Side::NS { ready.ns } else { ready.ew };
-        self.put(&ready, games, winner)
+        self.replace_match(&ready, games, winner)
     }
 
     /// Marks a game of a finished match as forfeited. The match goes on if it is no longer won.
@@ -179,19 +179,19 @@ impl Bracket {
     /// # Errors
     /// [`Refused`] if the game was not played. Nothing changes then.
     pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
-        let played = self.found(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
+        let played = self.find_match(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
         let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
         let mut games = played.games.clone();
         *games.get_mut(game.index()).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
         // Games after the one that now decides no longer count.
-        let decides = (1..=games.len()).find_map(|count| Some((count, self.won(&games[..count])?)));
+        let decides = (1..=games.len()).find_map(|count| Some((count, self.winner_of(&games[..count])?)));
         games.truncate(decides.map_or(games.len(), |(count, _)| count));
         let winner = decides.and_then(|(_, side)| if side == Side::NS { played.ns } else { played.ew });
-        self.put(&played, games, winner)
+        self.replace_match(&played, games, winner)
     }
 
     /// Returns the winner of a match, if it was won in the last of these games and not before.
-    fn won(&self, games: &[TableGame]) -> Option<Side> {
+    fn winner_of(&self, games: &[TableGame]) -> Option<Side> {
         let won = |game: &&TableGame, side| game.winner(LevelCounts::AsWon, self.decider) == Some(side);
         let wins = |games: &[TableGame], side| games.iter().filter(|game| won(game, side)).count();
         let (_, before) = games.split_last()?;
@@ -199,12 +199,17 @@ impl Bracket {
         Side::ALL.into_iter().find(|side| wins(games, *side) == self.needed && undecided())
     }
 
-    fn found(&self, at: Fixture) -> Option<BracketMatch> {
-        self.meetings().into_iter().find(|found| found.at == at).map(BracketMatch::from)
+    fn find_match(&self, at: Fixture) -> Option<BracketMatch> {
+        self.match_views().into_iter().find(|found| found.at == at).map(BracketMatch::from)
     }
 
     /// Stores the games of a match. If the winner changes, the later matches that depend on it are cleared.
-    fn put(&mut self, of: &BracketMatch, games: Vec<TableGame>, winner: Option<Entrant>) -> Result<(), Refused> {
+    fn replace_match(
+        &mut self,
+        of: &BracketMatch,
+        games: Vec<TableGame>,
+        winner: Option<Entrant>,
+    ) -> Result<(), Refused> {
         let (at, place) = (of.at.round.index(), of.at.number.index());
         let held = self.rounds.get_mut(at).and_then(|matches| matches.get_mut(place));
         *held.ok_or(Refused::NoSuchMatch)? = games;
@@ -220,7 +225,7 @@ impl Bracket {
 }
 
 /// A match with its games borrowed from the bracket.
-struct Meeting<'b> {
+struct MatchView<'b> {
     at: Fixture,
     ns: Option<Entrant>,
     ew: Option<Entrant>,
@@ -228,14 +233,14 @@ struct Meeting<'b> {
     winner: Option<Entrant>,
 }
 
-impl From<Meeting<'_>> for BracketMatch {
-    fn from(Meeting { at, ns, ew, games, winner }: Meeting) -> BracketMatch {
+impl From<MatchView<'_>> for BracketMatch {
+    fn from(MatchView { at, ns, ew, games, winner }: MatchView) -> BracketMatch {
         BracketMatch { at, ns, ew, games: games.to_vec(), winner }
     }
 }
 
 /// Puts the better rank first. A missing side comes last.
-fn better_first(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] {
+fn order_by_seed(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] {
     match (one, other) {
         (Some(a), Some(b)) if a > b => [other, one],
         (None, Some(_)) => [other, one],
@@ -245,7 +250,7 @@ fn better_first(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] 
 
 /// Returns the seeds by their place in a bracket of this size: 1 meets the last seed, and 1 and 2 can meet only in the
 /// final.
-fn places(size: usize) -> Vec<usize> {
+fn seed_places(size: usize) -> Vec<usize> {
     let mut places = vec![0];
     while places.len() < size {
         let double = places.len() * 2;
@@ -278,7 +283,7 @@ mod tests {
                 .find(|next| next.winner.is_none() && next.ns.is_some() && next.ew.is_some())
             {
                 assert!(next.ns < next.ew);
-                bracket.played(next.at, better.clone()).unwrap();
+                bracket.record(next.at, better.clone()).unwrap();
             }
             assert_eq!(bracket.champion(), Entrant::new(1));
             let matches = bracket.matches();
@@ -329,11 +334,11 @@ mod tests {
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
-            (1..=matches).for_each(|number| bracket.played(at(round, number), vec![win]).unwrap());
+            (1..=matches).for_each(|number| bracket.record(at(round, number), vec![win]).unwrap());
         }
-        assert_eq!(bracket.played(at(1, 1), vec![win]), Ok(()));
+        assert_eq!(bracket.record(at(1, 1), vec![win]), Ok(()));
         assert_eq!(bracket.champion(), Entrant::new(1), "the same goes on: nothing else changes");
-        assert_eq!(bracket.played(at(1, 1), vec![loss]), Ok(()));
+        assert_eq!(bracket.record(at(1, 1), vec![loss]), Ok(()));
         let open: Vec<Fixture> = bracket.matches().iter().filter(|of| of.winner.is_none()).map(|of| of.at).collect();
         assert_eq!(open, [at(2, 1), at(3, 1)]);
     }
@@ -345,9 +350,9 @@ mod tests {
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         let (one, four) = (seeds(4)[0], seeds(4)[3]);
         assert_eq!(bracket.forfeit(at(1, 1), GameNo::FIRST, one), Err(Refused::GameNotPlayed), "it is played first");
-        bracket.played(at(1, 1), vec![win, win]).unwrap();
-        bracket.played(at(1, 2), vec![win, win]).unwrap();
-        bracket.played(at(2, 1), vec![win, win]).unwrap();
+        bracket.record(at(1, 1), vec![win, win]).unwrap();
+        bracket.record(at(1, 2), vec![win, win]).unwrap();
+        bracket.record(at(2, 1), vec![win, win]).unwrap();
         assert_eq!(
             bracket.forfeit(at(1, 1), GameNo::FIRST.plus(2), one),
             Err(Refused::GameNotPlayed),
@@ -356,7 +361,7 @@ mod tests {
         bracket.forfeit(at(1, 1), GameNo::FIRST, one).unwrap();
         let open = |bracket: &Bracket| bracket.matches().iter().filter(|of| of.winner.is_none()).count();
         assert_eq!(open(&bracket), 2, "one to one, and the final hangs on it");
-        bracket.played(at(1, 1), vec![loss, win, win]).unwrap();
+        bracket.record(at(1, 1), vec![loss, win, win]).unwrap();
         bracket.forfeit(at(1, 1), GameNo::FIRST.plus(1), one).unwrap();
         let first = bracket.matches().remove(0);
         assert_eq!((first.winner, first.games.len()), (Some(four), 2));
@@ -367,12 +372,12 @@ mod tests {
         let mut bracket = Bracket::new(DivisionId::FIRST, seeds(3), 3, LevelDecider::Settled);
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
-        assert_eq!(bracket.played(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
-        assert_eq!(bracket.played(at(1, 2), vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
-        assert_eq!(bracket.played(at(1, 2), vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");
-        assert_eq!(bracket.played(at(2, 1), vec![win, win]), Err(Refused::NoSuchMatch), "the other half is out");
-        assert_eq!(bracket.played(at(1, 2), vec![win, loss, loss]), Ok(()));
-        assert_eq!(bracket.played(at(2, 1), vec![loss, loss]), Ok(()));
+        assert_eq!(bracket.record(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
+        assert_eq!(bracket.record(at(1, 2), vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
+        assert_eq!(bracket.record(at(1, 2), vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");
+        assert_eq!(bracket.record(at(2, 1), vec![win, win]), Err(Refused::NoSuchMatch), "the other half is out");
+        assert_eq!(bracket.record(at(1, 2), vec![win, loss, loss]), Ok(()));
+        assert_eq!(bracket.record(at(2, 1), vec![loss, loss]), Ok(()));
         assert_eq!(bracket.champion(), Entrant::new(3));
     }
 }

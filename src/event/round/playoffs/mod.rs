@@ -35,7 +35,7 @@ impl Brackets {
     }
 
     /// Returns whether the staff left a team out. [`crate::EventState::is_left_out`] also checks that they still may.
-    pub fn names_as_left_out(&self, entrant: Entrant) -> bool {
+    pub fn is_listed_as_left_out(&self, entrant: Entrant) -> bool {
         self.left_out.contains(&entrant)
     }
 
@@ -66,10 +66,10 @@ impl Brackets {
     ///
     /// # Errors
     /// [`Refused`] if there is no such match, or it cannot end like this.
-    pub fn take(&mut self, plan: &EventPlan, played: &MatchPlayed) -> Result<(), Refused> {
+    pub fn record_match(&mut self, plan: &EventPlan, played: &MatchPlayed) -> Result<(), Refused> {
         played.games.iter().try_for_each(|game| check_game(plan, game))?;
         let bracket = self.by_division.get_mut(played.of.division.index()).ok_or(Refused::NoPlayoffs)?;
-        bracket.played(played.of, played.games.clone())
+        bracket.record(played.of, played.games.clone())
     }
 
     /// Marks a game of a finished match as forfeited.

@@ -6,7 +6,7 @@ use super::super::shown;
 use crate::ui::prelude::*;
 use crate::ui::qr::{code, text_code};
 use app::event::boards::{
-    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableTold, WallBracket,
+    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableStatus, WallBracket,
 };
 use app::words::event::wall;
 
@@ -32,17 +32,17 @@ fn table(of: &TableLine) -> AnyElement {
         let points = (!side.points.is_empty()).then(|| b().child(side.points.as_str()));
         p().child(span().class("name").child(side.names.as_str())).child(points)
     };
-    let told = of.told.as_ref().map(|told| match told {
-        TableTold::Out => screen_reader_text(wall::OUT),
-        TableTold::Words(words) => p().class("told").child(words.as_str()),
+    let status = of.status.as_ref().map(|status| match status {
+        TableStatus::Out => screen_reader_text(wall::OUT),
+        TableStatus::Words(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));
-    let out = (of.told == Some(TableTold::Out)).then_some("");
+    let out = (of.status == Some(TableStatus::Out)).then_some("");
     li().class("table-line")
         .attr("data-out", out)
         .child(b().class("number").child(of.table.as_str()))
         .child(sides)
-        .child(told)
+        .child(status)
 }
 
 fn place(of: &PlaceLine) -> AnyElement {

@@ -7,8 +7,8 @@ mod paging;
 
 use std::rc::Rc;
 
+use super::building_blocks::missing;
 use super::clock::{clock_controls, clock_face};
-use super::parts::missing;
 use super::session::SessionHandle;
 use crate::browser::{local_time, share};
 use crate::ui::open_events;
@@ -66,7 +66,7 @@ fn head(session: SessionHandle, model: Watch<BoardModel>, kind: Watch<BoardKind>
         .child(h1().attr("tabindex", "-1").child(move || kind.get().name()))
         .child(p().class("round-line").child(round))
         .child(show(shown, time))
-        .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.told()))
+        .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.page_label()))
 }
 
 /// Draws the clock as large as it goes.

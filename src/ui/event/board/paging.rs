@@ -80,7 +80,7 @@ impl Paging {
     }
 
     /// Returns the page number in words; empty if everything fits.
-    pub fn told(self) -> String {
+    pub fn page_label(self) -> String {
         match self.pages.read().page() {
             BoardPage { of: 1, .. } => String::new(),
             BoardPage { number, of } => said::page(number, of),

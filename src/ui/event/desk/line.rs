@@ -17,24 +17,24 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let (wrong, done, letters) = (State::new(None::<String>), State::new(String::new()), Letters::new(false));
     let (note, scanning) = (State::new(String::new()), State::new(false));
     let reader = desk.clone();
-    let told = Watch::memo(move || {
+    let sentence = Watch::memo(move || {
         typed.track();
-        reader.round.read().as_ref().as_ref().map(|round| reader.line.told(&reader.session.get(), round))
+        reader.round.read().as_ref().as_ref().map(|round| reader.line.status(&reader.session.get(), round))
     });
     let bringing = desk.clone();
     let brought = Handler::new(move |came: Result<SheetAtDesk, FieldErrors>| match came {
-        Ok(SheetAtDesk::InLine(told)) => {
-            note.set(told);
+        Ok(SheetAtDesk::InLine(sentence)) => {
+            note.set(sentence);
             // Wait a frame, because the closing scanner first restores the focus to its button.
             request_animation_frame(|| focus_on(LINE));
         }
-        Ok(SheetAtDesk::InForm(told)) => {
-            note.set(told);
+        Ok(SheetAtDesk::InForm(sentence)) => {
+            note.set(sentence);
             super::open_form::focus();
         }
-        Ok(SheetAtDesk::Waits(told)) => {
+        Ok(SheetAtDesk::Waits(sentence)) => {
             bringing.line.typed.clear();
-            done.set(told);
+            done.set(sentence);
         }
         Err(why) => wrong.set(Some(why.sentence().to_owned())),
     });
@@ -53,8 +53,8 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     });
     let entering = desk.clone();
     let enter = move || match entering.line.enter(&entering.session.get()) {
-        Ok(LineEntered::Result(told)) => {
-            done.set(told);
+        Ok(LineEntered::Result(sentence)) => {
+            done.set(sentence);
             letters.set(false);
             next_to_type();
         }
@@ -69,14 +69,15 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let row = button_row(field).child(submit_button("btn primary wide-only", director::ENTER)).child(whole_form(
         "btn wide-only",
         desk,
-        told,
+        sentence,
     ));
     let form = entry_form(enter).class("desk-line").attr("aria-label", said::ENTER_RESULTS);
     let scanned = Handler::new(move |sheet: Sheet| bring.run(Incoming::Sheet(Box::new(sheet))));
     let scan_in = |class: &str| scan_button(said::SCAN_SHEET, scanning).map(|button| button.class(class));
     let row = row.child(scan_in("btn wide-only"));
-    let keys = keys(desk, letters, whole_form("btn word", desk, told));
-    let form = form.child(row).child(reading(told, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
+    let keys = keys(desk, letters, whole_form("btn word", desk, sentence));
+    let form =
+        form.child(row).child(reading(sentence, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
     group().child(form).child(scan(scanning, scanned))
 }
 
@@ -101,16 +102,16 @@ impl Incoming {
 
 /// Draws the reading of the line, an error, or the result just entered, always in the same place.
 fn reading(
-    told: Watch<Option<LineStatus>>,
+    sentence: Watch<Option<LineStatus>>,
     wrong: State<Option<String>>,
     done: State<String>,
     note: State<String>,
 ) -> AnyElement {
-    let state = move || told.read().as_ref().as_ref().map(|told| told.state);
+    let state = move || sentence.read().as_ref().as_ref().map(|sentence| sentence.state);
     let words = move || {
-        let told = told.get();
-        let words = told.as_ref().map(|told| told.words.clone()).unwrap_or_default();
-        let empty = told.is_none_or(|told| told.state == LineState::Empty);
+        let sentence = sentence.get();
+        let words = sentence.as_ref().map(|sentence| sentence.words.clone()).unwrap_or_default();
+        let empty = sentence.is_none_or(|sentence| sentence.state == LineState::Empty);
         match (empty, done.get()) {
             (true, done) if !done.is_empty() => done,
             // What is refused is said once.
@@ -124,16 +125,17 @@ fn reading(
         LineState::Ready => Some("ready"),
         LineState::Wrong | LineState::Reported | LineState::Sheet => Some("wrong"),
     };
-    let told = p().id("desk-reading").attr("role", "status").child(words);
+    let sentence = p().id("desk-reading").attr("role", "status").child(words);
     let note =
         show(move || !note.read().is_empty(), move || p().class("help").attr("role", "status").child(note.get()));
-    div().class("desk-read").attr("data-state", name).child(told).child(alert(wrong)).child(note)
+    div().class("desk-read").attr("data-state", name).child(sentence).child(alert(wrong)).child(note)
 }
 
 /// Opens the form of the table that the line names: its correction where it has reported.
-fn whole_form(class: &str, desk: &Desk, told: Watch<Option<LineStatus>>) -> AnyElement {
-    let reported = move || told.read().as_ref().as_ref().is_some_and(|told| told.state == LineState::Reported);
-    let unnamed = move || told.read().as_ref().as_ref().is_none_or(|told| told.table.is_none());
+fn whole_form(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> AnyElement {
+    let reported =
+        move || sentence.read().as_ref().as_ref().is_some_and(|sentence| sentence.state == LineState::Reported);
+    let unnamed = move || sentence.read().as_ref().as_ref().is_none_or(|sentence| sentence.table.is_none());
     let desk = desk.clone();
     let open = move |_| {
         if let Some(round) = desk.round.read_untracked().as_ref() {

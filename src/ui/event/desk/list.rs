@@ -78,7 +78,7 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     let is_in = move || matches!(*report.read(), Some(DeskReport::In(_)));
     let to_draw = matches!(table.seated, Seated::ToDraw(_));
     let note = move || match &*report.read() {
-        Some(DeskReport::In(told)) => told.clone(),
+        Some(DeskReport::In(sentence)) => sentence.clone(),
         Some(DeskReport::HalfIn(_)) => said::HALF_IN.to_owned(),
         _ if to_draw => said::TO_DRAW.to_owned(),
         _ => String::new(),

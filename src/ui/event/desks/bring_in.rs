@@ -14,9 +14,9 @@ use scoresheet::Sheet;
 pub fn bring_in(session: SessionHandle) -> AnyElement {
     let pasted = session.get().form(Draft::BringIn, |fields| fields.text("text", "Or paste the link"));
     let other = State::new(None::<OtherDesk>);
-    let (told, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));
+    let (sentence, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));
     let read = Rc::new(move |text: &str| {
-        told.set(String::new());
+        sentence.set(String::new());
         wrong.set(None);
         match arrive_at(&session.get(), text) {
             Ok(DeskArrival::Known(of)) => {
@@ -24,7 +24,7 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
                 scroll_after_draw(".from-desk");
                 return true;
             }
-            Ok(DeskArrival::Parts(parts)) => told.set(parts),
+            Ok(DeskArrival::Parts(parts)) => sentence.set(parts),
             // Cannot happen: at the desk of an event, only texts of that event are accepted.
             Ok(DeskArrival::New(_)) => {}
             Err(why) => wrong.set(Some(why.to_string())),
@@ -46,9 +46,9 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
     };
     // Only sheets arrive here: once all codes of an event are scanned, the scanner opens the screen of the event.
     let scanned = Handler::new(move |_: Sheet| wrong.set(Some(said::IS_A_SHEET.to_owned())));
-    let done = Handler::new(move |sentence: String| {
+    let done = Handler::new(move |summary: String| {
         other.set(None);
-        told.set(sentence);
+        sentence.set(summary);
         focus_after_draw("#bring-in");
     });
     let fields = div().class("names").child(labelled("Open their file", file)).child(draw_field(&pasted));
@@ -58,7 +58,7 @@ pub fn bring_in(session: SessionHandle) -> AnyElement {
         .child(help(said::BRING_IN_HELP))
         .child(form)
         .child(alert(wrong))
-        .child(live_region(move || p().child(told.get())))
+        .child(live_region(move || p().child(sentence.get())))
         .child(draw_on_change(Watch::derive(move || other.get()), move |other| Some(comparison(other.clone()?, done))))
         .child(scan(scanning, scanned))
 }

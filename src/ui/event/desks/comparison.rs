@@ -8,7 +8,7 @@ use app::words::event::desks as said;
 
 /// Draws the comparison. Once both are brought together, calls `done` with the sentence that confirms it.
 pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
-    let (answers, happened) = (follow(other.answers()), follow(other.session().happened()));
+    let (answers, happened) = (follow(other.answers()), follow(other.session().change_counter()));
     let finding = other.clone();
     let found = Watch::memo(move || {
         answers.track();
@@ -21,7 +21,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let part = move |find: fn(&DeskComparison) -> String| move || model.get().as_ref().map(find).unwrap_or_default();
     let entering = other.clone();
     let enter = move |_| match entering.enter() {
-        Ok(told) => done.run(told),
+        Ok(sentence) => done.run(sentence),
         Err(why) => wrong.set(Some(why.to_string())),
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
@@ -32,7 +32,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
         .class("from-desk")
         .attr("aria-labelledby", "from-desk")
         .child(h3().id("from-desk").attr("tabindex", "-1").child(part(|model| model.title.clone())))
-        .child(live_region(p().child(b().child(part(|model| model.told.clone())))))
+        .child(live_region(p().child(b().child(part(|model| model.sentence.clone())))))
         .child(conflicts(&other, model))
         .child(offered(&other, model))
         .child(draw_on_change(Watch::memo(move || model.get().map(|model| model.new_here)), |new| {

@@ -55,7 +55,7 @@ impl AutomaticCopy {
                 }
             });
         }
-        let happened = follow(session.get().happened());
+        let happened = follow(session.get().change_counter());
         effect(move || {
             happened.track();
             untrack(|| copy.write());
@@ -118,13 +118,13 @@ impl AutomaticCopy {
         let state = Watch::derive(move || self.state.get());
         let body = move |state: &CopyState| {
             let choose = || button_row(act_button("btn", said::CHOOSE_FILE, move |_| self.choose()));
-            let told = |words: String| p().attr("role", "status").child(words);
+            let sentence = |words: String| p().attr("role", "status").child(words);
             Some(match state {
                 CopyState::Impossible => help(said::NO_COPY_HERE),
                 CopyState::Off => group().child(help(said::COPY_HELP)).child(choose()),
-                CopyState::On => group().child(told(said::copied_to(&self.name()))).child(choose()),
+                CopyState::On => group().child(sentence(said::copied_to(&self.name()))).child(choose()),
                 CopyState::AskFirst => {
-                    group().child(told(said::ask_for(&self.name()))).child(
+                    group().child(sentence(said::ask_for(&self.name()))).child(
                         button_row(act_button("btn primary", said::ALLOW_AGAIN, move |_| self.ask()))
                             .child(act_button("btn", said::CHOOSE_FILE, move |_| self.choose())),
                     )
@@ -141,8 +141,8 @@ impl AutomaticCopy {
     pub fn reminder(self) -> AnyElement {
         let session = self.session;
         let form = CopyReminder::of(&session.get());
-        let (done, happened) = (follow(form.text()), follow(session.get().happened()));
-        let (told, outgoing) = (State::new(""), State::new(None::<Outgoing>));
+        let (done, happened) = (follow(form.text()), follow(session.get().change_counter()));
+        let (sentence, outgoing) = (State::new(""), State::new(None::<Outgoing>));
         let asking = form.clone();
         let due = Watch::memo(move || {
             done.track();
@@ -156,7 +156,7 @@ impl AutomaticCopy {
             spawn_local(async move {
                 match share::save_as_file(&file, &text).await {
                     ExportResult::Saved | ExportResult::HandedOn => {
-                        told.set(said::COPY_SAVED);
+                        sentence.set(said::COPY_SAVED);
                         saved.done(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
@@ -174,6 +174,6 @@ impl AutomaticCopy {
             ));
             Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(buttons))
         };
-        group().child(draw_on_change(due, notice)).child(status(move || told.get())).child(export(outgoing))
+        group().child(draw_on_change(due, notice)).child(status(move || sentence.get())).child(export(outgoing))
     }
 }

@@ -1,7 +1,7 @@
 //! The screen that opens for a link or code with an event from another desk.
 
 use super::comparison::comparison;
-use crate::ui::event::parts::go_to_instead;
+use crate::ui::event::building_blocks::go_to_instead;
 use crate::ui::open_events::{sessions, world as event_world};
 use crate::ui::prelude::*;
 use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, arrive};
@@ -12,15 +12,15 @@ pub fn from_desk(text: &str) -> AnyElement {
     match arrive(&sessions(), &event_world(AppContext::here()), text) {
         Ok(DeskArrival::Known(other)) => screen.child(known(other)),
         Ok(DeskArrival::New(new)) => screen.child(new_here(new)),
-        Ok(DeskArrival::Parts(told)) => screen.child(p().attr("role", "status").child(told)),
+        Ok(DeskArrival::Parts(sentence)) => screen.child(p().attr("role", "status").child(sentence)),
         Err(why) => screen.child(section().class("sheet").child(alert(Watch::derive(move || Some(why.to_string()))))),
     }
 }
 
 fn known(other: OtherDesk) -> AnyElement {
     let (session, opened) = (other.session().clone(), other.session().clone());
-    let done = Handler::new(move |told: String| {
-        session.world().notice(told);
+    let done = Handler::new(move |sentence: String| {
+        session.world().notice(sentence);
         route::replace(&Route::Event(session.id().clone()));
     });
     let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
@@ -29,13 +29,13 @@ fn known(other: OtherDesk) -> AnyElement {
 
 fn new_here(new: NewAtDesk) -> AnyElement {
     let wrong = State::new(None::<String>);
-    let (title, told) = (new.title.clone(), new.told.clone());
+    let (title, sentence) = (new.title.clone(), new.sentence.clone());
     let open = move |_| match new.open(&sessions(), &event_world(AppContext::here())) {
         Some(session) => go_to_instead(&session),
         None => wrong.set(Some(DAMAGED.to_owned())),
     };
     sheet("new-here", title)
-        .child(p().child(told))
+        .child(p().child(sentence))
         .child(help("Results that you enter here can be handed back later, under Desks."))
         .child(alert(wrong))
         .child(button_row(act_button("btn primary", "Open it on this device", open)))

@@ -13,15 +13,15 @@ use app::words::sheet::export::NO_ADDRESS;
 
 pub fn hand_over(session: SessionHandle) -> AnyElement {
     let form = HandOver::of(&session.get());
-    let (told, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<Outgoing>));
+    let (sentence, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<Outgoing>));
     let fields = group().child(draw_field(&form.desk)).child(draw_radios(&form.part, None));
     let of = form.clone();
     let save = move |_| {
         let (file, text) = (of.file(&session.get()), of.text(&session.get()));
         spawn_local(async move {
             match share::save_as_file(&file, &text).await {
-                ExportResult::Saved => told.set("Your browser is saving the file."),
-                ExportResult::HandedOn => told.set(""),
+                ExportResult::Saved => sentence.set("Your browser is saving the file."),
+                ExportResult::HandedOn => sentence.set(""),
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => {
                     outgoing.set(Some(Outgoing { heading: said::HAND_OVER.to_owned(), file, text }));
                 }
@@ -33,7 +33,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
         let link = of.link(&session.get(), &share::address().unwrap_or_default());
         spawn_local(async move {
             let copied = share::copy(&link).await;
-            told.set(if copied { "The link is copied." } else { "Not copied: save the file instead." });
+            sentence.set(if copied { "The link is copied." } else { "Not copied: save the file instead." });
         });
     };
     let of = form.clone();
@@ -41,7 +41,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
         let link = of.link(&session.get(), &share::address().unwrap_or_default());
         spawn_local(async move {
             if !share::hand_on("Bower event", "", &link).await {
-                told.set("This browser cannot share: save the file instead.");
+                sentence.set("This browser cannot share: save the file instead.");
             }
         });
     };
@@ -58,7 +58,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
         .child(help(said::HAND_OVER_HELP))
         .child(fields)
         .child(buttons)
-        .child(status(move || told.get()))
+        .child(status(move || sentence.get()))
         .child(codes)
         .child(export(outgoing))
 }
@@ -66,7 +66,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
 /// Draws the codes of the current event.
 fn codes(session: SessionHandle, form: app::forms::Form<HandOver>) -> AnyElement {
     let Some(address) = share::address() else { return help(NO_ADDRESS) };
-    let (typed, happened) = (follow_form(&form), follow(session.get().happened()));
+    let (typed, happened) = (follow_form(&form), follow(session.get().change_counter()));
     group().child(move || {
         typed();
         happened.track();

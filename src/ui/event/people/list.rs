@@ -97,11 +97,11 @@ fn pairs(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
             wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
             focus_on(keys::SEARCH);
         };
-        li().child(span().child(of.told.as_str())).child(act_button("btn small", said::JOIN_THEM, join))
+        li().child(span().child(of.sentence.as_str())).child(act_button("btn small", said::JOIN_THEM, join))
     };
     let offers = move || {
         let several = show(move || pairs.read().len() > 1, move || by_lot(session));
-        let list = for_each(move || pairs.get(), |of| of.told.clone(), pair);
+        let list = for_each(move || pairs.get(), |of| of.sentence.clone(), pair);
         div().class("offers").child(plain_list("pairs").child(list)).child(alert(wrong)).child(several)
     };
     show(move || !pairs.read().is_empty(), offers)

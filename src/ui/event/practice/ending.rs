@@ -27,7 +27,7 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .child(medal(of.medal, of.place))
         .child(h2().id("placed").child(of.headline.as_str()))
         .child(p().class("field-of").child(said::of_field(&title, of.of)))
-        .children(of.story.iter().chain(&of.short_of).map(|told| p().child(told.as_str())))
+        .children(of.story.iter().chain(&of.short_of).map(|sentence| p().child(sentence.as_str())))
         .child(ways)
         .child(course(&of.course, of.of));
     group().child(hero).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season(of))
@@ -67,8 +67,8 @@ fn course(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
 fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
     let each = |PrizeGiven { prize, winners, yours }: &PrizeGiven| {
         let yours_too = yours.then(|| span().class("tag").child(said::YOURS));
-        let told = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
-        li().attr("data-yours", *yours).child(told).child(yours_too)
+        let sentence = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
+        li().attr("data-yours", *yours).child(sentence).child(yours_too)
     };
     let list = || numbered_list("prizes").children(of.iter().map(each));
     (!of.is_empty()).then(|| sheet("prizes", PRIZES).child(list()))
@@ -78,7 +78,7 @@ fn season(of: &Ending) -> AnyElement {
     let places: Vec<LinePlace> =
         of.season.iter().map(|PastPlace { place, of, .. }| LinePlace { place: *place, of: *of }).collect();
     let drawn = (places.len() > 1).then(|| line(&places, said::season_line(&of.season)));
-    sheet("season", said::SEASON).child(p().child(of.season_told.as_str())).child(drawn)
+    sheet("season", said::SEASON).child(p().child(of.season_sentence.as_str())).child(drawn)
 }
 
 /// The destination of a picture.
@@ -94,7 +94,7 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
         (plan_title(event.state().plan()), entrant_name(event.state(), practice.kept().you))
     };
     let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&title, &who));
-    let told = State::new("");
+    let sentence = State::new("");
     let button = |words: &str, to: Destination| {
         let (file, drawn) = (file.clone(), drawn.clone());
         act_button("btn", words, move |_| {
@@ -104,7 +104,7 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
                     Destination::File => share::save_as_png(&file, &drawn.svg, drawn.width, drawn.height).await,
                     Destination::OtherApp => share::hand_on_png(&file, &drawn.svg, drawn.width, drawn.height).await,
                 };
-                told.set(match made {
+                sentence.set(match made {
                     ExportResult::Saved => said::PICTURE_SAVED,
                     ExportResult::HandedOn => "",
                     ExportResult::NeedsAnotherTap => said::PICTURE_READY,
@@ -115,5 +115,5 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
     };
     button_row(button("Save as a picture", Destination::File))
         .child(share::can_hand_on().then(|| button("Share the picture", Destination::OtherApp)))
-        .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
+        .child(span().class("help").attr("role", "status").child(move || sentence.get().to_owned()))
 }

@@ -45,7 +45,7 @@ fn spot(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
     let words = |class: &'static str, words: String, [left, up]: [usize; 2]| {
         svg::text().class(class).attr("x", (x - left).to_string()).attr("y", (y + 10 - up).to_string()).child(words)
     };
-    let told = match score {
+    let sentence = match score {
         Some(score) => [words("score", score, [0, 0]), words("number", number, [29, 13])],
         None => [words("score", number, [0, 0]), svg::text()],
     };
@@ -59,7 +59,7 @@ fn spot(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
                 .class("top")
                 .attr("d", format!("M{} {}h72q8 0 8 8v22q0 8 -8 8h-72q-8 0 -8 -8v-22q0 -8 8 -8z", x - 36, y - 17)),
         )
-        .children(told)
+        .children(sentence)
 }
 
 /// Returns the outline of the four chairs around a table.

@@ -20,9 +20,10 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
     let hall = session.found(move |_| practice.hall());
     let line = Watch::memo(move || hall.with(headline));
     let news = move |hall: &HallModel| {
-        let told = [&hall.told, &hall.leader, &hall.neighbor].into_iter().filter(|told| !told.is_empty());
-        let told = told.map(|told| p().child(told.as_str()));
-        Some(div().class("news").children(told).child(floor(&hall.tables)))
+        let sentence =
+            [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
+        let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
+        Some(div().class("news").children(sentence).child(floor(&hall.tables)))
     };
     html::details()
         .class("hall")
@@ -33,6 +34,6 @@ pub fn around_the_table(practice: Practice, model: Watch<TableModel>) -> AnyElem
 /// Returns the first of these that is known: the person's place, the score at another table, the leader. Before any
 /// hand is over, the number of tables.
 fn headline(hall: &HallModel) -> String {
-    let told = [&hall.told, &hall.neighbor, &hall.leader].into_iter().find(|told| !told.is_empty());
-    told.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))
+    let sentence = [&hall.sentence, &hall.neighbor, &hall.leader].into_iter().find(|sentence| !sentence.is_empty());
+    sentence.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))
 }

@@ -15,7 +15,7 @@ const SIZE: [u32; 2] = [340, 110];
 const MARGIN: [u32; 2] = [26, 24];
 
 /// Draws the line with a dot for each place, and names the places that fit.
-pub fn line(places: &[LinePlace], told: String) -> AnyElement {
+pub fn line(places: &[LinePlace], sentence: String) -> AnyElement {
     let at: Vec<[u32; 2]> = (0..).zip(places).map(|(at, place)| [across(at, places.len()), down(*place)]).collect();
     let course: Vec<String> = at.iter().map(|[x, y]| format!("{x} {y}")).collect();
     let every = places.len().div_ceil(8);
@@ -38,7 +38,7 @@ pub fn line(places: &[LinePlace], told: String) -> AnyElement {
         .class("places")
         .attr("viewBox", format!("0 0 {} {}", SIZE[0], SIZE[1]))
         .attr("role", "img")
-        .attr("aria-label", told)
+        .attr("aria-label", sentence)
         .child(svg::path().class("course-line").attr("d", format!("M{}", course.join("L"))))
         .children(at.iter().zip(places).enumerate().map(dot))
 }

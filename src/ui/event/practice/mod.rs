@@ -10,7 +10,7 @@ mod people;
 use self::ending::ending;
 use self::now::now;
 use super::clock::clock;
-use super::parts::{cup, playoff_sheet, ranks, seated};
+use super::building_blocks::{cup, playoff_sheet, ranks, seated};
 use super::session::SessionHandle;
 use super::shown;
 use crate::ui::prelude::*;
@@ -54,7 +54,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let stage = session.found(Stage::of);
     let goes_on = div()
         .class("stack")
-        .child(elsewhere(&practice, taken))
+        .child(open_elsewhere(&practice, taken))
         .child(in_this_tab(session, &practice, goes_on_now))
         .child(in_this_tab(session, &practice, the_end))
         .child(in_this_tab(session, &practice, luck))
@@ -97,7 +97,7 @@ fn paid(session: SessionHandle) -> AnyView {
 
 /// Draws a part of the screen, unless the event is open in another tab.
 fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHandle, &Practice) -> AnyView) -> AnyView {
-    let (away, of) = (follow(practice.session().elsewhere()), practice.clone());
+    let (away, of) = (follow(practice.session().open_elsewhere()), practice.clone());
     show(move || !away.get(), move || draw(session, &of))
 }
 
@@ -128,10 +128,10 @@ fn luck(session: SessionHandle, practice: &Practice) -> AnyView {
 }
 
 /// Draws the message that another tab has the event, with a button that takes it over.
-fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
-    let (away, id) = (follow(practice.session().elsewhere()), practice.session().id().clone());
+fn open_elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
+    let (away, id) = (follow(practice.session().open_elsewhere()), practice.session().id().clone());
     let app = AppContext::here();
-    let told = move || {
+    let sentence = move || {
         let id = id.clone();
         let take = move |_| {
             let session = open_events::events(app).open(&id);
@@ -141,13 +141,13 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
                 request_animation_frame(|| title_focus::focus_on("#now"));
             }
         };
-        let told = p()
+        let sentence = p()
             .attr("role", "status")
             .child("This event is going on in another tab. Take it over to go on here; the other tab then stops.");
         let take = button_row(act_button("btn primary", "Take over here", take));
-        sheet("elsewhere", said::ELSEWHERE).class("sheet continue").child(told).child(take)
+        sheet("elsewhere", said::ELSEWHERE).class("sheet continue").child(sentence).child(take)
     };
-    show(move || away.get(), told)
+    show(move || away.get(), sentence)
 }
 
 /// Draws the person's own card.

@@ -18,7 +18,7 @@ use event::RoundNo;
 /// not replace a button under the finger.
 pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, busy) = (practice.clone(), follow(practice.session().busy()));
-    let happened = follow(practice.session().happened());
+    let happened = follow(practice.session().change_counter());
     let now = Watch::memo(move || {
         happened.track();
         busy.track();
@@ -37,8 +37,8 @@ pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
         (*step != PracticeStep::Look).then(|| asked(session, &asks, step, draws))
     };
     let progress = draw_on_change(progress, |progress| progress.map(counted));
-    let told = draw_on_change(stands, |stands| {
-        Some(group().children(stands.iter().map(|told| p().class("stands").child(told.as_str()))))
+    let sentence = draw_on_change(stands, |stands| {
+        Some(group().children(stands.iter().map(|sentence| p().class("stands").child(sentence.as_str()))))
     });
     let skip = move || button_row(act_button("btn plain", evening::SKIP, move |_| draws.set(false))).class("row skip");
     let now_to_do = sheet("now", move || title.get())
@@ -49,7 +49,7 @@ pub fn now(session: SessionHandle, practice: &Practice) -> AnyView {
                 draws.set(false);
             }
         })
-        .child(told)
+        .child(sentence)
         .child(plan(session, practice))
         .child(show(move || draws.get(), skip))
         .child(draw_on_change(step, ask))
@@ -63,11 +63,11 @@ fn plan(session: SessionHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
     let hall = session.found(move |_| of.hall());
     draw_on_change(hall, |hall| {
-        let told = [&hall.told, &hall.leader, &hall.neighbor].into_iter().filter(|told| !told.is_empty());
-        let told = told.map(|told| p().child(told.as_str()));
+        let sentence = [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
+        let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
         let plays = hall.tables.iter().any(|table| table.stage == app::event::practice::TableStage::Playing);
-        let told = plays.then(|| div().class("news").children(told));
-        (!hall.tables.is_empty()).then(|| group().child(floor(&hall.tables)).child(told))
+        let sentence = plays.then(|| div().class("news").children(sentence));
+        (!hall.tables.is_empty()).then(|| group().child(floor(&hall.tables)).child(sentence))
     })
 }
 
@@ -85,13 +85,13 @@ fn asked(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws
             let table = practice.at_my_table();
             let table = (!table.is_empty())
                 .then(|| div().class("my-table").child(h3().child(evening::AT_MY_TABLE)).child(people(&table)));
-            let told = group().child(seating_card.as_deref().map(in_large)).child(games);
-            told.child(named_dealer(practice, dealers))
+            let sentence = group().child(seating_card.as_deref().map(in_large)).child(games);
+            sentence.child(named_dealer(practice, dealers))
                 .child(button_row(sit_down))
                 .child(table)
                 .child(by_bots(practice, BotsUntil::TheRoundEnds))
         }
-        PracticeStep::Throw { told, last } => throws(practice, told, last.as_deref()),
+        PracticeStep::Throw { sentence, last } => throws(practice, sentence, last.as_deref()),
         PracticeStep::Begin(number) => begin(practice, *number, draws),
         PracticeStep::Look => group(),
         PracticeStep::Reported => p().child(said::reported()),
@@ -147,10 +147,10 @@ fn bots_play(practice: &Practice, until: BotsUntil) -> AnyElement {
 }
 
 /// Draws rock-paper-scissors for a place.
-fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
+fn throws(practice: &Practice, sentence: &str, last: Option<&str>) -> AnyElement {
     let button = |of: Throw| presses(practice, said::throw(of), move |practice| practice.throw(of));
     let last = last.map(|last| p().attr("role", "status").child(last));
-    group().child(p().child(told)).child(last).child(button_row(Throw::ALL.map(button)))
+    group().child(p().child(sentence)).child(last).child(button_row(Throw::ALL.map(button)))
 }
 
 /// Draws the choice of the visitor who deals first, for the person at home.
@@ -187,16 +187,16 @@ fn begin(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement
             draws.set(false);
             app.tell(Weight::Alert, session.sentence(&why));
         }
-        let told = seating_card(session.event().state(), of.kept().you);
-        app.announce(told.unwrap_or_default());
+        let sentence = seating_card(session.event().state(), of.kept().you);
+        app.announce(sentence.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
-    let (told, words) = begin_round(number);
+    let (sentence, words) = begin_round(number);
     let tonight = (number == RoundNo::FIRST).then(|| {
         let event = practice.session().event();
         p().class("slip-text").child(evening::tonight(event.state().plan(), event.state().entrants().count()))
     });
-    group().child(tonight).child(p().child(told)).child(button_row(act_button("btn primary", words, begin)))
+    group().child(tonight).child(p().child(sentence)).child(button_row(act_button("btn primary", words, begin)))
 }
 
 fn in_large(words: &str) -> AnyElement {

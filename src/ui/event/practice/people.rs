@@ -10,8 +10,8 @@ pub fn people(of: &[Character]) -> AnyElement {
 
 fn character(of: &Character) -> AnyElement {
     let memory = of.memory.as_deref().map(|memory| small().class("memory").child(memory));
-    let told = div().child(b().child(of.name.as_str())).child(small().child(of.plays.as_str())).child(memory);
-    li().child(portrait(of.face)).child(told)
+    let sentence = div().child(b().child(of.name.as_str())).child(small().child(of.plays.as_str())).child(memory);
+    li().child(portrait(of.face)).child(sentence)
 }
 
 /// Draws the entrants to look out for, with the reasons.
@@ -19,8 +19,8 @@ pub fn watched(of: &[Watchable]) -> AnyElement {
     let each = |of: &Watchable| {
         let faces = span().class("faces").children(of.people.iter().map(|person| portrait(person.face)));
         let names: Vec<&str> = of.people.iter().map(|person| person.name.as_str()).collect();
-        let told = div().child(b().child(names.join(" & "))).child(small().child(of.why.as_str()));
-        li().child(faces).child(told)
+        let sentence = div().child(b().child(names.join(" & "))).child(small().child(of.why.as_str()));
+        li().child(faces).child(sentence)
     };
     plain_list("characters watched").children(of.iter().map(each))
 }

@@ -41,7 +41,7 @@ pub struct LogTail {
     /// The number of earlier entries.
     known: usize,
     /// The fingerprint of the earlier entries.
-    print: [u8; 8],
+    fingerprint: [u8; 8],
     entries: Vec<(u64, EventEntry)>,
 }
 
@@ -67,49 +67,49 @@ pub enum BadHandedEvent {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct EncodedEvent {
     #[serde(deserialize_with = "read_clean")]
     desk: String,
-    log: WrittenLog,
+    log: EncodedLog,
 }
 
 #[derive(Serialize, Deserialize)]
-enum WrittenLog {
+enum EncodedLog {
     Whole(Vec<u8>),
     Round(LogTail),
 }
 
-fn print_of(entries: &[Logged]) -> [u8; 8] {
+fn fingerprint_of(entries: &[Logged]) -> [u8; 8] {
     let mut digest = Sha256::new();
     for logged in entries {
         // Writing plain data into a vector cannot fail.
         digest.update(postcard::to_allocvec(&(logged.at, &logged.entry)).unwrap_or_default());
     }
-    let mut print = [0; 8];
-    print.copy_from_slice(&digest.finalize()[..8]);
-    print
+    let mut fingerprint = [0; 8];
+    fingerprint.copy_from_slice(&digest.finalize()[..8]);
+    fingerprint
 }
 
 impl LogTail {
     /// Returns the entries since the current round began; `None` before the first round.
     #[must_use]
-    pub fn of_round(log: &EventLog) -> Option<LogTail> {
+    pub fn of_current_round(log: &EventLog) -> Option<LogTail> {
         let began = |logged: &Logged| matches!(logged.entry, EventEntry::RoundBegan(_));
         let known = log.entries.iter().rposition(began)?;
         let entries = log.entries[known..].iter().map(|logged| (logged.at, logged.entry.clone())).collect();
-        let print = print_of(&log.entries[..known]);
-        Some(LogTail { engine: EVENT_ENGINE, seed: log.seed, name: log.plan.name.clone(), known, print, entries })
+        let fingerprint = fingerprint_of(&log.entries[..known]);
+        Some(LogTail { engine: EVENT_ENGINE, seed: log.seed, name: log.plan.name.clone(), known, fingerprint, entries })
     }
 
     /// Returns the other desk's log: the beginning of `log`, followed by the entries that were handed over.
     ///
     /// # Errors
     /// [`TailMismatch`] if the beginnings differ.
-    pub fn onto(&self, log: &EventLog) -> Result<EventLog, TailMismatch> {
+    pub fn append_to(&self, log: &EventLog) -> Result<EventLog, TailMismatch> {
         if log.seed != self.seed {
             return Err(TailMismatch::OtherEvent);
         }
-        let known = log.entries.get(..self.known).filter(|known| print_of(known) == self.print);
+        let known = log.entries.get(..self.known).filter(|known| fingerprint_of(known) == self.fingerprint);
         let mut entries = known.ok_or(TailMismatch::DifferBefore)?.to_vec();
         entries.extend(self.entries.iter().map(|(at, entry)| Logged { at: *at, entry: entry.clone() }));
         Ok(EventLog { engine: EVENT_ENGINE, plan: log.plan.clone(), seed: log.seed, entries })
@@ -127,10 +127,10 @@ impl HandedEvent {
     #[must_use]
     pub fn encode(&self) -> String {
         let log = match &self.log {
-            HandedLog::Whole(log) => WrittenLog::Whole(log.to_bytes()),
-            HandedLog::Round(tail) => WrittenLog::Round(tail.clone()),
+            HandedLog::Whole(log) => EncodedLog::Whole(log.to_bytes()),
+            HandedLog::Round(tail) => EncodedLog::Round(tail.clone()),
         };
-        let written = Written { desk: self.desk.clone(), log };
+        let written = EncodedEvent { desk: self.desk.clone(), log };
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         format!("{PREFIX}{}", pack(&postcard::to_allocvec(&written).unwrap_or_default()))
     }
@@ -149,9 +149,9 @@ impl HandedEvent {
             TextFault::Newer => BadHandedEvent::Newer,
             _ => BadHandedEvent::Damaged,
         })?;
-        let written: Written = postcard::from_bytes(&bytes).map_err(|_| BadHandedEvent::Damaged)?;
+        let written: EncodedEvent = postcard::from_bytes(&bytes).map_err(|_| BadHandedEvent::Damaged)?;
         let log = match written.log {
-            WrittenLog::Whole(bytes) => {
+            EncodedLog::Whole(bytes) => {
                 HandedLog::Whole(EventLog::from_bytes(&bytes).map(Box::new).map_err(|why| match why {
                     EventDecodeError::Newer(_) => BadHandedEvent::Newer,
                     EventDecodeError::NotBase64 | EventDecodeError::NotAnEvent | EventDecodeError::BadPlan => {
@@ -159,8 +159,8 @@ impl HandedEvent {
                     }
                 })?)
             }
-            WrittenLog::Round(tail) if tail.engine > EVENT_ENGINE => return Err(BadHandedEvent::Newer),
-            WrittenLog::Round(tail) => HandedLog::Round(tail),
+            EncodedLog::Round(tail) if tail.engine > EVENT_ENGINE => return Err(BadHandedEvent::Newer),
+            EncodedLog::Round(tail) => HandedLog::Round(tail),
         };
         Ok(HandedEvent { desk: written.desk, log })
     }

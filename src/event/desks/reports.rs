@@ -23,7 +23,7 @@ pub fn report_of(entry: &EventEntry) -> Option<Report> {
 }
 
 /// Returns the table or match that an entry reports or corrects.
-pub const fn place_of(entry: &EventEntry) -> Option<ReportedAt> {
+pub const fn reported_at(entry: &EventEntry) -> Option<ReportedAt> {
     match entry {
         EventEntry::ResultIn { round, table, .. }
         | EventEntry::Corrected { round, table, .. }
@@ -34,7 +34,7 @@ pub const fn place_of(entry: &EventEntry) -> Option<ReportedAt> {
 }
 
 /// Returns the same report for another place.
-pub fn moved_to(entry: EventEntry, at: ReportedAt) -> EventEntry {
+pub fn with_place(entry: EventEntry, at: ReportedAt) -> EventEntry {
     match (entry, at) {
         (EventEntry::ResultIn { result, .. }, ReportedAt::Table(round, table)) => {
             EventEntry::ResultIn { round, table, result }
@@ -50,7 +50,7 @@ pub fn moved_to(entry: EventEntry, at: ReportedAt) -> EventEntry {
 }
 
 /// Returns the entry that replaces the report of a place by a result.
-pub fn replaced_by(at: ReportedAt, result: &TableResult, reason: &str) -> EventEntry {
+pub fn replacement_entry(at: ReportedAt, result: &TableResult, reason: &str) -> EventEntry {
     match at {
         ReportedAt::Table(round, table) => {
             EventEntry::Corrected { round, table, result: result.clone(), reason: reason.to_owned() }
@@ -60,7 +60,7 @@ pub fn replaced_by(at: ReportedAt, result: &TableResult, reason: &str) -> EventE
 }
 
 /// Returns the current report; `None` if there is no such table or match, or its partners are not drawn yet.
-pub fn standing(state: &EventState, at: ReportedAt) -> Option<Report> {
+pub fn current_report(state: &EventState, at: ReportedAt) -> Option<Report> {
     match at {
         ReportedAt::Table(round, table) => state.report(round, table).cloned(),
         ReportedAt::Match(of) => {
@@ -73,7 +73,7 @@ pub fn standing(state: &EventState, at: ReportedAt) -> Option<Report> {
 /// Returns whether a log contains this report in an entry that `other` lacks. If so, the desk knew the report when it
 /// made its latest decision about the table.
 pub fn has_seen(log: &EventLog, at: ReportedAt, report: &Report, other: &EventLog) -> bool {
-    let says = |entry: &EventEntry| place_of(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
+    let says = |entry: &EventEntry| reported_at(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&Logged| match &logged.entry {
         EventEntry::NotTaken { entry, .. } => says(entry),
         entry => says(entry),

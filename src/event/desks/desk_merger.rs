@@ -4,7 +4,9 @@ use std::mem::discriminant;
 
 use super::answer::{Answer, Answers, Desk, EntryKey};
 use super::difference::{DatedReport, DeskConflict, MergeError, OfferedEntry};
-use super::readings::{ReportedAt, has_seen, moved_to, place_of, replaced_by, report_of, result_of, standing};
+use super::reports::{
+    ReportedAt, current_report, has_seen, replacement_entry, report_of, reported_at, result_of, with_place,
+};
 use crate::conductor::Event;
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::refused::Refused;
@@ -47,10 +49,10 @@ impl<'a> DeskMerger<'a> {
         answers: &'a Answers,
         reason: &'a str,
     ) -> DeskMerger<'a> {
-        let before = other.log().until(common).fold().unwrap_or_else(|_| EventState::new(other.log().plan.clone()));
+        let before = other.log().prefix(common).fold().unwrap_or_else(|_| EventState::new(other.log().plan.clone()));
         let mut size = before.size();
         let of_base = |logged: &Logged| {
-            let entrant = enters(&logged.entry).then(|| Entrant::at(size)).flatten();
+            let entrant = adds_entrant(&logged.entry).then(|| Entrant::at(size)).flatten();
             size += usize::from(entrant.is_some());
             (logged.entry.clone(), entrant)
         };
@@ -80,28 +82,28 @@ impl<'a> DeskMerger<'a> {
     pub fn bring_all(&mut self) -> Result<(), MergeError> {
         for index in self.common..self.other.log().entries.len() {
             let logged = self.other.log().entries[index].clone();
-            self.bring(index, &logged)?;
+            self.bring_in(index, &logged)?;
             // The other log is valid as a whole, so this cannot fail.
             let _ = self.before.apply(&logged);
         }
         Ok(())
     }
 
-    fn bring(&mut self, index: usize, logged: &Logged) -> Result<(), MergeError> {
+    fn bring_in(&mut self, index: usize, logged: &Logged) -> Result<(), MergeError> {
         let key = EntryKey { desk: self.desk, index };
-        let renumbered = self.renumbered(&logged.entry);
+        let renumbered = self.renumber(&logged.entry);
         if let Ok(entry) = &renumbered
             && let Some(place) = self.only_base.iter().position(|(of, _)| of == entry)
         {
             let (_, entrant) = self.only_base.remove(place);
-            self.numbers.extend(enters(entry).then_some(entrant));
+            self.numbers.extend(adds_entrant(entry).then_some(entrant));
             return Ok(());
         }
         match renumbered {
             Err(_) if self.was_left(&logged.entry) => {}
             Err(refused) => self.offer(key, logged.clone(), Some(refused)),
-            Ok(entry) if place_of(&entry).is_none() && self.was_left(&entry) => {
-                self.numbers.extend(enters(&entry).then_some(None))
+            Ok(entry) if reported_at(&entry).is_none() && self.was_left(&entry) => {
+                self.numbers.extend(adds_entrant(&entry).then_some(None))
             }
             Ok(entry) => return self.bring_new(key, Logged { at: logged.at, entry }),
         }
@@ -138,17 +140,17 @@ impl<'a> DeskMerger<'a> {
 
     /// Brings in a result, a correction or a decision about a table.
     fn bring_report(&mut self, key: EntryKey, logged: Logged) {
-        let (Some(there), Some(theirs)) = (place_of(&logged.entry), report_of(&logged.entry)) else { return };
+        let (Some(there), Some(theirs)) = (reported_at(&logged.entry), report_of(&logged.entry)) else { return };
         let Some(at) = self.same_people_at(there) else {
             return self.offer(key, logged, Some(Refused::SeatedOtherwise));
         };
-        let logged = Logged { at: logged.at, entry: moved_to(logged.entry, at) };
-        let Some(stands) = standing(self.merged.state(), at) else { return self.offer(key, logged, None) };
-        let at_last = self.their_last(there).unwrap_or(theirs.clone());
+        let logged = Logged { at: logged.at, entry: with_place(logged.entry, at) };
+        let Some(stands) = current_report(self.merged.state(), at) else { return self.offer(key, logged, None) };
+        let at_last = self.their_final_report(there).unwrap_or(theirs.clone());
         if stands == theirs || stands == at_last {
             return;
         }
-        let corrects_ours = standing(&self.before, there).as_ref() == Some(&stands);
+        let corrects_ours = current_report(&self.before, there).as_ref() == Some(&stands);
         let is_correction = matches!(logged.entry, EventEntry::Corrected { .. } | EventEntry::PlayoffPlayed(_));
         match (&logged.entry, &stands) {
             (EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_), Report::Out) => self.take(key, logged),
@@ -168,7 +170,7 @@ impl<'a> DeskMerger<'a> {
         match (known_here, known_there, result_of(at_last)) {
             (true, false, _) => {}
             (false, true, Some(result)) => {
-                let entry = replaced_by(at, result, self.reason);
+                let entry = replacement_entry(at, result, self.reason);
                 let _ = self.record(Logged { at: logged.at, entry });
             }
             _ => self.disagree(key, logged, at, stands),
@@ -200,8 +202,9 @@ impl<'a> DeskMerger<'a> {
 
     /// Returns the time at which the current report was entered.
     fn time_of(&self, at: ReportedAt, stands: &Report) -> u64 {
-        let says =
-            |logged: &&Logged| place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands);
+        let says = |logged: &&Logged| {
+            reported_at(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
+        };
         let entries = &self.merged.log().entries;
         entries.iter().rfind(says).or(entries.last()).map_or(0, |logged| logged.at)
     }
@@ -221,7 +224,7 @@ impl<'a> DeskMerger<'a> {
 
     /// Lists an entry among the offered ones. Takes it unless the director leaves it or it cannot be taken.
     fn offer(&mut self, key: EntryKey, logged: Logged, refused: Option<Refused>) {
-        let answer = self.answers.of(key).unwrap_or(self.usual_answer(&logged.entry));
+        let answer = self.answers.of(key).unwrap_or(self.default_answer(&logged.entry));
         let size = self.merged.state().size();
         let refused = refused.or_else(|| match answer {
             Answer::Take => self.record(logged.clone()).err(),
@@ -229,7 +232,7 @@ impl<'a> DeskMerger<'a> {
         });
         let answer = if refused.is_some() { Answer::Leave } else { answer };
         let number = || if answer == Answer::Take { Entrant::at(size) } else { None };
-        self.numbers.extend(enters(&logged.entry).then(number));
+        self.numbers.extend(adds_entrant(&logged.entry).then(number));
         if answer == Answer::Leave {
             self.leave(&logged);
         }
@@ -238,7 +241,7 @@ impl<'a> DeskMerger<'a> {
 
     /// Returns the answer until the director gives one: take the entry, unless it is a decision that the base has made
     /// as well.
-    fn usual_answer(&self, entry: &EventEntry) -> Answer {
+    fn default_answer(&self, entry: &EventEntry) -> Answer {
         let once = matches!(
             entry,
             EventEntry::TiePlayed { .. }
@@ -267,7 +270,7 @@ impl<'a> DeskMerger<'a> {
     ///
     /// # Errors
     /// [`Refused::NoSuchEntrant`] if it concerns somebody who was left out.
-    fn renumbered(&self, entry: &EventEntry) -> Result<EventEntry, Refused> {
+    fn renumber(&self, entry: &EventEntry) -> Result<EventEntry, Refused> {
         let (mut entry, mut unknown) = (entry.clone(), None);
         entry.each_entrant(&mut |who| match self.numbers.get(who.index()).copied().flatten() {
             Some(now) => *who = now,
@@ -289,12 +292,12 @@ impl<'a> DeskMerger<'a> {
 
     /// Returns the report that stands at the other desk in the end for the people of a table, or for a match. Their table
     /// may have another number by then.
-    fn their_last(&self, there: ReportedAt) -> Option<Report> {
-        let ReportedAt::Table(round, table) = there else { return standing(self.other.state(), there) };
+    fn their_final_report(&self, there: ReportedAt) -> Option<Report> {
+        let ReportedAt::Table(round, table) = there else { return current_report(self.other.state(), there) };
         let seats = &self.before.round(round)?.seating.table(table)?.seats;
         let tables = &self.other.state().round(round)?.seating.tables;
         let now = tables.iter().find(|table| table.seats == *seats)?;
-        standing(self.other.state(), ReportedAt::Table(round, now.table))
+        current_report(self.other.state(), ReportedAt::Table(round, now.table))
     }
 
     /// Returns the place at which the people of another desk's table sit in the merged log.
@@ -318,7 +321,7 @@ impl<'a> DeskMerger<'a> {
             match result_of(&theirs.report) {
                 _ if conflict.chosen.is_none() => {}
                 Some(result) if taken => {
-                    let entry = replaced_by(conflict.at, result, self.reason);
+                    let entry = replacement_entry(conflict.at, result, self.reason);
                     // The choice is entered after both reports, so its time is that of the latest entry.
                     let at = self.merged.log().entries.last().map_or(theirs.at, |last| last.at);
                     let _ = self.record(Logged { at, entry });
@@ -332,6 +335,6 @@ impl<'a> DeskMerger<'a> {
 }
 
 /// Returns whether an entry gives somebody the next number.
-const fn enters(entry: &EventEntry) -> bool {
+const fn adds_entrant(entry: &EventEntry) -> bool {
     matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_))
 }

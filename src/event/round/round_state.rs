@@ -2,7 +2,7 @@
 
 use cards::sort;
 
-use super::moved_tables::{MovedTables, exchanged};
+use super::moved_tables::{MovedTables, exchange_number};
 use crate::refused::Refused;
 use crate::table::{Bye, Entrant, Report, Round, Seats, TableNo, TableSeating};
 
@@ -56,7 +56,7 @@ impl RoundState {
         if to == table {
             return Err(Refused::SameTable(table));
         }
-        self.renumber(|number| exchanged(number, &[table, to]));
+        self.renumber(|number| exchange_number(number, &[table, to]));
         self.moved.exchange(table, to);
         Ok(())
     }
@@ -109,7 +109,7 @@ impl RoundState {
     }
 
     /// Records that an absent entrant has come.
-    pub(super) fn came(&mut self, entrant: Entrant) {
+    pub(super) fn mark_present(&mut self, entrant: Entrant) {
         self.absent.retain(|absent| *absent != entrant);
     }
 
