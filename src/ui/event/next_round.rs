@@ -43,7 +43,11 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         Some(question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
-    group().child([draw_on_change(round, description), who_waits(session)]).child(question).child(alert(wrong)).child(begins)
+    group()
+        .child([draw_on_change(round, description), who_waits(session)])
+        .child(question)
+        .child(alert(wrong))
+        .child(begins)
 }
 
 /// Describes the round. Wishes that cannot be met come first.

@@ -9,8 +9,8 @@ mod people;
 
 use self::ending::ending;
 use self::now::now;
-use super::clock::clock;
 use super::building_blocks::{cup, playoff_sheet, ranks, seated};
+use super::clock::clock;
 use super::session::SessionHandle;
 use super::shown;
 use crate::ui::prelude::*;

@@ -63,7 +63,8 @@ fn plan(session: SessionHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
     let hall = session.found(move |_| of.hall());
     draw_on_change(hall, |hall| {
-        let sentence = [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
+        let sentence =
+            [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
         let plays = hall.tables.iter().any(|table| table.stage == app::event::practice::TableStage::Playing);
         let sentence = plays.then(|| div().class("news").children(sentence));
@@ -86,7 +87,8 @@ fn asked(session: SessionHandle, practice: &Practice, step: &PracticeStep, draws
             let table = (!table.is_empty())
                 .then(|| div().class("my-table").child(h3().child(evening::AT_MY_TABLE)).child(people(&table)));
             let sentence = group().child(seating_card.as_deref().map(in_large)).child(games);
-            sentence.child(named_dealer(practice, dealers))
+            sentence
+                .child(named_dealer(practice, dealers))
                 .child(button_row(sit_down))
                 .child(table)
                 .child(by_bots(practice, BotsUntil::TheRoundEnds))
