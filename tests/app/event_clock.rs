@@ -92,7 +92,7 @@ fn a_clock_that_is_set_in_one_window_is_set_in_all_and_one_set_back_breaks_nothi
 #[test]
 fn in_practice_the_clock_follows_the_person() {
     let of = PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) };
-    let hall = Hall::practice_settings(&of, 5);
+    let hall = Hall::practised(&of, 5);
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
@@ -110,7 +110,7 @@ fn in_practice_the_clock_follows_the_person() {
     hall.practice().begin_round().unwrap();
     assert_eq!(face(&hall)[0], "Game 2");
     // At once is no human pace: there is no clock.
-    let hall = Hall::practice_settings(&of, 5);
+    let hall = Hall::practised(&of, 5);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
     assert_eq!(runs(&hall), ClockRuns::NotYet);

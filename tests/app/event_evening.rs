@@ -25,7 +25,7 @@ use super::play::{decide, play_on, session, tab};
 /// Eight tables of regulars at world doubles, in their second round or a later one.
 fn eight_tables(seed: u64) -> Hall {
     let of = PractisedEvent { entrants: 16, rounds: Some(3), you: 1, ..choice(EventKind::WorldDoubles) };
-    Hall::practice_settings(&of, seed)
+    Hall::practised(&of, seed)
 }
 
 /// Sits down at the person's table of the next round.
@@ -166,7 +166,7 @@ fn the_last_round_is_told_and_the_way_to_the_table_shown() {
 #[test]
 fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
     for kind in EventKind::ALL {
-        let hall = Hall::practice_settings(&choice(kind), 6);
+        let hall = Hall::practised(&choice(kind), 6);
         assert_eq!(hall.practice().ending(), None);
         sit_through(&hall);
         hall.device.settle();
@@ -277,7 +277,7 @@ fn everybody_looks_and_plays_the_same_at_every_event() {
     let of = |seed| {
         let chosen = PractisedEvent { field: Strength::Even(Level::Regular), ..choice(EventKind::Progressive) };
         assert_eq!(chosen.style, FieldStyle::Mixed);
-        let hall = Hall::practice_settings(&chosen, seed);
+        let hall = Hall::practised(&chosen, seed);
         let (kept, event) = (hall.practice().kept(), hall.session.event());
         let style = |who: event::Entrant| {
             (event.state().profile(who).unwrap().name.clone(), kept.players[who.index()][0].style)

@@ -76,7 +76,7 @@ fn log(hall: &Hall) -> EventLog {
 #[test]
 fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_event() {
     for kind in EventKind::ALL {
-        let hall = Hall::practice_settings(&choice(kind), 5);
+        let hall = Hall::practised(&choice(kind), 5);
         hall.practice().play(EventPace::Event);
         assert!(*hall.session.busy().read());
         hall.device.settle();
@@ -92,7 +92,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
         let mut again = PractisedEvent::default();
         let asked = again.set_from_link(&hall.practice().kept().link);
         assert!(asked.start && asked.wrong.is_empty());
-        let same = Hall::practice_settings(&again, 5);
+        let same = Hall::practised(&again, 5);
         same.practice().play(EventPace::Event);
         same.device.settle();
         assert_eq!((log(&same), asked.seed), (log(&hall), Some(log(&hall).seed)), "{kind}");
@@ -102,7 +102,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
 #[test]
 fn somebody_sits_at_their_table_in_each_of_the_six() {
     for kind in EventKind::ALL {
-        let hall = Hall::practice_settings(&choice(kind), 6);
+        let hall = Hall::practised(&choice(kind), 6);
         let sat = sit_through(&hall);
         assert!(sat >= 1, "{kind}");
         hall.check();
@@ -132,7 +132,7 @@ fn house() -> PractisedEvent {
 #[test]
 fn a_house_event_is_practised_to_its_playoffs() {
     let quick = PractisedEvent { field: Strength::Even(Level::Beginner), ..house() };
-    let hall = Hall::practice_settings(&quick, 5);
+    let hall = Hall::practised(&quick, 5);
     sit_through(&hall);
     let report = final_report(hall.session.event().state());
     assert!(report.contains("Löwer & Co"), "{report}");
@@ -145,11 +145,11 @@ fn a_house_event_is_practised_to_its_playoffs() {
     // From its link it is the same house again.
     let mut again = PractisedEvent::default();
     let asked = again.set_from_link(&hall.practice().kept().link);
-    let same = Hall::practice_settings(&again, 5);
+    let same = Hall::practised(&again, 5);
     assert_eq!((asked.wrong, again.house), (Vec::new(), quick.house.clone()));
     sit_through(&same);
     assert_eq!(log(&same), log(&hall));
-    let mixed = Hall::practice_settings(&house(), 5);
+    let mixed = Hall::practised(&house(), 5);
     let players = mixed.practice().kept().players;
     assert!(players.iter().flatten().any(|player| player.style != Style::Club), "every style is there by chance");
 }
@@ -180,13 +180,13 @@ fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
 fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
         let small = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(kind) };
-        let whole = Hall::practice_settings(&small, 5);
+        let whole = Hall::practised(&small, 5);
         sit_through(&whole);
         let results = |hall: &Hall| -> Vec<Report> {
             hall.session.event().state().rounds().iter().flat_map(|round| round.reports.clone()).collect()
         };
         for moments in 1..12 {
-            let broken = to_the_end(Hall::practice_settings(&small, 5), moments);
+            let broken = to_the_end(Hall::practised(&small, 5), moments);
             assert_eq!(results(&broken), results(&whole), "{kind}, killed after {moments}");
             let places = |hall: &Hall| Standings::of(hall.session.event().state(), DivisionId::FIRST).rows;
             assert_eq!(places(&broken), places(&whole));
@@ -196,7 +196,7 @@ fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
 
 #[test]
 fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
-    let mut hall = Hall::practice_settings(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
+    let mut hall = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
@@ -231,10 +231,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
 
 #[test]
 fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
-    let hall = Hall::practice_settings(
-        &PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) },
-        9,
-    );
+    let hall = Hall::practised(&PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) }, 9);
     come(&hall);
     hall.practice().begin_round().unwrap();
     hall.practice().play(EventPace::Round);
@@ -249,7 +246,7 @@ fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
 
 #[test]
 fn a_practised_event_goes_on_in_one_tab_only() {
-    let one = Hall::practice_settings(&choice(EventKind::Progressive), 5);
+    let one = Hall::practised(&choice(EventKind::Progressive), 5);
     let other = one.open_elsewhere();
     other.practice().begin_round().unwrap();
     assert_eq!(one.practice().begin_round().unwrap_err(), NotEntered::Gone);
@@ -267,7 +264,7 @@ fn a_practised_event_goes_on_in_one_tab_only() {
 
 #[test]
 fn in_a_full_storage_the_hall_plays_on_and_says_so() {
-    let hall = Hall::practice_settings(&choice(EventKind::Valparaiso), 5);
+    let hall = Hall::practised(&choice(EventKind::Valparaiso), 5);
     hall.device.fill();
     hall.practice().play(EventPace::Event);
     hall.device.settle();
@@ -281,7 +278,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
     let mut named = 0;
     for seed in 0..6 {
         let of = PractisedEvent { entrants: 8, rounds: Some(3), ..choice(EventKind::WorldDoubles) };
-        let hall = Hall::practice_settings(&of, seed);
+        let hall = Hall::practised(&of, seed);
         for _ in 0..3 {
             if !matches!(come(&hall), PracticeStep::Begin(_)) {
                 break;
@@ -331,7 +328,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     };
     // A field that nobody played in is tied on everything: the tables are closed at nothing.
     let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };
-    let mut hall = Hall::practice_settings(&of, 5);
+    let mut hall = Hall::practised(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
     for out in hall.session.tables_still_out() {
@@ -365,7 +362,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
 #[test]
 fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     let of = PractisedEvent { open: Some(ErrorRate::Often), rounds: Some(1), ..choice(EventKind::Progressive) };
-    let hall = Hall::practice_settings(&of, 5);
+    let hall = Hall::practised(&of, 5);
     let mut again = PractisedEvent::default();
     let asked = again.set_from_link(&hall.practice().kept().link);
     assert_eq!((again.open, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
@@ -377,7 +374,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     // What a director rules there counts on the board as it does at the table.
     play_game(&hall, &id);
     assert_ne!(come(&hall), PracticeStep::Begin(round_no(1)));
-    let strict = Hall::practice_settings(&PractisedEvent { open: None, ..of }, 5);
+    let strict = Hall::practised(&PractisedEvent { open: None, ..of }, 5);
     come(&strict);
     strict.practice().begin_round().unwrap();
     let Some(SeatedAt::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
@@ -432,7 +429,7 @@ fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
 fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it() {
     for kind in [EventKind::WorldDoubles, EventKind::WorldSingles] {
         let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
-        let hall = Hall::practice_settings(&of, 5);
+        let hall = Hall::practised(&of, 5);
         come(&hall);
         hall.practice().begin_round().unwrap();
         hall.device.settle();
@@ -477,7 +474,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
     };
     for kind in [EventKind::WorldDoubles, EventKind::ChicagoSeason] {
         let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
-        let hall = Hall::practice_settings(&of, 5);
+        let hall = Hall::practised(&of, 5);
         come(&hall);
         hall.practice().begin_round().unwrap();
         let you = hall.practice().kept().you;
@@ -504,7 +501,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
 fn what_the_own_table_played_and_the_event_refuses_is_said() {
     let open = Some(ErrorRate::Off);
     let of = PractisedEvent { open, rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) };
-    let hall = Hall::practice_settings(&of, 5);
+    let hall = Hall::practised(&of, 5);
     come(&hall);
     hall.practice().begin_round().unwrap();
     let fined = |own: Side| DirectorsRuling::default().with_points(PointsFor::Loses(ScoredBy::Side(own)), 20);
@@ -523,7 +520,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
 /// An event that is left while something thinks for it ends that; whoever comes back finds it going on.
 #[test]
 fn an_event_that_is_left_lets_nothing_think_for_it() {
-    let hall = Hall::practice_settings(&choice(EventKind::WorldDoubles), 5);
+    let hall = Hall::practised(&choice(EventKind::WorldDoubles), 5);
     hall.page.think(Duration::from_secs(60));
     hall.practice().arrive();
     hall.practice().begin_round().unwrap();
@@ -553,7 +550,7 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
 /// A second tab of a practised event is told so, plays nothing, and can take it over; then the first is told.
 #[test]
 fn a_second_tab_of_a_practised_event_offers_to_take_over() {
-    let one = Hall::practice_settings(&choice(EventKind::Progressive), 5);
+    let one = Hall::practised(&choice(EventKind::Progressive), 5);
     one.practice().arrive();
     one.device.settle();
     assert!(!one.session.open_elsewhere().get());
@@ -585,7 +582,7 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
 /// Who sits at the own table in a tab has the event there, wherever its screen is open.
 #[test]
 fn the_event_is_where_its_person_sits() {
-    let one = Hall::practice_settings(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
+    let one = Hall::practised(&PractisedEvent { entrants: 16, ..choice(EventKind::WorldDoubles) }, 5);
     one.page.set(|settings| settings.speed = Speed::Fast);
     one.practice().arrive();
     one.device.settle();

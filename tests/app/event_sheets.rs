@@ -194,7 +194,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let cut = &text[..text.len() - 9];
     type_in(&line.typed, cut);
     let why = line.bring_text(&hall.session, &round(), cut).unwrap_err();
-    let told = line.told(&hall.session, &round());
+    let told = line.status(&hall.session, &round());
     assert_eq!((told.table, told.state, told.words.as_str()), (None, LineState::Sheet, ""));
     assert_eq!(line.enter(&hall.session), Err(why));
     type_in(&line.typed, &text);
@@ -342,7 +342,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
         keeps: Some(ErrorRate::Often),
         ..choice(EventKind::Progressive)
     };
-    let mut hall = Hall::practice_settings(&of, 5);
+    let mut hall = Hall::practised(&of, 5);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
     let sheet = play_and_keep(&hall);
@@ -432,7 +432,7 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
 fn what_is_signed_counts_where_nobody_looked() {
     let of =
         PractisedEvent { entrants: 8, rounds: Some(1), keeps: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
-    let hall = Hall::practice_settings(&of, 5);
+    let hall = Hall::practised(&of, 5);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
     let sheet = play_and_keep(&hall);
@@ -467,7 +467,7 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
     };
     let hall = (1..40)
         .map(|seed| {
-            let hall = Hall::practice_settings(&of, seed);
+            let hall = Hall::practised(&of, seed);
             hall.practice().come();
             hall.practice().begin_round().unwrap();
             hall.practice().play(EventPace::Round);
@@ -503,7 +503,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
         keeps: Some(ErrorRate::Off),
         ..choice(EventKind::ChicagoSeason)
     };
-    let mut hall = Hall::practice_settings(&of, 9);
+    let mut hall = Hall::practised(&of, 9);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
     let mut sheet = None;
@@ -545,7 +545,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         ..choice(EventKind::WorldDoubles)
     };
     for hand in [HandFate::GoesOn, HandFate::SameDealer, HandFate::NextDealer] {
-        let hall = Hall::practice_settings(&of, 5);
+        let hall = Hall::practised(&of, 5);
         hall.practice().come();
         hall.practice().begin_round().unwrap();
         let sheet = ruled_and_kept(&hall, |own| {
@@ -584,7 +584,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             open: Some(ErrorRate::Off),
             ..choice(kind)
         };
-        let hall = Hall::practice_settings(&of, 5);
+        let hall = Hall::practised(&of, 5);
         hall.practice().come();
         hall.practice().begin_round().unwrap();
         let games = hall.session.event().state().plan().games;

@@ -87,7 +87,7 @@ impl Hall {
     }
 
     /// An event that somebody practises.
-    pub fn practice_settings(choice: &PractisedEvent, seed: u64) -> Hall {
+    pub fn practised(choice: &PractisedEvent, seed: u64) -> Hall {
         let device = Device::new();
         let page = device.page();
         let events = events(&page);

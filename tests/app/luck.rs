@@ -20,7 +20,7 @@ use super::world::{Device, Page};
 
 /// A small event that its person has played to the end, with the games.
 fn played(kind: EventKind) -> (Hall, Vec<GameId>) {
-    let hall = Hall::practice_settings(&PractisedEvent { entrants: 8, ..choice(kind) }, 5);
+    let hall = Hall::practised(&PractisedEvent { entrants: 8, ..choice(kind) }, 5);
     come(&hall);
     assert_eq!(hall.practice().games_over(), None, "the event has only begun");
     sit_through(&hall);
@@ -153,7 +153,7 @@ fn nothing_is_lost_where_the_page_is_killed_or_left_in_the_middle() {
 
 #[test]
 fn who_played_nothing_or_keeps_no_game_is_told_so() {
-    let hall = Hall::practice_settings(&PractisedEvent { entrants: 8, ..choice(EventKind::WorldDoubles) }, 5);
+    let hall = Hall::practised(&PractisedEvent { entrants: 8, ..choice(EventKind::WorldDoubles) }, 5);
     hall.practice().play(EventPace::Event);
     hall.device.settle();
     let games = hall.practice().games_over().unwrap();

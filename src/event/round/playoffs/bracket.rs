@@ -92,7 +92,7 @@ impl Bracket {
     /// Returns the place of a match among the matches of its round, from top to bottom. Byes do not count.
     #[must_use]
     pub fn place_in_round(&self, at: Fixture) -> PlaceInRound {
-        let of_round = self.meetings().into_iter().filter(|of| of.at.round == at.round).map(|of| of.at.number);
+        let of_round = self.match_views().into_iter().filter(|of| of.at.round == at.round).map(|of| of.at.number);
         let numbers: Vec<MatchNo> = of_round.collect();
         PlaceInRound { before: numbers.iter().filter(|number| **number < at.number).count(), of: numbers.len() }
     }
