@@ -280,7 +280,8 @@ fn call(offer: &Offer, situation: &ScoreSituation, legal: ActionSet, why: Option
         reasons.push(Reason::Alone { doubtful: offer.worth.doubtful });
     } else {
         let strong = offer.worth.sweep >= 30 && situation.two_are_enough();
-        reasons.extend(offer.also);
+        // An upcard that goes to an opponent is no reason to call.
+        reasons.extend(offer.also.filter(|also| !matches!(also, Reason::UpcardToOpponent(_))));
         reasons.extend(strong.then_some(Reason::TwoPointsAreEnough));
     }
     Decision::because(make(if alone { Going::Alone } else { Going::WithPartner }), reasons)

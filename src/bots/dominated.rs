@@ -2,8 +2,8 @@
 //!
 //! A card is dominated if another card brings at least as much in every layout and more in at least one, assuming that
 //! everybody sees all cards afterwards. With two cards in hand the test is exact, because the last card leaves no
-//! choice. With more cards it is only a strong sign, because players who see all cards never have to guess. Measured,
-//! no level plays worse by following it.
+//! choice. With more cards it is only a strong sign, because players who see all cards never have to guess. With four or
+//! five, a dominated card may be the convention on which the partner relies, so it is left alone.
 
 use super::deal_sample::{DealSample, Layout};
 use super::determinize::Determinizer;
@@ -34,27 +34,27 @@ pub fn dominating(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<D
     compare(view, done, most, seed, |sample| sample.results_by_card(&mut solver))
 }
 
-/// The most cards in hand with which a dominated card is replaced. Earlier in a hand, a conventional card tells the
-/// partner something, which can be worth more than the better card.
-const LATE: usize = 3;
-
-/// Replaces a dominated card by the better one late in a hand.
-pub(super) fn avoid(view: &SeatView, decision: Decision) -> Decision {
-    if view.hand().len() > LATE {
+/// Replaces a dominated card by the better one with at most `most_cards` in hand.
+pub(super) fn avoid(view: &SeatView, decision: Decision, most_cards: u8) -> Decision {
+    if view.hand().len() > most_cards.into() {
         return decision;
     }
     avoid_by(decision, |card| dominating(view, card, AT_TABLE, 0))
 }
 
-/// Replaces a dominated card by the better one when two cards are left. Needs no solver.
-pub(super) fn avoid_with_two_left(view: &SeatView, decision: Decision) -> Decision {
-    if view.hand().len() != 2 {
+/// The most cards in hand with which trying all plays is fast enough.
+const FEW: usize = 3;
+
+/// Replaces a dominated card by the better one in the last three tricks. Needs no solver, so that the page can do it
+/// before the searching code is loaded.
+pub(super) fn avoid_in_last_tricks(view: &SeatView, decision: Decision) -> Decision {
+    if view.hand().len() > FEW {
         return decision;
     }
-    avoid_by(decision, |card| compare(view, card, AT_TABLE, 0, |sample| Some(results_with_two_left(sample))))
+    avoid_by(decision, |card| compare(view, card, AT_TABLE, 0, |sample| Some(results_by_all_plays(sample))))
 }
 
-fn avoid_by(decision: Decision, better: impl Fn(Card) -> Option<Dominating>) -> Decision {
+fn avoid_by(decision: Decision, better: impl FnOnce(Card) -> Option<Dominating>) -> Decision {
     let Action::Play(done) = decision.action else { return decision };
     match better(done) {
         Some(better) => Decision {
@@ -120,23 +120,34 @@ fn layouts(view: &SeatView, most: u32, seed: u64) -> Vec<Layout> {
     (0..most).map(|_| determinizer.draw(random)).collect()
 }
 
-/// The result for each card of a hand of two, found by trying all plays.
-fn results_with_two_left(sample: &DealSample) -> Vec<(Card, ContractResult)> {
+/// The result for each card of a short hand, found by trying all plays.
+fn results_by_all_plays(sample: &DealSample) -> Vec<(Card, ContractResult)> {
     let makers = sample.public().makers().unwrap_or(Side::NS);
-    sample.legal().cards_to_play().iter().map(|card| (card, after(sample, card, makers))).collect()
+    let cards = sample.legal().cards_to_play();
+    cards.iter().map(|card| (card, CLASSES[usize::from(after(sample, card, makers, 0, 2))])).collect()
 }
 
-/// The result after this card, if everybody plays the rest perfectly.
-fn after(sample: &DealSample, card: Card, makers: Side) -> ContractResult {
+/// The results by [`tricks_class`].
+const CLASSES: [ContractResult; 3] = [ContractResult::Euchred, ContractResult::Made, ContractResult::March];
+
+/// The class of the result after this card, if everybody plays the rest perfectly. A class outside `least..=most` may
+/// be found as that bound.
+fn after(sample: &DealSample, card: Card, makers: Side, mut least: u8, mut most: u8) -> u8 {
     let mut next = *sample;
     next.apply(Action::Play(card));
     let turn = next.public().turn().filter(|_| !next.is_settled());
-    let Some(seat) = turn else { return ContractResult::of_tricks(next.public().taken()[makers]) };
-    let results = next.legal().cards_to_play().iter().map(|card| after(&next, card, makers));
-    let best = if seat.side() == makers { results.max_by_key(order) } else { results.min_by_key(order) };
-    best.unwrap_or(ContractResult::Euchred)
-}
-
-fn order(result: &ContractResult) -> u8 {
-    tricks_class(*result)
+    let Some(seat) = turn else { return tricks_class(ContractResult::of_tricks(next.public().taken()[makers])) };
+    let makes = seat.side() == makers;
+    for card in next.legal().cards_to_play().iter() {
+        let class = after(&next, card, makers, least, most);
+        if makes {
+            least = least.max(class);
+        } else {
+            most = most.min(class);
+        }
+        if least >= most {
+            break;
+        }
+    }
+    if makes { least } else { most }
 }

@@ -128,7 +128,8 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
     by_rule(view, player, seed).unwrap_or_else(|| {
         let search = if player.level == Level::Champion { &SearchSettings::CHAMPION } else { &SearchSettings::EXPERT };
         decide_among(view, |legal| {
-            dominated::avoid(view, search::decide(view, legal, search, player.style.weights(), seed))
+            let decision = search::decide(view, legal, search, player.style.weights(), seed);
+            dominated::avoid(view, decision, search.dominated)
         })
     })
 }
@@ -149,13 +150,22 @@ pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision
 /// Decides like [`Level::Regular`] in this style. No seed is needed, because this level leaves nothing to chance.
 #[must_use]
 pub fn sound(view: &SeatView, style: Style) -> Decision {
-    decide_among(view, |legal| dominated::avoid_with_two_left(view, rule_player::decide(view, legal, style.weights())))
+    decide_among(view, |legal| dominated::avoid_in_last_tricks(view, rule_player::decide(view, legal, style.weights())))
+}
+
+/// Decides by the rules of thumb, and replaces dominated cards with at most `most_cards` in hand. For comparisons; this
+/// is not a level.
+#[must_use]
+pub fn decide_by_rule(view: &SeatView, most_cards: u8) -> Decision {
+    decide_among(view, |legal| dominated::avoid(view, rule_player::decide(view, legal, StyleWeights::CLUB), most_cards))
 }
 
 /// Decides with the given search settings, to compare settings that are not a level.
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
-    decide_among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
+    decide_among(view, |legal| {
+        dominated::avoid(view, search::decide(view, legal, search, StyleWeights::CLUB, seed), search.dominated)
+    })
 }
 
 /// Returns the solver's work for a decision of [`decide_by`]; zero if there is no choice.

@@ -1,4 +1,5 @@
-//! `lab dominated`: counts plays of a card that another card beats in every layout of the hidden cards.
+//! `lab dominated`: counts plays of a card that another card beats in every layout of the hidden cards, if it gains in at
+//! least one layout of a hundred.
 
 use std::io::Write;
 
@@ -14,7 +15,7 @@ use crate::play::{Clock, Deals, LabPlayer};
 use crate::rules::Rules;
 
 /// Most layouts tried for a decision.
-const LAYOUTS: u32 = 400;
+const LAYOUTS: u32 = 2000;
 
 #[derive(Serialize)]
 struct Report {
@@ -71,7 +72,8 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
             if let (Action::Play(card), true) = (action, view.legal().len() > 1) {
                 let counts = &mut counts[view.hand().len().min(5)];
                 counts.choices += 1;
-                if let Some(better) = dominating(&view, card, LAYOUTS, u64::from(deal)) {
+                let noticed = |better: &Dominating| 100 * better.better_in >= better.layouts;
+                if let Some(better) = dominating(&view, card, LAYOUTS, u64::from(deal)).filter(noticed) {
                     counts.dominated += 1;
                     if show > 0 {
                         show -= 1;

@@ -12,6 +12,9 @@ use rules::{Action, Going, Phase, Trump};
 /// that the action brings more.
 pub(super) fn of(view: &SeatView, ruled: Decision, chosen: &Tried, tried: &[Tried]) -> Vec<Reason> {
     let agrees = ruled.action == chosen.action;
+    if nothing_is_at_stake(tried) {
+        return vec![Reason::AsGood];
+    }
     match chosen.action {
         Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => pass(view, &ruled, chosen, tried),
         Action::Order(going) | Action::Call(_, going) => {
@@ -21,6 +24,14 @@ pub(super) fn of(view: &SeatView, ruled: Decision, chosen: &Tried, tried: &[Trie
         _ if agrees => ruled.reasons,
         action => vec![card_reasons::of(view, action).unwrap_or_else(|| better(ruled.action, chosen, tried))],
     }
+}
+
+/// Returns whether every action brings the same.
+fn nothing_is_at_stake(tried: &[Tried]) -> bool {
+    /// Smaller differences, in thousandths of a point, are none.
+    const SAME: i64 = 5;
+    let worths = || tried.iter().map(Tried::worth);
+    worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SAME)
 }
 
 /// Says that the action brings more than the rule player's choice.

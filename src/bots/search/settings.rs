@@ -60,6 +60,8 @@ pub struct SearchSettings {
     pub trust_bid: i16,
     /// Margin for a card other than the rule player's, in hundredths of a point.
     pub trust_card: i16,
+    /// The most cards in hand with which a dominated card is replaced.
+    pub dominated: u8,
 }
 
 impl SearchSettings {
@@ -102,6 +104,7 @@ impl SearchSettings {
             alone_margin: 0,
             trust_bid: 0,
             trust_card: 0,
+            dominated: 0,
             ..SearchSettings::CHAMPION
         }
     }
@@ -143,6 +146,7 @@ impl SearchSettings {
         own_side: SamplePlayer::PolicyNet(Training::Former),
         training: Training::Former,
         strong_others: 0,
+        dominated: 0,
         ..SearchSettings::CHAMPION
     };
 
@@ -169,5 +173,6 @@ impl SearchSettings {
         alone_margin: 18,
         trust_bid: 1,
         trust_card: 2,
+        dominated: 3,
     };
 }

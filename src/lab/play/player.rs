@@ -4,7 +4,8 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use bots::{
-    Level, PackedNetworks, SamplePlayer, SearchSettings, Training, decide, decide_by, decide_by_policy_net, load_former,
+    Level, PackedNetworks, SamplePlayer, SearchSettings, Training, decide, decide_by, decide_by_policy_net,
+    decide_by_rule, load_former,
 };
 use cards::Random;
 use rules::Action;
@@ -19,6 +20,8 @@ pub enum LabPlayer {
     Bot(Level),
     /// A searching player with its own settings.
     Search(SearchSettings),
+    /// The rules of thumb; the number of cards in hand with which dominated cards are replaced.
+    Rule(u8),
     /// The policy net that the champion uses for its own side, without a search.
     PolicyNet(Training),
     /// A random legal action. Every bot must beat this by far.
@@ -31,6 +34,7 @@ impl LabPlayer {
         match self {
             LabPlayer::Bot(level) => level.name(),
             LabPlayer::Search(_) => "search",
+            LabPlayer::Rule(_) => "rule",
             LabPlayer::PolicyNet(Training::SelfPlay) => "instinct",
             LabPlayer::PolicyNet(Training::Former) => "former-instinct",
             LabPlayer::Random => "random",
@@ -41,6 +45,7 @@ impl LabPlayer {
         match self {
             LabPlayer::Bot(level) => decide(view, level, seed).action,
             LabPlayer::Search(search) => decide_by(view, &search, seed).action,
+            LabPlayer::Rule(most_cards) => decide_by_rule(view, most_cards).action,
             LabPlayer::PolicyNet(training) => decide_by_policy_net(view, training).action,
             LabPlayer::Random => {
                 let legal = view.legal();
@@ -70,6 +75,9 @@ impl FromStr for LabPlayer {
             plain if plain.starts_with("pims-") => {
                 let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
                 Ok(LabPlayer::Search(SearchSettings::plain(layouts)))
+            }
+            rule if rule.starts_with("rule-") => {
+                rule[5..].parse().map(LabPlayer::Rule).map_err(|_| format!("{rule}: rule- and a number of cards"))
             }
             settings if settings.starts_with("search:") => search(&settings[7..]).map(LabPlayer::Search),
             name => name.parse().map(LabPlayer::Bot).map_err(|why| format!("{why}, or random")),
@@ -106,6 +114,7 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
             "glance" => search.glance = value,
             "trustbid" => search.trust_bid = value,
             "trustcard" => search.trust_card = value,
+            "dominated" => search.dominated = value as u8,
             _ => return Err(wrong()),
         }
     }
