@@ -7,19 +7,19 @@
 //! values, and reads input
 //! from a form with its own type and an error for each field. Start at `play`, `sheet` or `event`.
 
+pub mod collect_parts;
 pub mod drills;
 pub mod editor;
 pub mod event;
 pub mod file_text;
 pub mod forms;
 pub mod hands;
-pub mod kept;
+pub mod host_app;
+pub mod stored_settings;
 pub mod learn;
 pub mod long_list;
 pub mod notices;
 pub mod outside;
-pub mod parts;
-pub mod place;
 pub mod play;
 pub mod practice;
 pub mod press;

@@ -5,7 +5,7 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use super::notices::{PageNotice, Weight};
-use crate::save::{Begun, Loaded, Settings, Storage, StorageFault};
+use crate::save::{CreationMoment, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
 use cards::Seed;
 
@@ -36,14 +36,14 @@ pub trait Outside {
     fn wait(&self, time: Duration) -> Later<()>;
 
     /// Starts work in the background.
-    fn begin(&self, work: Later<()>);
+    fn spawn(&self, work: Later<()>);
 
     /// Announces a text to screen readers, replacing the previous one.
-    fn say(&self, text: String);
+    fn announce(&self, text: String);
 
     /// Returns the present moment, for the id of a new item.
-    fn begun(&self) -> Begun {
-        Begun { millis: self.now(), salt: self.salt() }
+    fn creation_moment(&self) -> CreationMoment {
+        CreationMoment { millis: self.now(), salt: self.salt() }
     }
 
     /// Shows a notice at the top of the screen.
@@ -60,7 +60,7 @@ pub trait Outside {
     }
 
     /// Reports a failure to store something; the program goes on in memory.
-    fn stored(&self, stored: Result<(), StorageFault>) {
+    fn report_failure(&self, stored: Result<(), StorageFault>) {
         if let Err(fault) = stored {
             self.alert(keeping::not_kept(fault));
         }
@@ -69,12 +69,12 @@ pub trait Outside {
 
 /// Returns the loaded value if it is usable. Otherwise shows a notice that names `what` was loaded
 /// and the reason.
-pub fn ready<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
+pub fn loaded_or_notice<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),
         Ok(Loaded::Nothing) => {}
         Ok(Loaded::Quarantined(why)) => outside.notice(keeping::quarantined(what, why)),
-        Err(fault) => outside.stored(Err(fault)),
+        Err(fault) => outside.report_failure(Err(fault)),
     }
     None
 }

@@ -25,17 +25,17 @@ pub enum Route {
     /// `#/replay/ID`
     Replay(GameId),
     /// `#/guess/ID`: guess the decisions of a game.
-    Guess(GameId),
+    GuessThePlay(GameId),
     /// `#/decide/TEXT`: a decision shared by link.
-    Decide(String),
+    SharedDecision(String),
     /// `#/game/TEXT`: a whole game shared by link.
-    GameIn(String),
+    SharedGame(String),
     /// `#/hands`, `#/hands/42` and `#/hands/evening/7`, with a rulebook after `?`.
-    Hands(Option<Numbered>),
+    NumberedHands(Option<Numbered>),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
     /// `#/house`, and `#/house/in/TEXT`: a set of rules shared by link.
-    House(Option<String>),
+    HouseRules(Option<String>),
     /// `#/help` and `#/help/TOPIC`
     Help(Option<HelpTopic>),
     /// `#/glossary`
@@ -49,7 +49,7 @@ pub enum Route {
     /// `#/events/ID`
     Event(Id<Event>),
     /// `#/events/in/TEXT`: an event's code with its seating.
-    EventIn(String),
+    EventCode(String),
     /// `#/events/ID/board`, and `#/events/ID/board/names`: a board for the wall.
     Board(Id<Event>, Option<BoardKind>),
     /// `#/rulings`
@@ -65,7 +65,7 @@ pub enum Route {
     /// `#/settings`
     Settings,
     /// `#/open`: open a link or a code from elsewhere.
-    Open,
+    OpenLink,
     /// `#/sheets`
     Sheets,
     /// `#/sheets/new`
@@ -73,7 +73,7 @@ pub enum Route {
     /// `#/sheets/paper`: empty sheets to print.
     Paper,
     /// `#/sheets/in/TEXT`: a sheet, or a part of one, shared by link.
-    SheetIn(String),
+    SharedSheet(String),
     /// `#/sheets/ID`
     Sheet(Id<Sheet>),
     /// `#/stats`
@@ -94,38 +94,38 @@ impl Route {
             ("play", None) => Route::Play(query.to_owned()),
             ("table", None) => Route::Table,
             ("review", Some(rest)) => review(rest).unwrap_or(Route::Unknown),
-            ("decide", Some(code)) => Route::Decide(code.to_owned()),
-            ("game", Some(code)) => Route::GameIn(code.to_owned()),
-            ("hands", None) => Route::Hands(None),
+            ("decide", Some(code)) => Route::SharedDecision(code.to_owned()),
+            ("game", Some(code)) => Route::SharedGame(code.to_owned()),
+            ("hands", None) => Route::NumberedHands(None),
             ("hands", Some(_)) => {
                 let of = address.trim_start_matches('/').split_once('/').map_or("", |(_, of)| of);
-                of.parse().map_or(Route::Unknown, |of| Route::Hands(Some(of)))
+                of.parse().map_or(Route::Unknown, |of| Route::NumberedHands(Some(of)))
             }
             ("replay", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Replay),
-            ("guess", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Guess),
+            ("guess", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::GuessThePlay),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
-            ("house", None) => Route::House(None),
+            ("house", None) => Route::HouseRules(None),
             ("house", Some(rest)) => {
-                rest.strip_prefix("in/").map_or(Route::Unknown, |text| Route::House(Some(text.to_owned())))
+                rest.strip_prefix("in/").map_or(Route::Unknown, |text| Route::HouseRules(Some(text.to_owned())))
             }
             ("help", None) => Route::Help(None),
             ("help", Some(topic)) => topic.parse().map_or(Route::Unknown, |topic| Route::Help(Some(topic))),
             ("glossary", None) => Route::Glossary,
             ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
-            ("open", None) => Route::Open,
+            ("open", None) => Route::OpenLink,
             ("sheets", None) => Route::Sheets,
             ("sheets", Some("new")) => Route::NewSheet,
             ("sheets", Some("paper")) => Route::Paper,
             ("sheets", Some(rest)) => match rest.strip_prefix("in/") {
-                Some(text) => Route::SheetIn(text.to_owned()),
+                Some(text) => Route::SharedSheet(text.to_owned()),
                 None => Id::parse(rest).map_or(Route::Unknown, Route::Sheet),
             },
             ("stats", None) => Route::Statistics,
             ("events", None) => Route::Events,
             ("events", Some("new")) => Route::NewEvent(query.to_owned()),
-            ("events", Some(rest)) if rest.starts_with("in/") => Route::EventIn(rest[3..].to_owned()),
+            ("events", Some(rest)) if rest.starts_with("in/") => Route::EventCode(rest[3..].to_owned()),
             ("events", Some(id)) => match id.split_once("/board") {
                 Some((id, kind)) => board(id, kind).unwrap_or(Route::Unknown),
                 None => Id::parse(id).map_or(Route::Unknown, Route::Event),
@@ -151,56 +151,56 @@ impl Route {
     /// Returns whether the address contains the data it shows, so that people send it to each
     /// other.
     #[must_use]
-    pub const fn is_sent(&self) -> bool {
+    pub const fn contains_data(&self) -> bool {
         matches!(
             self,
-            Route::SheetIn(_)
-                | Route::EventIn(_)
-                | Route::GameIn(_)
-                | Route::Decide(_)
-                | Route::House(Some(_))
+            Route::SharedSheet(_)
+                | Route::EventCode(_)
+                | Route::SharedGame(_)
+                | Route::SharedDecision(_)
+                | Route::HouseRules(Some(_))
                 | Route::Editor(Some(_))
         )
     }
 
     /// Returns the full address on a page at `page`, or within the page if `None`.
     #[must_use]
-    pub fn on(&self, page: Option<&str>) -> String {
+    pub fn address_on(&self, page: Option<&str>) -> String {
         format!("{}{self}", page.unwrap_or_default())
     }
 
     /// Returns whether the screen could help a player at a real table, with hints, reviews, rules
     /// or practice.
     #[must_use]
-    pub const fn would_help(&self) -> bool {
+    pub const fn helps_players(&self) -> bool {
         match self {
             Route::Play(_)
             | Route::Table
             | Route::Review(..)
             | Route::Replay(_)
-            | Route::Guess(_)
-            | Route::Decide(_)
-            | Route::GameIn(_)
-            | Route::Hands(_)
+            | Route::GuessThePlay(_)
+            | Route::SharedDecision(_)
+            | Route::SharedGame(_)
+            | Route::NumberedHands(_)
             | Route::Rules(_)
-            | Route::House(_)
+            | Route::HouseRules(_)
             | Route::Drills
             | Route::OwnMistakes
             | Route::Editor(_)
             | Route::Learn(_) => true,
             // A director may run the event on the phone that keeps score. Practice tables have
             // their own route.
-            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(..) => false,
+            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventCode(_) | Route::Board(..) => false,
             Route::Home
             | Route::Settings
             | Route::Help(_)
             | Route::Glossary
             | Route::Levels
-            | Route::Open
+            | Route::OpenLink
             | Route::Sheets
             | Route::NewSheet
             | Route::Paper
-            | Route::SheetIn(_)
+            | Route::SharedSheet(_)
             | Route::Sheet(_)
             | Route::Statistics
             | Route::Rulings
@@ -210,22 +210,22 @@ impl Route {
 
     /// Returns whether the screen can create or import stored data.
     #[must_use]
-    pub const fn adds(&self) -> bool {
+    pub const fn stores_data(&self) -> bool {
         matches!(
             self,
             Route::Home
                 | Route::Play(_)
-                | Route::GameIn(_)
-                | Route::Hands(_)
+                | Route::SharedGame(_)
+                | Route::NumberedHands(_)
                 | Route::Sheets
                 | Route::NewSheet
-                | Route::SheetIn(_)
+                | Route::SharedSheet(_)
                 | Route::Sheet(_)
                 | Route::Events
                 | Route::NewEvent(_)
-                | Route::EventIn(_)
+                | Route::EventCode(_)
                 | Route::Event(_)
-                | Route::House(_)
+                | Route::HouseRules(_)
                 | Route::Editor(_)
                 | Route::Learn(_)
                 | Route::Settings
@@ -253,21 +253,21 @@ impl fmt::Display for Route {
             Route::Review(id, None) => write!(f, "#/review/{id}"),
             Route::Review(id, Some(place)) => write!(f, "#/review/{id}/{place}"),
             Route::Replay(id) => write!(f, "#/replay/{id}"),
-            Route::Guess(id) => write!(f, "#/guess/{id}"),
-            Route::Decide(text) => write!(f, "#/decide/{text}"),
-            Route::GameIn(text) => write!(f, "#/game/{text}"),
-            Route::Hands(None) => f.write_str("#/hands"),
-            Route::Hands(Some(of)) => write!(f, "#/hands/{of}"),
+            Route::GuessThePlay(id) => write!(f, "#/guess/{id}"),
+            Route::SharedDecision(text) => write!(f, "#/decide/{text}"),
+            Route::SharedGame(text) => write!(f, "#/game/{text}"),
+            Route::NumberedHands(None) => f.write_str("#/hands"),
+            Route::NumberedHands(Some(of)) => write!(f, "#/hands/{of}"),
             Route::Rules(None) => f.write_str("#/rules"),
             Route::Rules(Some(preset)) => write!(f, "#/rules/{preset}"),
-            Route::House(None) => f.write_str("#/house"),
-            Route::House(Some(text)) => write!(f, "#/house/in/{text}"),
+            Route::HouseRules(None) => f.write_str("#/house"),
+            Route::HouseRules(Some(text)) => write!(f, "#/house/in/{text}"),
             Route::Glossary => f.write_str("#/glossary"),
             Route::Levels => f.write_str("#/levels"),
             Route::Events => f.write_str("#/events"),
             Route::NewEvent(query) => asked(f, "#/events/new", query),
             Route::Event(id) => write!(f, "#/events/{id}"),
-            Route::EventIn(text) => write!(f, "#/events/in/{text}"),
+            Route::EventCode(text) => write!(f, "#/events/in/{text}"),
             Route::Board(id, None) => write!(f, "#/events/{id}/board"),
             Route::Board(id, Some(kind)) => write!(f, "#/events/{id}/board/{}", kind.slug()),
             Route::Rulings => f.write_str("#/rulings"),
@@ -279,12 +279,12 @@ impl fmt::Display for Route {
             Route::Learn(Some(lesson)) => write!(f, "#/learn/{}", lesson.name()),
             Route::Help(None) => f.write_str("#/help"),
             Route::Help(Some(topic)) => write!(f, "#/help/{}", topic.slug()),
-            Route::Open => f.write_str("#/open"),
+            Route::OpenLink => f.write_str("#/open"),
             Route::Settings => f.write_str("#/settings"),
             Route::Sheets => f.write_str("#/sheets"),
             Route::NewSheet => f.write_str("#/sheets/new"),
             Route::Paper => f.write_str("#/sheets/paper"),
-            Route::SheetIn(text) => write!(f, "#/sheets/in/{text}"),
+            Route::SharedSheet(text) => write!(f, "#/sheets/in/{text}"),
             Route::Sheet(id) => write!(f, "#/sheets/{id}"),
             Route::Statistics => f.write_str("#/stats"),
             Route::Unknown => f.write_str("#/unknown"),

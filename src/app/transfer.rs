@@ -1,13 +1,13 @@
 //! Export and import of texts.
 
 use crate::play::GameOutside;
-use crate::save::{self, BroughtIn, CopyIs, Owner, Storage};
+use crate::save::{self, CopyOwner, ImportResult, Owner, Storage};
 use crate::words::screens::transfer as say;
 use crate::words::sound_before;
 
 /// A text to export.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outgoing {
+pub struct ExportText {
     /// The heading above the text.
     pub heading: String,
     /// The file name.
@@ -22,38 +22,38 @@ pub struct ImportForm {
     /// The error, if the text cannot be imported.
     pub wrong: Option<String>,
     /// A preview of the import, in words.
-    pub would: String,
+    pub preview: String,
     /// Whether the text is a full copy that seems to be another person's.
     pub seems_foreign: bool,
     /// The person's answer to whose copy it is.
-    pub copy: CopyIs,
+    pub copy: CopyOwner,
 }
 
 impl ImportForm {
     /// Replaces the text and resets the rest.
-    pub fn take(&mut self, text: String) {
+    pub fn set_text(&mut self, text: String) {
         *self = ImportForm { text, ..ImportForm::default() };
     }
 
     /// Takes the text of a file; `None` if the file could not be read.
     pub fn take_file(&mut self, read: Option<String>) {
         match read {
-            Some(text) => self.take(text),
+            Some(text) => self.set_text(text),
             None => self.wrong = Some(say::FILE_UNREAD.into()),
         }
     }
 
     /// Sets the answer to whose copy it is, and updates the preview.
-    pub fn take_copy(&mut self, storage: &dyn Storage, copy: CopyIs) {
+    pub fn set_copy_owner(&mut self, storage: &dyn Storage, copy: CopyOwner) {
         self.copy = copy;
-        self.look(storage);
+        self.update_preview(storage);
     }
 
     /// Updates the preview.
-    pub fn look(&mut self, storage: &dyn Storage) {
+    pub fn update_preview(&mut self, storage: &dyn Storage) {
         let would = save::preview_copy(storage, &self.text, self.copy);
         self.seems_foreign |= would.as_ref().is_ok_and(|preview| preview.whose == Some(Owner::Others));
-        (self.would, self.wrong) = match would {
+        (self.preview, self.wrong) = match would {
             Ok(preview) => (say::preview(&preview), None),
             Err(why) => (String::new(), Some(say::nothing_imported(&why))),
         };
@@ -61,14 +61,14 @@ impl ImportForm {
 
     /// Imports the text and returns what was imported; `None` with an error message if nothing was.
     /// A copy that seems to be somebody else's is previewed first.
-    pub fn bring_in(&mut self, outside: &dyn GameOutside) -> Option<BroughtIn> {
+    pub fn import(&mut self, outside: &dyn GameOutside) -> Option<ImportResult> {
         let was_shown = self.seems_foreign;
-        self.look(outside.storage());
+        self.update_preview(outside.storage());
         if self.seems_foreign && !was_shown {
             return None;
         }
-        let fresh = || outside.begun();
-        match save::bring_in_copy(outside.storage(), &self.text, self.copy, fresh) {
+        let fresh = || outside.creation_moment();
+        match save::import_copy(outside.storage(), &self.text, self.copy, fresh) {
             Ok(brought) => {
                 if let Some(broken) = &brought.broken {
                     outside.notice(sound_before(broken));

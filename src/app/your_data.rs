@@ -1,7 +1,7 @@
 //! The person's stored data as a whole: its size, export and deletion.
 
 use crate::save::{self, KindUsage, Settings, Storage, StorageFault, StoredKind};
-use crate::transfer::Outgoing;
+use crate::transfer::ExportText;
 use crate::words::screens::your_data as say;
 use crate::words::{self, keeping};
 use crate::{Outside, sheet};
@@ -9,21 +9,21 @@ use cards::sort::sort_by_key;
 
 /// The amount of stored data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Amount {
+pub struct StoredAmount {
     /// Total size in bytes.
     pub size: usize,
     /// The kinds with stored items, sorted by their oldest item. Data of no kind is left out.
     pub kinds: Vec<(StoredKind, KindUsage)>,
 }
 
-impl Amount {
+impl StoredAmount {
     /// Measures the stored data.
-    pub fn of(storage: &dyn Storage) -> Amount {
+    pub fn of(storage: &dyn Storage) -> StoredAmount {
         let usage = |kind| (kind, save::usage_of(storage, kind).unwrap_or_default());
         let kinds = StoredKind::ALL.into_iter().map(usage);
         let mut kinds: Vec<_> = kinds.filter(|(_, usage)| usage.count > 0).collect();
         sort_by_key(&mut kinds, |(_, usage)| usage.oldest);
-        Amount { size: save::size(storage).unwrap_or_default(), kinds }
+        StoredAmount { size: save::storage_size(storage).unwrap_or_default(), kinds }
     }
 
     /// Returns the number of items of a kind.
@@ -41,7 +41,7 @@ impl Amount {
     /// Returns the question before deleting everything: it lists what goes and asks whether to save
     /// it.
     #[must_use]
-    pub fn all_goes(&self) -> String {
+    pub fn delete_all_question(&self) -> String {
         say::all_goes(&self.counts())
     }
 
@@ -64,7 +64,7 @@ pub fn low_space_warning(storage: &dyn Storage) -> Option<String> {
 
 /// The browser's policy for stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeepingPromise {
+pub enum StoragePolicy {
     /// Until the person deletes it.
     ForGood,
     /// Until the page has not been opened for some days.
@@ -73,14 +73,14 @@ pub enum KeepingPromise {
     WhileThereIsRoom,
 }
 
-impl KeepingPromise {
+impl StoragePolicy {
     /// Returns the policy as a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
-            KeepingPromise::ForGood => say::KEPT_FOR_GOOD,
-            KeepingPromise::WhileVisited => say::CLEARED_UNVISITED,
-            KeepingPromise::WhileThereIsRoom => say::CLEARED_SHORT_OF_ROOM,
+            StoragePolicy::ForGood => say::KEPT_FOR_GOOD,
+            StoragePolicy::WhileVisited => say::CLEARED_UNVISITED,
+            StoragePolicy::WhileThereIsRoom => say::CLEARED_SHORT_OF_ROOM,
         }
     }
 }
@@ -89,11 +89,11 @@ impl KeepingPromise {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn everything(outside: &dyn Outside) -> Result<Outgoing, StorageFault> {
+pub fn export_all(outside: &dyn Outside) -> Result<ExportText, StorageFault> {
     // If the name cannot be stored, the copy has none.
-    let _ = save::name_holder(outside.storage(), || outside.begun());
+    let _ = save::name_device(outside.storage(), || outside.creation_moment());
     let date = outside.local_time(outside.now()).date();
-    Ok(Outgoing {
+    Ok(ExportText {
         heading: say::EXPORT_ALL.into(),
         file: format!("bower-everything-{date}.txt"),
         text: save::export_everything(outside.storage())?,
@@ -122,23 +122,23 @@ pub fn delete_kind(outside: &dyn sheet::SheetOutside, kind: StoredKind) -> Resul
 
 /// A quarantined value, stored unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aside {
+pub struct QuarantinedValue {
     /// The original key.
-    pub was: String,
+    pub original_key: String,
     key: String,
 }
 
-impl Aside {
+impl QuarantinedValue {
     /// Returns all quarantined values.
-    pub fn all(storage: &dyn Storage) -> Vec<Aside> {
+    pub fn all(storage: &dyn Storage) -> Vec<QuarantinedValue> {
         let all = save::list_quarantined(storage).unwrap_or_default();
-        all.into_iter().map(|(key, was)| Aside { was, key }).collect()
+        all.into_iter().map(|(key, was)| QuarantinedValue { original_key: was, key }).collect()
     }
 
     /// Returns a name for its kind, guessed from the key.
     #[must_use]
-    pub fn called(&self) -> &'static str {
-        match self.was.as_str() {
+    pub fn kind_name(&self) -> &'static str {
+        match self.original_key.as_str() {
             was if save::is_key_of_game(was) => say::A_GAME,
             Settings::KEY => say::SETTINGS,
             _ => say::DATA,
@@ -146,8 +146,8 @@ impl Aside {
     }
 
     /// Exports the value unchanged.
-    pub fn outgoing(&self, storage: &dyn Storage) -> Outgoing {
+    pub fn export(&self, storage: &dyn Storage) -> ExportText {
         let text = storage.read(&self.key).ok().flatten().unwrap_or_default();
-        Outgoing { heading: say::EXPORT_QUARANTINED.into(), file: format!("{}.txt", self.key), text }
+        ExportText { heading: say::EXPORT_QUARANTINED.into(), file: format!("{}.txt", self.key), text }
     }
 }

@@ -1,13 +1,13 @@
 //! Asks the browser where Bower runs: in a tab, in Safari, or on a home screen.
 
 use super::js_global;
-use app::place::{Place, WindowKind};
+use app::host_app::{HostApp, WindowKind};
 
 /// Returns the kind of window in which Bower runs.
-pub fn here() -> Place {
-    let Some(window) = web_sys::window() else { return Place::Browser };
+pub fn here() -> HostApp {
+    let Some(window) = web_sys::window() else { return HostApp::Browser };
     let agent = window.navigator().user_agent().unwrap_or_default();
-    Place::of(&agent, window_kind())
+    HostApp::of(&agent, window_kind())
 }
 
 fn window_kind() -> WindowKind {

@@ -10,7 +10,7 @@ use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, U
 use super::optional::Optional;
 use super::{js_global, place};
 use app::file_text::FileText;
-use app::place::Place;
+use app::host_app::HostApp;
 
 /// Copies text to the clipboard. Returns whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
@@ -44,8 +44,8 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
 /// it.
 async fn export_blob(name: &str, blob: &Blob) -> ExportResult {
     match place::here() {
-        Place::HomeScreenApp => hand_on_file(name, blob).await,
-        Place::Browser | Place::SafariTab => match download(name, blob) {
+        HostApp::HomeScreenApp => hand_on_file(name, blob).await,
+        HostApp::Browser | HostApp::SafariTab => match download(name, blob) {
             Ok(()) => ExportResult::Saved,
             Err(_) => ExportResult::Refused,
         },

@@ -19,7 +19,7 @@ pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
         tell(always);
     }
     // A forbidden storage stays reported, even when nothing waits to be saved.
-    ObservedStorage::new(FallbackStorage::over(local, move |fault| tell(fault.or(always))), second_store::record_change)
+    ObservedStorage::new(FallbackStorage::new(local, move |fault| tell(fault.or(always))), second_store::record_change)
 }
 
 /// Must be asked first, because gloo-storage panics if the storage is forbidden.

@@ -6,8 +6,8 @@ use std::io::Write;
 use anyhow::{Context, anyhow};
 use app::practice::{Field, play_on};
 use app::save::{
-    Begun, Ceremony, GameOrigin, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event, store_game,
-    store_sheet,
+    Ceremony, CreationMoment, GameOrigin, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event,
+    store_game, store_sheet,
 };
 use bots::{ErrorRate, Level};
 use cards::ruleset::Preset;
@@ -66,8 +66,8 @@ const fn at(number: u64) -> u64 {
     FIRST + number * APART
 }
 
-fn begun(number: u64) -> Begun {
-    Begun { millis: at(number), salt: number as u16 }
+fn begun(number: u64) -> CreationMoment {
+    CreationMoment { millis: at(number), salt: number as u16 }
 }
 
 /// Stores a sheet with as many of the played games as its template allows.
@@ -108,7 +108,7 @@ fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use app::save::{bring_in, kept_sheets};
+    use app::save::{import, sheet_ids};
 
     use super::*;
 
@@ -120,8 +120,8 @@ mod tests {
             keep_sheet(&storage, number, preset, std::slice::from_ref(&state)).unwrap();
         }
         keep_event(&storage, 0).unwrap();
-        let brought = bring_in(&other, &export_everything(&storage).unwrap(), || begun(9)).unwrap();
+        let brought = import(&other, &export_everything(&storage).unwrap(), || begun(9)).unwrap();
         assert_eq!((brought.sheets.len(), brought.events.len()), (2, 1));
-        assert_eq!(kept_sheets(&storage), kept_sheets(&other));
+        assert_eq!(sheet_ids(&storage), sheet_ids(&other));
     }
 }

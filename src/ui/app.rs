@@ -22,7 +22,7 @@ pub fn app() -> AnyElement {
     title_focus::remember_page_title();
     let route = route::follow();
     let chunks = Chunks::provide();
-    let scoring_only = move |route: &Route| app.scoring.get().filter(|_| route.would_help());
+    let scoring_only = move |route: &Route| app.scoring.get().filter(|_| route.helps_players());
     let mut stood = None;
     effect(move || {
         let route = route.read();
@@ -105,7 +105,7 @@ fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
 /// Draws a warning before the storage is full, on screens that create data.
 fn low_space_warning(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
-        let adds = route.read().adds() && app.unsaved.get().is_none();
+        let adds = route.read().stores_data() && app.unsaved.get().is_none();
         let left = adds.then(|| your_data::low_space_warning(app.storage())).flatten()?;
         let told = notice("status", left).child(link_to("btn", Route::Settings, keeping::SAVE_A_COPY));
         Some(div().class("notices").child(told))
@@ -119,8 +119,8 @@ const fn notice_class(route: &Route) -> &'static str {
         Route::Table
         | Route::Learn(_)
         | Route::Replay(_)
-        | Route::GameIn(_)
-        | Route::Decide(_)
+        | Route::SharedGame(_)
+        | Route::SharedDecision(_)
         | Route::Review(_, Some(_)) => "above float",
         Route::Sheet(_) => "above in-flow",
         _ => "above",

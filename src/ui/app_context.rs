@@ -14,7 +14,7 @@ use crate::ui::reactive::State;
 pub use app::notices::Weight;
 use app::notices::{Notices, PageNotice};
 use app::save::{GameId, ScoringOnly, Settings, Storage, StorageFault};
-use app::{Outside as _, kept};
+use app::{Outside as _, stored_settings};
 
 /// The context of all screens. Copies share it. It is one pointer, because every screen and most
 /// buttons hold a copy.
@@ -71,7 +71,7 @@ impl AppContext {
         app.reload_kept();
         // Another tab may have freed space, or changed the settings.
         let _ = window_event_listener_untyped("storage", move |_| {
-            app.0.storage.itself().settle();
+            app.0.storage.inner().write_pending();
             app.reload_kept();
         });
         app
@@ -80,7 +80,7 @@ impl AppContext {
     /// Reads the settings and the score-only mode from storage again.
     pub fn reload_kept(self) {
         self.read_settings();
-        let scoring = kept::scoring(&self);
+        let scoring = stored_settings::load_scoring_only(&self);
         if *self.scoring.read_untracked() != scoring {
             self.scoring.set(scoring);
         }
@@ -104,7 +104,9 @@ impl AppContext {
 
     /// Reads the stored settings; keeps the current ones if none are stored.
     pub fn read_settings(self) {
-        if let Some(settings) = kept::settings(&self).filter(|settings| *self.settings.read_untracked() != *settings) {
+        if let Some(settings) =
+            stored_settings::load_settings(&self).filter(|settings| *self.settings.read_untracked() != *settings)
+        {
             self.settings.set(settings);
         }
     }
@@ -120,7 +122,7 @@ impl AppContext {
 
     /// Starts or ends score-only mode.
     pub fn score_only(self, scoring: Option<ScoringOnly>) {
-        kept::keep_scoring(&self, scoring.as_ref());
+        stored_settings::store_scoring_only(&self, scoring.as_ref());
         self.scoring.set(scoring);
     }
 
@@ -147,7 +149,7 @@ impl AppContext {
     /// Does the work of [`AppContext::change_settings`]. It is not generic, so that the program contains it once.
     pub(super) fn change_settings_dyn(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
-        kept::keep_settings(&self, &self.settings.read_untracked());
+        stored_settings::store_settings(&self, &self.settings.read_untracked());
     }
 }
 

@@ -1,7 +1,7 @@
 //! Screens that a link opens when its content may be divided among several codes.
 
 use crate::ui::prelude::*;
-use app::parts::{Gathered, gather};
+use app::collect_parts::{Collected, collect};
 use app::words::sheet::incoming::not_gathered;
 use app::words::sheet::parts_here;
 
@@ -13,9 +13,9 @@ pub fn code_screen(
     refused: fn(&str) -> String,
     draw: impl FnOnce(&str) -> Result<AnyElement, String>,
 ) -> AnyElement {
-    let told = match gather(&AppContext::here(), code) {
-        Ok(Gathered::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
-        Ok(Gathered::Whole(code)) => match draw(&code) {
+    let told = match collect(&AppContext::here(), code) {
+        Ok(Collected::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
+        Ok(Collected::Whole(code)) => match draw(&code) {
             Ok(drawn) => return drawn,
             Err(why) => error_line(refused(&why)),
         },

@@ -5,7 +5,7 @@ use crate::ui::choices::radio_group;
 use crate::ui::dom::html::{self, label};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, follow};
-use app::forms::{AnyField, Choosable, Form, Input, TICKED};
+use app::forms::{AnyField, ChoiceOption, Form, Input, TICKED};
 
 /// Draws a field: its label, and its input.
 pub fn draw_field(field: &AnyField) -> AnyElement {
@@ -22,7 +22,7 @@ pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
 }
 
 /// Draws a choice whose options change. An option's element is kept as long as the option is offered.
-pub fn draw_choice(field: &AnyField, options: impl Into<Watch<Vec<Choosable>>>) -> AnyElement {
+pub fn draw_choice(field: &AnyField, options: impl Into<Watch<Vec<ChoiceOption>>>) -> AnyElement {
     let options = options.into();
     label().class("field").child(field.label.as_str()).child(draw_select(field, move || options.get()))
 }
@@ -72,19 +72,19 @@ fn numeric() -> AnyElement {
     line().attr("inputmode", "numeric")
 }
 
-fn draw_select(field: &AnyField, options: impl Fn() -> Vec<Choosable> + 'static) -> AnyElement {
+fn draw_select(field: &AnyField, options: impl Fn() -> Vec<ChoiceOption> + 'static) -> AnyElement {
     let none = match &field.input {
-        Input::Choice { none, .. } => none.map(|words| Choosable::new("", words)),
+        Input::Choice { none, .. } => none.map(|words| ChoiceOption::new("", words)),
         _ => None,
     };
     let all = move || none.clone().into_iter().chain(options()).collect::<Vec<_>>();
     let before = field.text.get();
     let first = untrack(&all).into_iter().next().map(|first| first.value).unwrap_or_default();
-    let option = move |of: Choosable| {
+    let option = move |of: ChoiceOption| {
         let chosen = !before.is_empty() && of.value == before;
         html::option().attr("value", of.value).attr("selected", chosen).child(of.words)
     };
-    let key = |of: &Choosable| format!("{} {}", of.value, of.words);
+    let key = |of: &ChoiceOption| format!("{} {}", of.value, of.words);
     let (shown, chosen) = (follow(&field.text), field.text.clone());
     let value = move || Some(shown.get()).filter(|text| !text.is_empty()).unwrap_or_else(|| first.clone());
     let select = html::select().child(for_each(all, key, option)).prop("value", value);

@@ -2,7 +2,7 @@
 
 use super::app_context::AppContext;
 use super::route;
-use app::play::kept;
+use app::play::stored_games;
 use app::route::Route;
 use app::save::{GameId, Owned, SavedGame};
 use rules::Action;
@@ -10,21 +10,21 @@ use rules::record::GameLog;
 
 /// Starts a game like a stored one and puts it on the table.
 pub fn begin_another(app: AppContext, id: &GameId) {
-    if let Some(id) = kept::begin_another(&app, id) {
+    if let Some(id) = stored_games::begin_rematch(&app, id) {
         open(app, id);
     }
 }
 
 /// Starts a stored game again with the same cards and puts it on the table.
 pub fn deal_again(app: AppContext, id: &GameId) {
-    if let Some(id) = kept::deal_again(&app, id) {
+    if let Some(id) = stored_games::deal_again(&app, id) {
         open(app, id);
     }
 }
 
 /// Continues a stored game from one of its decisions, with another choice, on the table.
 pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
-    if let Some(id) = kept::branch(&app, id, at, instead) {
+    if let Some(id) = stored_games::branch(&app, id, at, instead) {
         open(app, id);
     }
 }
@@ -42,27 +42,27 @@ pub fn open_replacing(app: AppContext, id: GameId) {
 }
 
 fn put_on_table(app: AppContext, id: GameId) {
-    kept::lay(&app, &id);
+    stored_games::set_open_game(&app, &id);
     app.open_game.set(Some(id));
 }
 
 /// Returns the game on the table: the last one opened, also after a reload.
 pub fn on_the_table(app: AppContext) -> Option<GameId> {
-    app.open_game.get_untracked().or_else(|| kept::on_the_table(&app))
+    app.open_game.get_untracked().or_else(|| stored_games::open_game(&app))
 }
 
 /// Loads a game with its log.
 pub fn load(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
-    kept::load(&app, id)
+    stored_games::load(&app, id)
 }
 
 /// Marks a copy as the person's own.
 pub fn make_own(app: AppContext, id: &GameId) {
-    kept::make_own(&app, id);
+    stored_games::make_own(&app, id);
 }
 
 pub fn forget(app: AppContext, id: &GameId) {
-    kept::forget(&app, id);
+    stored_games::forget(&app, id);
     if app.open_game.get_untracked().as_ref() == Some(id) {
         app.open_game.set(None);
     }

@@ -53,11 +53,11 @@ impl Outside for AppContext {
         timer::wait(time)
     }
 
-    fn begin(&self, work: Later<()>) {
+    fn spawn(&self, work: Later<()>) {
         spawn_local(work);
     }
 
-    fn say(&self, text: String) {
+    fn announce(&self, text: String) {
         self.announce(text);
     }
 

@@ -2,7 +2,7 @@
 
 use crate::browser::place;
 use crate::ui::prelude::*;
-use app::place::Place;
+use app::host_app::HostApp;
 use app::route::Route;
 use app::words::screens::{page, place as say};
 
@@ -10,26 +10,26 @@ use app::words::screens::{page, place as say};
 /// browsers.
 pub fn reminder() -> Option<AnyElement> {
     let save = || link_to("btn", Route::Settings, "Save a copy");
-    (place::here() == Place::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
+    (place::here() == HostApp::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
 }
 
 /// Tells the person of an app whose storage is empty that the browser keeps its games and sheets separately.
 pub fn first_start() -> Option<AnyElement> {
-    (place::here() == Place::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
+    (place::here() == HostApp::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
 }
 
 /// Draws a link to the screen that opens links; `None` where the system opens them here.
 pub fn link_opener() -> Option<AnyElement> {
-    (place::here() == Place::HomeScreenApp).then(|| link_to("btn", Route::Open, say::OPEN_A_LINK))
+    (place::here() == HostApp::HomeScreenApp).then(|| link_to("btn", Route::OpenLink, say::OPEN_A_LINK))
 }
 
 /// Explains how to open a link in the app, on a screen that a link has opened in the browser.
 pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
-    let in_tab = place::here() == Place::SafariTab;
+    let in_tab = place::here() == HostApp::SafariTab;
     let dismissed = State::new(None::<Route>);
     move || {
         let here = route.get();
-        (in_tab && here.is_sent() && *dismissed.read() != Some(here.clone())).then(|| {
+        (in_tab && here.contains_data() && *dismissed.read() != Some(here.clone())).then(|| {
             let link = window().location().href().unwrap_or_default();
             let copy = copy_link_button(
                 link,

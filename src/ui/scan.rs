@@ -8,7 +8,7 @@ use super::open_events;
 use crate::browser::scanner::{self, ScanError};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use app::parts::{Gathered, gather};
+use app::collect_parts::{Collected, collect};
 use app::sheet::{Arrival, Unreadable, read};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
@@ -19,9 +19,9 @@ type CodeScreen = fn(String) -> Route;
 /// Recognizes a link whose text may be divided among codes: an event's seating, a game, or a decision.
 fn multi_code_route(text: &str) -> Option<(CodeScreen, String)> {
     match Route::in_text(text)? {
-        Route::EventIn(code) => Some((Route::EventIn, code)),
-        Route::GameIn(code) => Some((Route::GameIn, code)),
-        Route::Decide(code) => Some((Route::Decide, code)),
+        Route::EventCode(code) => Some((Route::EventCode, code)),
+        Route::SharedGame(code) => Some((Route::SharedGame, code)),
+        Route::SharedDecision(code) => Some((Route::SharedDecision, code)),
         _ => None,
     }
 }
@@ -60,9 +60,9 @@ impl Scan {
     fn take_sheet(self, text: &str, done: Handler<Sheet>) {
         let world = open_events::world(self.app);
         let told = match multi_code_route(text) {
-            Some((to, code)) => match gather(&*world, &code) {
-                Ok(Gathered::Parts { of, missing }) => parts_here(of, &missing),
-                Ok(Gathered::Whole(code)) => return self.go(&to(code)),
+            Some((to, code)) => match collect(&*world, &code) {
+                Ok(Collected::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(Collected::Whole(code)) => return self.go(&to(code)),
                 Err(why) => said::not_taken(&Unreadable::Arrival(why)),
             },
             None => match read(&*world, text) {
@@ -73,7 +73,7 @@ impl Scan {
                 }
                 // A complete sheet is shown right here.
                 Err(why) => match Route::in_text(text) {
-                    None | Some(Route::SheetIn(_)) => said::not_taken(&why),
+                    None | Some(Route::SharedSheet(_)) => said::not_taken(&why),
                     Some(to) => return self.go(&to),
                 },
             },

@@ -207,7 +207,7 @@ fn nothing_is_said_in_an_event_or_while_score_alone_is_kept() {
         let at = TableAtEvent { event: Id::new(1, 2), sheet: None, faces: faces(&BySeat::default()) };
         let seat = Tab::new(page.outside(), id, None, Some(at));
         let sitting = seat.clone();
-        page.outside().begin(Box::pin(async move {
+        page.outside().spawn(Box::pin(async move {
             sitting.sit().await;
         }));
         page.device().settle();

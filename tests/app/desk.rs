@@ -8,7 +8,7 @@ use app::event::roster::{ColumnModel, RosterModel, RosterRow};
 use app::event::ruling::Grounds;
 use app::event::shown::{Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, reasons, standings};
 use app::forms::Form;
-use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, running_event};
+use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_event};
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::logged;
@@ -110,7 +110,7 @@ fn a_column_holds_what_is_chosen_for_it() {
     assert_eq!(form.roster().rows[0].first, "Ann Lee");
     let roles = form.roster().roles;
     let chosen = roles.iter().find(|(_, words)| *words == "Last name").unwrap();
-    let role = <ColumnRole as app::forms::Spelled>::read(&chosen.0).unwrap();
+    let role = <ColumnRole as app::forms::FormValue>::read(&chosen.0).unwrap();
     form.edit_roster(&RosterEdit::Column(0, role));
     form.edit_roster(&RosterEdit::Column(1, ColumnRole::First(Member::First)));
     let model = form.roster();
@@ -279,7 +279,7 @@ fn the_first_screen_knows_the_event_that_runs_and_what_is_out() {
         type_in(&form.rounds, 2);
         type_in(&form.name, "Thursday");
     });
-    let stands = |hall: &Hall| running_event(hall.device.memory()).map(|running| (running.title, running.stands));
+    let stands = |hall: &Hall| load_running_event(hall.device.memory()).map(|running| (running.title, running.stands));
     let thursday = |stands: &str| Some(("Thursday".to_owned(), stands.to_owned()));
     assert_eq!(stands(&hall), thursday("Before the first of 2 rounds."));
     hall.session.begin_round().unwrap();
@@ -341,7 +341,9 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
         let mut whole = None;
         for link in links.iter().rev() {
             let text = link.split_once("#/events/in/").unwrap().1;
-            if let app::parts::Gathered::Whole(text) = app::parts::gather(&phone.page(), text).unwrap() {
+            if let app::collect_parts::Collected::Whole(text) =
+                app::collect_parts::collect(&phone.page(), text).unwrap()
+            {
                 whole = Some(text);
             }
         }

@@ -156,7 +156,7 @@ const DOORS: [(&str, Door); 15] = [
         HandedOn::read(&format!("S{check}{text}")).unwrap().replay().names().s
     }),
     ("a game's text", |swap| {
-        let saved = SavedGame { log: swap.letters(&log(swap).encode()), ..SavedGame::copied(&log(swap), Seat::S, 1) };
+        let saved = SavedGame { log: swap.letters(&log(swap).encode()), ..SavedGame::copy_of(&log(swap), Seat::S, 1) };
         let saved = SavedGame::import(&saved.export()).unwrap();
         GameLog::decode(&saved.log).unwrap().seating.s.name
     }),

@@ -4,8 +4,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use app::Outside as _;
-use app::editor::{self, Advice, BadPosition, DealtPlace, Editor, PositionFault, SetUpPosition, Solved};
-use app::play::{OwnGame, kept, own_habits};
+use app::editor::{
+    self, BadPosition, DealtPlace, PositionAdvice, PositionEditor, PositionFault, SetUpPosition, SolvedChoices,
+};
+use app::play::{OwnGame, own_habits, stored_games};
 use app::route::Route;
 use app::save::GameOrigin;
 use app::save::Storage as _;
@@ -61,14 +63,14 @@ fn moment(log: &GameLog, random: &mut Random) -> (usize, GameState) {
 }
 
 /// The position of a game, set up as somebody does it who taps.
-fn tapped(page: &Page, log: &GameLog, at: usize, state: &GameState) -> Editor {
-    let mut editor = Editor::open(page, None);
+fn tapped(page: &Page, log: &GameLog, at: usize, state: &GameState) -> PositionEditor {
+    let mut editor = PositionEditor::open(page, None);
     editor.position_mut().clear();
-    editor.position_mut().play_by(log.rules.clone());
-    editor.position_mut().deal_by(state.dealer().unwrap());
+    editor.position_mut().set_rules(log.rules.clone());
+    editor.position_mut().set_dealer(state.dealer().unwrap());
     editor.position_mut().set_score(state.score());
     if let Some(left) = state.hands_left() {
-        editor.position_mut().leave_hands(left as u8);
+        editor.position_mut().set_hands_left(left as u8);
     }
     let dealt = state.hand().unwrap().dealt();
     for place in DealtPlace::ALL {
@@ -106,7 +108,7 @@ fn a_position_of_taps_is_that_of_the_game() {
             for _ in 0..16 {
                 let (at, state) = moment(&log, &mut random);
                 let editor = tapped(&page, &log, at, &state);
-                let of_log = SetUpPosition::of(&log, at).unwrap();
+                let of_log = SetUpPosition::from_log(&log, at).unwrap();
                 if matches!(rules.length, Length::Hands(_)) {
                     assert_eq!(*editor.position(), of_log);
                 }
@@ -147,12 +149,12 @@ fn a_position_of_taps_is_that_of_the_game() {
 fn between_hands_the_end_of_the_last_is_opened_and_at_an_open_table_nothing() {
     let log = game(Preset::World.ruleset(), &mut Random::from_number(1));
     let last = log.events.len();
-    assert_eq!(SetUpPosition::of(&log, last), SetUpPosition::of(&log, last - 1));
+    assert_eq!(SetUpPosition::from_log(&log, last), SetUpPosition::from_log(&log, last - 1));
     let first = log.events.iter().position(|event| matches!(event, GameEvent::Dealt(..))).unwrap();
-    assert_eq!(SetUpPosition::of(&log, 0), SetUpPosition::of(&log, first + 1));
-    assert_eq!(SetUpPosition::of(&GameLog { events: Vec::new(), ..log.clone() }, 0), None);
+    assert_eq!(SetUpPosition::from_log(&log, 0), SetUpPosition::from_log(&log, first + 1));
+    assert_eq!(SetUpPosition::from_log(&GameLog { events: Vec::new(), ..log.clone() }, 0), None);
     let open = GameLog { table: rules::TableKind::Open, ..log };
-    assert_eq!(SetUpPosition::of(&open, last), None);
+    assert_eq!(SetUpPosition::from_log(&open, last), None);
 }
 
 /// A position that lacks nothing.
@@ -170,7 +172,7 @@ fn each_fault_is_told_beside_its_place() {
     let cases: [FaultCase; 8] = [
         (
             "no hand is left",
-            &|position| position.leave_hands(0),
+            &|position| position.set_hands_left(0),
             PositionFault::GameOver,
             0,
             "At this score the game would be over. Change the points or the hands left.",
@@ -178,7 +180,7 @@ fn each_fault_is_told_beside_its_place() {
         (
             "the race is won",
             &|position| {
-                position.play_by(Preset::Chicago.ruleset());
+                position.set_rules(Preset::Chicago.ruleset());
                 position.set_score(BySide { ns: 10, ew: 3 });
             },
             PositionFault::GameOver,
@@ -243,7 +245,7 @@ fn each_fault_is_told_beside_its_place() {
     ];
     let device = Device::new();
     for (name, spoil, fault, part, told) in cases {
-        let mut editor = Editor::open(&device.page(), None);
+        let mut editor = PositionEditor::open(&device.page(), None);
         *editor.position_mut() = sound();
         assert_eq!(editor.position().faults(), [], "{name}");
         spoil(editor.position_mut());
@@ -279,7 +281,7 @@ fn a_step_is_taken_back_and_nothing_is_done_out_of_turn() {
 #[test]
 fn taps_fill_one_place_after_the_other_and_take_back() {
     let device = Device::new();
-    let mut editor = Editor::open(&device.page(), None);
+    let mut editor = PositionEditor::open(&device.page(), None);
     for card in Card::ALL {
         assert_eq!(editor.card_name(card), app::words::card(card));
         editor.tap(card);
@@ -322,7 +324,7 @@ fn checked(fields: &str) -> String {
 fn a_damaged_text_is_refused_and_a_hostile_one_harms_nothing() {
     let mut random = Random::from_number(9);
     let log = game(house(), &mut random);
-    let text = SetUpPosition::of(&log, log.events.len()).unwrap().text();
+    let text = SetUpPosition::from_log(&log, log.events.len()).unwrap().text();
     for at in 0..text.len() {
         assert_eq!(SetUpPosition::read(&text[..at]).unwrap_err(), BadPosition::Damaged);
         let mut letters = text.clone().into_bytes();
@@ -345,7 +347,7 @@ fn a_damaged_text_is_refused_and_a_hostile_one_harms_nothing() {
             (0..length).map(|_| char::from(letters[random.below(letters.len() as u32) as usize])).collect();
         let Ok(position) = SetUpPosition::read(&checked(&hostile.join("."))) else { continue };
         assert_eq!(SetUpPosition::read(&position.text()).as_ref(), Ok(&position));
-        let mut editor = Editor::open(&device.page(), Some(&position.text()));
+        let mut editor = PositionEditor::open(&device.page(), Some(&position.text()));
         let _ = (editor.wrongs(), editor.course(), position.log().map(|log| open_cards(&log)), position.view());
         editor.deal_the_rest(&mut random);
         editor.tap(Card::ALL[0]);
@@ -359,24 +361,24 @@ fn a_damaged_text_is_refused_and_a_hostile_one_harms_nothing() {
 fn what_is_set_up_is_there_after_a_reload() {
     let device = Device::new();
     let page = device.page();
-    let mut editor = Editor::open(&page, None);
+    let mut editor = PositionEditor::open(&page, None);
     editor.tap(Card::ALL[3]);
     editor.keep(&page);
-    assert_eq!(Editor::open(&device.page(), None).position(), editor.position());
+    assert_eq!(PositionEditor::open(&device.page(), None).position(), editor.position());
     // A link begins another one, and goes on with that.
     let link = sound().text();
-    let mut other = Editor::open(&page, Some(&link));
+    let mut other = PositionEditor::open(&page, Some(&link));
     assert_eq!(other.position(), &sound());
     other.act(Action::Pass);
     other.keep(&page);
-    assert_eq!(Editor::open(&page, Some(&link)).position().steps(), [Action::Pass]);
-    assert_eq!(Editor::open(&page, None).position(), editor.position());
+    assert_eq!(PositionEditor::open(&page, Some(&link)).position().steps(), [Action::Pass]);
+    assert_eq!(PositionEditor::open(&page, None).position(), editor.position());
 
-    let bad = Editor::open(&page, Some("nothing"));
+    let bad = PositionEditor::open(&page, Some("nothing"));
     assert_eq!(bad.wrong().unwrap(), "This link does not lead to a position: a letter of it is wrong or missing.");
     assert_eq!(bad.position(), editor.position(), "nothing is lost");
     device.memory().write("bower.positions", "damaged").unwrap();
-    assert_eq!(Editor::open(&page, None).position().left_over().len(), 24);
+    assert_eq!(PositionEditor::open(&page, None).position().unplaced_cards().len(), 24);
     assert_eq!(app::save::list_quarantined(device.memory()).unwrap().len(), 1);
 }
 
@@ -384,26 +386,26 @@ fn what_is_set_up_is_there_after_a_reload() {
 fn answered<T: 'static>(page: &Page, asks: impl Future<Output = T> + 'static) -> T {
     let answer = Rc::new(RefCell::new(None));
     let filled = answer.clone();
-    page.begin(Box::pin(async move { *filled.borrow_mut() = Some(asks.await) }));
+    page.spawn(Box::pin(async move { *filled.borrow_mut() = Some(asks.await) }));
     page.device().settle();
     answer.take().unwrap()
 }
 
-fn advised(page: &Page, position: SetUpPosition) -> Option<Advice> {
+fn advised(page: &Page, position: SetUpPosition) -> Option<PositionAdvice> {
     let outside = page.clone();
-    answered(page, async move { editor::advice(&outside, &position).await })
+    answered(page, async move { editor::advise_on_position(&outside, &position).await })
 }
 
-fn solved(page: &Page, position: SetUpPosition) -> Solved {
+fn solved(page: &Page, position: SetUpPosition) -> SolvedChoices {
     let outside = page.clone();
-    answered(page, async move { editor::solved(&outside, &position).await })
+    answered(page, async move { editor::solve_open_cards(&outside, &position).await })
 }
 
 #[test]
 fn every_level_and_the_judge_answer() {
     let device = Device::new();
     let page = device.page();
-    let Advice { levels, worths } = advised(&page, sound()).unwrap();
+    let PositionAdvice { levels, worths } = advised(&page, sound()).unwrap();
     let names = ["Beginner: ", "Social: ", "Regular: ", "Expert: ", "Champion: "];
     assert!(levels.len() == 5 && levels.iter().zip(names).all(|(says, name)| says.starts_with(name)), "{levels:?}");
     assert_eq!(worths.len(), 3, "{worths:?}");
@@ -425,7 +427,7 @@ fn solved_with_open_cards_the_best_choice_keeps_its_tricks() {
         let log = game(rules, &mut random);
         for _ in 0..12 {
             let (at, _) = moment(&log, &mut random);
-            let mut position = SetUpPosition::of(&log, at).unwrap();
+            let mut position = SetUpPosition::from_log(&log, at).unwrap();
             let mut expected = None;
             loop {
                 let Ok(deal) = position.deal() else { panic!() };
@@ -466,9 +468,9 @@ fn a_game_goes_on_from_a_position_and_counts_nowhere() {
     let page = device.page();
     let log = game(Preset::World.ruleset(), &mut random);
     let (at, state) = moment(&log, &mut random);
-    let link = SetUpPosition::of(&log, at).unwrap().text();
-    let id = Editor::open(&page, Some(&link)).play_on(&page).unwrap();
-    let (saved, begun) = kept::load(&page, &id).unwrap().own().unwrap();
+    let link = SetUpPosition::from_log(&log, at).unwrap().text();
+    let id = PositionEditor::open(&page, Some(&link)).play_on(&page).unwrap();
+    let (saved, begun) = stored_games::load(&page, &id).unwrap().own().unwrap();
     let there = begun.fold().unwrap();
     assert_eq!(views(&there), views(&state));
     assert_eq!((Some(saved.seat), &begun.seating[saved.seat].plays), (state.turn(), &Plays::Person));
@@ -490,7 +492,7 @@ fn a_game_goes_on_from_a_position_and_counts_nowhere() {
 #[test]
 fn the_editor_is_shut_while_only_score_is_kept() {
     for address in ["#/editor", "#/editor/1.world"] {
-        assert!(Route::parse(address).would_help(), "{address}");
+        assert!(Route::parse(address).helps_players(), "{address}");
     }
     assert_eq!(Route::parse("#/editor/a"), Route::Editor(Some("a".into())));
     assert_eq!(Route::parse("#/editor"), Route::Editor(None));

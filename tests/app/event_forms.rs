@@ -264,7 +264,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     type_in(&log.reason, "the hall closes");
     log.enter_rounds(&hall.session).unwrap();
     assert_eq!(hall.session.event().state().plan().rounds, 2);
-    assert!(!log.is_begun());
+    assert!(!log.has_input());
     hall.check();
 }
 
@@ -293,14 +293,14 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     assert_eq!(second.games[0].sides[Side::NS].get(), Some(11));
     hall.events.sessions.keep_drafts();
     hall.killed();
-    assert!(!EnterForm::of(&hall.session).is_begun(), "what is entered is typed no more");
+    assert!(!EnterForm::of(&hall.session).has_input(), "what is entered is typed no more");
     let second = result(&hall, 2).unwrap();
     type_in(&second.games[0].sides[Side::EW], 4);
     second.enter(&hall.session).unwrap();
     second.clear();
     // The next round's tables are other forms.
     hall.session.begin_round().unwrap();
-    assert!((1..=2).all(|table| !result(&hall, table).unwrap().is_begun()));
+    assert!((1..=2).all(|table| !result(&hall, table).unwrap().has_input()));
     // A page that can keep nothing shows what is typed all the same.
     type_in(&result(&hall, 1).unwrap().games[0].sides[Side::NS], 7);
     hall.device.fill();

@@ -6,7 +6,7 @@ use app::event::people::EnterForm;
 use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
 use app::event::running_round::{SwapForm, TakeBackForm};
-use app::forms::{Form, Spelled};
+use app::forms::{Form, FormValue};
 use app::save::EntryMode;
 use app::setup::event::RealEventForm;
 use app::words::event::corrections::{ONLY_FIGURES, logged};

@@ -8,7 +8,7 @@ use app::event::list::forget_event;
 use app::event::practice::{OwnTableState, PracticeStep, SeatedAt};
 use app::event::{EventPace, SheetForm, at_table, faces_at_table};
 use app::play::{OwnGame, Replay, kept};
-use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, kept_events};
+use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, event_ids};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
     Countersign, EnteredSheet, Events as _, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, countersign,
@@ -118,7 +118,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     hall.killed();
     let form = SheetForm::of(&hall.session);
     form.enter(&hall.session).unwrap();
-    assert!(!form.is_begun());
+    assert!(!form.has_input());
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     assert!(hall.page.notices()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.notices());
     // The same sheet once more, handed over from where it came in.
@@ -242,7 +242,7 @@ fn half_a_result_brings_no_deleted_event_back() {
     let other = hall.open_elsewhere();
     forget_event(&*other.events.world, hall.session.id());
     assert_eq!(hall.session.enter_sheet(&card, ""), EnteredSheet::Refused(GONE.to_owned()));
-    assert_eq!((hall.session.halves().len(), kept_events(hall.device.memory())), (0, Ok(Vec::new())));
+    assert_eq!((hall.session.halves().len(), event_ids(hall.device.memory())), (0, Ok(Vec::new())));
 }
 
 #[test]

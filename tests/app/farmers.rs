@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use app::play::model::{Ask, HouseTurn, TableModel};
-use app::play::{Intent, Signal, kept};
+use app::play::{Intent, Signal, stored_games};
 use app::save::NewGame;
 use app::words;
 use bots::Level;
@@ -51,7 +51,7 @@ fn a_farmers_hand_is_its_holders_to_show_and_the_next_deal_comes_by_itself() {
     for seed in 0..20 {
         let page = Device::new().page();
         let rules = farm(FarmersHand::Redeal(LowHand::ThreeNinesAndTens));
-        let id = kept::begin_by(&page, &regulars(), rules, Some(Seed::from_number(seed)));
+        let id = stored_games::begin_under_rules(&page, &regulars(), rules, Some(Seed::from_number(seed)));
         let session = session(&tab(&page, &id, None));
         // What was dealt again before anybody looked.
         let again_before = log(&page, &id).fold().unwrap().hands().len();
@@ -110,7 +110,7 @@ fn nobody_hears_who_keeps_a_farmers_hand() {
         let mut kept_quietly = 0;
         for seed in 0..12 {
             let page = Device::new().page();
-            let id = kept::begin_by(&page, &regulars(), farm(good_for), Some(Seed::from_number(seed)));
+            let id = stored_games::begin_under_rules(&page, &regulars(), farm(good_for), Some(Seed::from_number(seed)));
             let session = session(&tab(&page, &id, None));
             play_on(&page, &session);
             let (_, played) = session.finished().unwrap();
@@ -141,7 +141,7 @@ fn a_hand_that_everybody_passes_is_dealt_again_by_itself_too() {
         let page = Device::new().page();
         let mut rules = farm(FarmersHand::Nothing);
         rules.hand.all_pass = AllPass::RedealSameDealer;
-        let id = kept::begin_by(&page, &choice(Preset::World), rules, Some(Seed::from_number(seed)));
+        let id = stored_games::begin_under_rules(&page, &choice(Preset::World), rules, Some(Seed::from_number(seed)));
         let session = session(&tab(&page, &id, None));
         page.device().settle();
         while !is_over(&session) {

@@ -5,15 +5,16 @@ use std::collections::BTreeMap;
 
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
-    AtTable, BegunNumber, BegunNumbers, Ceremony, Coach, Draft, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses,
-    Id, KeptPosition, LevelPoints, Loaded, Memory, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, OwnGame, Owned,
-    PastEvent, PastEvents, PastMeeting, ResultMark, RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview,
-    ScoringOnly, Settings, SheetDraft, Speed, Storage, TemplateDraft, TypedDraft, gather, load, load_drafts,
-    load_drawing, load_event, load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers,
-    load_odd_plays, load_open_game, load_past_events, load_position, load_review, load_rules, load_scoring, load_sheet,
-    load_template, odd_line, read_odd_line, running_event, store, store_copy, store_drafts, store_drawing, store_event,
-    store_game, store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game,
-    store_past_events, store_position, store_review, store_rules, store_running, store_scoring, store_template,
+    Ceremony, Coach, DraftKey, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses, Id, LevelPoints, Loaded,
+    MatchInProgress, Memory, MistakePosition, Mistakes, NamedDealer, NewEventDraft, NumberOutcome, Owned, PastEvent,
+    PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview,
+    ScoringOnly, Settings, SheetDraft, Speed, StartedNumber, StartedNumbers, Storage, TemplateDraft, TypedDraft,
+    collect_part, load, load_drafts, load_drawing, load_event, load_game, load_guesses, load_mistakes,
+    load_new_event_draft, load_numbers, load_odd_plays, load_open_game, load_past_events, load_position, load_review,
+    load_rules, load_running_event, load_scoring_only, load_sheet, load_template, odd_line, read_odd_line, store,
+    store_copy, store_drafts, store_drawing, store_event, store_game, store_guesses, store_mistakes,
+    store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_past_events, store_position,
+    store_review, store_rules, store_running_event, store_scoring_only, store_template,
 };
 use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
@@ -95,18 +96,18 @@ fn mistakes() -> Mistakes {
     };
     let mut mistakes = Mistakes::default();
     mistakes.games = 3;
-    mistakes.take_in(KeptPosition::of(&log(), &decision, 2).unwrap());
+    mistakes.add(MistakePosition::of(&log(), &decision, 2).unwrap());
     mistakes
 }
 
-fn numbers() -> BegunNumbers {
+fn numbers() -> StartedNumbers {
     let number = |text: &str| text.parse::<Numbered>().unwrap();
     let (us, them) = (ResultMark::Us, ResultMark::Them);
     let outcome = NumberOutcome { points: -2, par: MilliPoints(1360), marks: vec![them, them, us, us, them] };
     let levels = Some(LevelPoints([-2, -1, 1, 1, 2]));
-    BegunNumbers(vec![
-        BegunNumber { outcome: Some(outcome), levels, ..BegunNumber::new(number("42?rules=world"), id(1)) },
-        BegunNumber::new(number("evening/7?rules=chicago"), id(2)),
+    StartedNumbers(vec![
+        StartedNumber { outcome: Some(outcome), levels, ..StartedNumber::new(number("42?rules=world"), id(1)) },
+        StartedNumber::new(number("evening/7?rules=chicago"), id(2)),
     ])
 }
 
@@ -179,7 +180,7 @@ fn entrant(number: u16) -> Entrant {
 }
 
 fn drafts() -> Vec<TypedDraft> {
-    let result = Draft::Result {
+    let result = DraftKey::Result {
         round: RoundNo::FIRST,
         seats: Seats::Teams(BySide { ns: entrant(1), ew: entrant(2) }),
         mode: EntryMode::Correction,
@@ -188,7 +189,10 @@ fn drafts() -> Vec<TypedDraft> {
         form,
         fields: fields.iter().map(|(name, typed)| ((*name).to_owned(), (*typed).to_owned())).collect(),
     };
-    vec![typed(result, &[("game 1: points NS", "7"), ("game 1: points EW", "5")]), typed(Draft::Swap, &[("one", "3")])]
+    vec![
+        typed(result, &[("game 1: points NS", "7"), ("game 1: points EW", "5")]),
+        typed(DraftKey::Swap, &[("one", "3")]),
+    ]
 }
 
 fn unopened() -> NewEventDraft {
@@ -204,7 +208,7 @@ fn event() -> SavedEvent {
     }
     event.begin_round(BEGUN / 1000).unwrap();
     let table = TableNo::new(1).unwrap();
-    let at_table = AtTable {
+    let at_table = MatchInProgress {
         place: TaskPlace::Table { round: RoundNo::FIRST, table },
         games: Vec::new(),
         game: Some(id(1)),
@@ -225,7 +229,7 @@ fn event() -> SavedEvent {
         players: vec![[Level::Beginner.into(), bold()], [Level::Social.into(); 2], [Level::Expert.into(); 2]],
         link: "event=world-doubles&entrants=3".into(),
         at_table: Some(at_table),
-        games: vec![OwnGame { game: id(3) }],
+        games: vec![PracticeGame { game: id(3) }],
         sheets: vec![id(4)],
         keeps: Some(ErrorRate::Rare),
         named: Some(NamedDealer { place: TaskPlace::Tie(BySide { ns: entrant(1), ew: entrant(2) }), seat: Seat::N }),
@@ -272,16 +276,16 @@ fn kept() -> Memory {
     store_rules(&storage, &id(1), &house_rules()).unwrap();
     store_template(&storage, &id(1), &template()).unwrap();
     store_copy(&storage, &id(1), &sheet()).unwrap();
-    sheet_draft().keep(&storage).unwrap();
+    sheet_draft().store(&storage).unwrap();
     store_drawing(&storage, &drawing()).unwrap();
-    gather(&storage, part(&sheet())).unwrap();
+    collect_part(&storage, part(&sheet())).unwrap();
     store_event(&storage, &id(1), &event()).unwrap();
     store_drafts(&storage, &id(1), drafts()).unwrap();
-    store_running(&storage, &running()).unwrap();
+    store_running_event(&storage, &running()).unwrap();
     store_new_event_draft(&storage, &unopened()).unwrap();
     store_position(&storage, "", "a position".into()).unwrap();
     store_open_game(&storage, &id(1)).unwrap();
-    store_scoring(&storage, Some(&scoring())).unwrap();
+    store_scoring_only(&storage, Some(&scoring())).unwrap();
     storage
 }
 
@@ -317,10 +321,10 @@ fn everything_that_is_kept_keeps_its_form() {
     assert_eq!(load_drawing(&storage, drawing().fingerprint()), Ok(Loaded::Ready(drawing())));
     assert_eq!(load_event(&storage, &id(1)).unwrap().ready().unwrap().0, event());
     assert_eq!(load_drafts(&storage, &id(1)), Ok(Loaded::Ready(drafts())));
-    assert_eq!(running_event(&storage), Some(running()));
+    assert_eq!(load_running_event(&storage), Some(running()));
     assert_eq!(load_new_event_draft(&storage), Ok(Loaded::Ready(unopened())));
     assert_eq!(load_position(&storage, ""), Ok(Loaded::Ready("a position".into())));
     assert_eq!(load_open_game(&storage), Ok(Loaded::Ready(game_id)));
-    assert_eq!(load_scoring(&storage), Ok(Loaded::Ready(scoring())));
+    assert_eq!(load_scoring_only(&storage), Ok(Loaded::Ready(scoring())));
     assert_eq!(storage.keys().unwrap().len(), keys.len(), "nothing was set aside");
 }

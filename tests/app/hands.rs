@@ -7,13 +7,13 @@ use app::hands::{
     DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberStands, PlayedNumber, RankedPlayer, begin,
     levels_beaten, ranking,
 };
-use app::play::{Intent, kept};
+use app::play::{Intent, stored_games};
 use app::practice::{LevelTry, NoSuchNumber, Numbered, NumberedSet};
 use app::review;
 use app::route::Route;
 use app::save::{
-    BegunNumber, BegunNumbers, GameId, LevelPoints, NumberOutcome, ResultMark, Storage, bring_in, export_everything,
-    forget_game, load_numbers, store_numbers,
+    GameId, LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, Storage, delete_game,
+    export_everything, import, load_numbers, store_numbers,
 };
 use cards::Seat;
 use cards::ruleset::{Length, Preset};
@@ -101,7 +101,7 @@ pub fn play_out(page: &Page, id: &GameId) {
 }
 
 fn reviewed(page: &Page, id: &GameId) {
-    let (saved, log) = kept::load(page, id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load(page, id).unwrap().own().unwrap();
     let session = review::ReviewSession::begin(page.reviews(), id.clone(), log, saved.seat);
     page.device().settle();
     assert!(matches!(*session.state().read(), review::ReviewState::Told(_)));
@@ -154,12 +154,12 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     assert_eq!(stands(), NumberStands::Known(outcome.clone(), Some(id.clone())));
 
     // The result outlives the game, and goes along with everything.
-    forget_game(page.storage(), &id).unwrap();
+    delete_game(page.storage(), &id).unwrap();
     assert_eq!(stands(), NumberStands::Known(outcome.clone(), None));
     let all = export_everything(device.memory()).unwrap();
     let other = Device::new();
     let before = begin(&other.page(), numbered("3"));
-    bring_in(other.memory(), &all, || app::save::Begun { millis: 1, salt: 1 }).unwrap();
+    import(other.memory(), &all, || app::save::CreationMoment { millis: 1, salt: 1 }).unwrap();
     let joined = NumberArchive::kept(&other.page());
     assert_eq!(joined.stands(&other.page(), of), NumberStands::Known(outcome, None));
     assert_eq!(joined.stands(&other.page(), numbered("3")), NumberStands::Playing(before));
@@ -173,7 +173,7 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     let overview = HandsOverview::kept(&device.page());
     let told = |played: &PlayedNumber| {
         let PlayedNumber { of, points, marks, beside_par, .. } = played;
-        format!("{}: {points}, {beside_par}, {} marks", Route::Hands(Some(*of)), marks.len())
+        format!("{}: {points}, {beside_par}, {} marks", Route::NumberedHands(Some(*of)), marks.len())
     };
     assert_eq!(
         overview.played.iter().map(told).collect::<Vec<_>>(),
@@ -236,11 +236,11 @@ fn the_calendar_counts_days_in_a_row_up_to_today_or_yesterday() {
     let now = page.now();
     let outcome = NumberOutcome { points: 1, par: bots::MilliPoints(0), marks: Vec::new() };
     let played = |days_ago: &[u64]| {
-        let begun = days_ago.iter().zip(1..).map(|(days, number)| BegunNumber {
+        let begun = days_ago.iter().zip(1..).map(|(days, number)| StartedNumber {
             outcome: Some(outcome.clone()),
-            ..BegunNumber::new(Numbered { number, ..numbered("1") }, GameId::new(now - days * DAY, 1))
+            ..StartedNumber::new(Numbered { number, ..numbered("1") }, GameId::new(now - days * DAY, 1))
         });
-        store_numbers(device.memory(), &BegunNumbers(begun.collect())).unwrap();
+        store_numbers(device.memory(), &StartedNumbers(begun.collect())).unwrap();
         HandsOverview::kept(&page).calendar.unwrap()
     };
     assert_eq!(played(&[5, 3, 2, 1, 0, 0]).in_a_row, 4);

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use app::Outside as _;
-use app::play::{GameOutside as _, kept as games};
+use app::play::{GameOutside as _, stored_games as games};
 use app::save::{self, Storage, preview};
-use app::setup::house_rules::{RulesEditor, RulesForm, RulesFormField, example_cards, forget, keep, kept, of_sheets};
+use app::setup::house_rules::{
+    RulesEditor, RulesForm, RulesFormField, example_cards, forget, rules_of_templates, store, stored_sets,
+};
 use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
 use app::words;
@@ -183,8 +185,8 @@ fn a_set_travels_as_a_text_and_a_damaged_one_is_refused() {
 fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everything() {
     let device = Device::new();
     let page = device.page();
-    let id = keep(&page, None, &kitchen());
-    assert_eq!(kept(&page), [(id.clone(), kitchen())]);
+    let id = store(&page, None, &kitchen());
+    assert_eq!(stored_sets(&page), [(id.clone(), kitchen())]);
     let rules = all_rules(&page);
     assert_eq!(rules.len(), Preset::ALL.len() + 1);
     let (choice, name) = rules.last().unwrap().clone();
@@ -200,14 +202,14 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     // Another device takes it in with everything else.
     let copy = app::save::export_everything(device.memory()).unwrap();
     let other = Device::new();
-    let mut fresh = || other.page().begun();
+    let mut fresh = || other.page().creation_moment();
     assert!(preview(other.memory(), &copy).is_ok());
-    app::save::bring_in(other.memory(), &copy, &mut fresh).unwrap();
-    assert_eq!(kept(&other.page()), [(id.clone(), kitchen())]);
+    app::save::import(other.memory(), &copy, &mut fresh).unwrap();
+    assert_eq!(stored_sets(&other.page()), [(id.clone(), kitchen())]);
 
     // A set that is let go leaves the rulebook chosen before it.
     forget(&page, &id);
-    assert_eq!(kept(&page), []);
+    assert_eq!(stored_sets(&page), []);
     let next = start_game(&page, Some(Seed::from_number(2)));
     assert_eq!(games::load(&page, &next).unwrap().own().unwrap().1.rules, Preset::World.ruleset());
 }
@@ -217,12 +219,12 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
 fn a_house_template_of_sheets_is_offered_as_a_set() {
     let device = Device::new();
     let page = device.page();
-    assert_eq!(of_sheets(&page), []);
+    assert_eq!(rules_of_templates(&page), []);
     let mut template =
         Template { name: "Thursdays".to_owned(), length: Length::Hands(9), ..Template::of(Preset::World) };
     template.scoring.points.lone_march = 5;
-    save::store_template(device.memory(), &page.begun().id(), &template).unwrap();
-    let [rules] = <[Ruleset; 1]>::try_from(of_sheets(&page)).unwrap();
+    save::store_template(device.memory(), &page.creation_moment().id(), &template).unwrap();
+    let [rules] = <[Ruleset; 1]>::try_from(rules_of_templates(&page)).unwrap();
     assert_eq!((rules.name.as_str(), rules.length, rules.hand.points.lone_march), ("Thursdays", Length::Hands(9), 5));
     assert_eq!(Template::of_rules(&rules), template);
 }
@@ -231,10 +233,10 @@ fn a_house_template_of_sheets_is_offered_as_a_set() {
 fn a_kept_set_that_cannot_be_read_is_quarantined() {
     let device = Device::new();
     let page = device.page();
-    let id = keep(&page, None, &kitchen());
+    let id = store(&page, None, &kitchen());
     let key = device.memory().keys().unwrap().into_iter().find(|key| key.ends_with(&id.to_string())).unwrap();
     device.memory().write(&key, "{\"kind\":\"house-rules\",\"version\":1,\"data\":{}}").unwrap();
-    assert_eq!(kept(&page), []);
+    assert_eq!(stored_sets(&page), []);
     assert_eq!(device.memory().read(&key).unwrap(), None);
 }
 
@@ -245,18 +247,18 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
     let mut editor = RulesEditor::open(&page, None);
     assert_eq!((editor.opened(), editor.kept().len(), editor.said()), (None, 0, None));
     editor.save(&page);
-    assert_eq!(kept(&page), [], "nothing lies open");
+    assert_eq!(stored_sets(&page), [], "nothing lies open");
 
     editor.begin(RulesForm::of(kitchen()));
     let opened = editor.opened().unwrap();
     assert!(!opened.is_kept());
     editor.form.rename("  ".to_owned());
     editor.save(&page);
-    assert_eq!((kept(&page), editor.said()), (vec![], None), "what cannot be played is not kept");
+    assert_eq!((stored_sets(&page), editor.said()), (vec![], None), "what cannot be played is not kept");
     assert_eq!(editor.opened(), Some(opened), "the fields that are typed into stay");
     editor.form.rename("Kitchen rules".to_owned());
     editor.save(&page);
-    let [(id, rules)] = <[_; 1]>::try_from(kept(&page)).unwrap();
+    let [(id, rules)] = <[_; 1]>::try_from(stored_sets(&page)).unwrap();
     assert_eq!((rules, editor.said()), (kitchen(), Some(words::screens::house_rules::SAVED)));
     let opened = editor.opened().unwrap();
     assert!(opened.is_kept());
@@ -264,13 +266,13 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
     editor.form.answer(RulesAnswer::LoneEuchre(2));
     editor.save(&page);
     assert_eq!(editor.opened(), Some(opened.clone()), "saved in its own place");
-    assert_eq!(kept(&page).len(), 1);
+    assert_eq!(stored_sets(&page).len(), 1);
     let (id_again, rules) = editor.kept()[0].clone();
     assert_eq!((&id_again, rules.hand.points.lone_euchre), (&id, 2));
     editor.edit(id_again, rules);
     assert_ne!(editor.opened(), Some(opened), "its fields are drawn for what is kept");
     editor.delete(&page);
-    assert_eq!((kept(&page), editor.opened(), editor.kept().len()), (vec![], None, 0));
+    assert_eq!((stored_sets(&page), editor.opened(), editor.kept().len()), (vec![], None, 0));
 }
 
 #[test]
@@ -281,7 +283,7 @@ fn a_link_opens_a_set_in_the_editor_or_says_what_is_wrong_with_it() {
     assert_eq!((editor.form.parse(), editor.said()), (Ok(kitchen()), Some(words::screens::house_rules::CAME_BY_LINK)));
     assert!(editor.opened().is_some_and(|opened| !opened.is_kept()));
     editor.close();
-    assert_eq!((editor.opened(), kept(&page)), (None, vec![]));
+    assert_eq!((editor.opened(), stored_sets(&page)), (None, vec![]));
     let editor = RulesEditor::open(&page, Some("nonsense"));
     assert_eq!((editor.opened(), editor.said()), (None, Some(words::screens::house_rules::BAD_LINK)));
 }

@@ -2,10 +2,10 @@
 
 use app::practice::TaskPlace;
 use app::save::{
-    AtTable, Begun, Ceremony, Drawing, GameId, GameOrigin, Id, Keep, Loaded, Memory, NamedDealer, OwnGame,
-    QuarantineReason, SavedEvent, SavedGame, SavedPractice, ScoringOnly, Settings, SheetDraft, Speed, Storage,
-    StorageFault, TemplateDraft, all_games, bring_in, delete_everything, export_everything, list_quarantined, load,
-    load_game, preview, size, store, store_game,
+    Ceremony, CreationMoment, Drawing, GameId, GameOrigin, Id, Loaded, MatchInProgress, Memory, NamedDealer,
+    PracticeGame, QuarantineReason, SavedEvent, SavedGame, SavedPractice, ScoringOnly, Settings, SheetDraft, Speed,
+    Storage, StorageFault, StoredFormat, TemplateDraft, delete_everything, export_everything, game_ids, import,
+    list_quarantined, load, load_game, preview, storage_size, store, store_game,
 };
 use bots::ErrorRate;
 use cards::Seat;
@@ -35,7 +35,7 @@ fn settings_and_games_read_back() {
     let id = GameId::new(1_700_000_000_000, 3);
     assert_eq!(GameId::parse(&id.to_string()), Some(id.clone()));
     store_game(&storage, &id, &saved()).unwrap();
-    assert_eq!(all_games(&storage), Ok(vec![id.clone()]));
+    assert_eq!(game_ids(&storage), Ok(vec![id.clone()]));
     assert_eq!(load_game(&storage, &id).unwrap().ready().unwrap().own().unwrap().0, saved());
     assert_eq!(SavedGame::import(&saved().export()), Ok(saved()));
 }
@@ -59,7 +59,7 @@ fn what_cannot_be_read_is_quarantined_unchanged() {
 }
 
 /// Returns every copy of something kept with one more field in one of its objects.
-fn with_one_field_more(kept: &impl Keep) -> Vec<String> {
+fn with_one_field_more(kept: &impl StoredFormat) -> Vec<String> {
     fn walk(value: &Value, make: &dyn Fn(Value) -> Value, all: &mut Vec<Value>) {
         match value {
             Value::Object(fields) => {
@@ -100,7 +100,7 @@ fn with_one_field_more(kept: &impl Keep) -> Vec<String> {
 /// What this version does not know would be lost as soon as the rest is written again.
 #[test]
 fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
-    fn check<T: Keep + PartialEq + std::fmt::Debug>(kept: &T, objects: usize) {
+    fn check<T: StoredFormat + PartialEq + std::fmt::Debug>(kept: &T, objects: usize) {
         let texts = with_one_field_more(kept);
         assert!(texts.len() >= objects, "{kept:?}: {}", texts.len());
         for text in texts {
@@ -134,14 +134,14 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
         you: entrant(1),
         players: Vec::new(),
         link: String::new(),
-        at_table: Some(AtTable {
+        at_table: Some(MatchInProgress {
             place,
             games: vec![TableGame::Played(GameScore::default())],
             game: None,
             sheet: None,
             put_right: Vec::new(),
         }),
-        games: vec![OwnGame { game: GameId::new(1, 1) }],
+        games: vec![PracticeGame { game: GameId::new(1, 1) }],
         sheets: Vec::new(),
         keeps: None,
         named: Some(NamedDealer { place, seat: Seat::E }),
@@ -186,9 +186,9 @@ fn storage_that_is_full_keeps_what_was_there() {
     assert_eq!(storage.read(Settings::KEY), Ok(Some("garbage".into())));
 }
 
-fn fresh(from: &mut u16) -> Begun {
+fn fresh(from: &mut u16) -> CreationMoment {
     *from += 1;
-    Begun { millis: 9, salt: *from }
+    CreationMoment { millis: 9, salt: *from }
 }
 
 #[test]
@@ -201,22 +201,22 @@ fn everything_goes_out_and_comes_in_elsewhere() {
     let text = export_everything(&here).unwrap();
 
     let there = Memory::default();
-    let brought = bring_in(&there, &text, || fresh(&mut 0)).unwrap();
+    let brought = import(&there, &text, || fresh(&mut 0)).unwrap();
     assert_eq!((brought.games, brought.known, brought.settings), (vec![id.clone()], 0, true));
     assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().own().unwrap().0, saved());
     assert_eq!(load(&there, Settings::KEY), Ok(Loaded::Ready(settings)));
     let aside = ("bower.aside.1.bower.settings".to_owned(), "bower.settings".to_owned());
     assert_eq!(list_quarantined(&there), Ok(vec![aside]));
-    assert_eq!(size(&there), size(&here));
+    assert_eq!(storage_size(&there), storage_size(&here));
 
     // A second time there is nothing new; a name that is taken by another game is not overwritten.
-    assert_eq!(bring_in(&there, &text, || fresh(&mut 0)).unwrap().known, 1);
+    assert_eq!(import(&there, &text, || fresh(&mut 0)).unwrap().known, 1);
     let other = SavedGame {
         log: crate::support::table(cards::ruleset::Preset::Chicago.ruleset(), 6).log().encode(),
         ..saved()
     };
     store_game(&there, &id, &other).unwrap();
-    let brought = bring_in(&there, &text, || fresh(&mut 4)).unwrap();
+    let brought = import(&there, &text, || fresh(&mut 4)).unwrap();
     assert_eq!(brought.games, [GameId::new(9, 5)]);
     assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().own().unwrap().0, other);
 
@@ -239,16 +239,16 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
     store_game(&here, &id, &early).unwrap();
     store_game(&there, &id, &full).unwrap();
     let (copy_early, copy_full) = (export_everything(&here).unwrap(), export_everything(&there).unwrap());
-    let brought = bring_in(&here, &copy_full, || fresh(&mut 0)).unwrap();
-    assert_eq!((brought.games, all_games(&here).unwrap().len()), (vec![id.clone()], 1));
+    let brought = import(&here, &copy_full, || fresh(&mut 0)).unwrap();
+    assert_eq!((brought.games, game_ids(&here).unwrap().len()), (vec![id.clone()], 1));
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, full);
-    assert_eq!(bring_in(&here, &copy_early, || fresh(&mut 0)).unwrap().known, 1);
+    assert_eq!(import(&here, &copy_early, || fresh(&mut 0)).unwrap().known, 1);
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, full);
 
     // Another ceremony is no event of the log.
     let pressed = SavedGame { ceremony: Ceremony::Full, touched: 30, ..full };
     store_game(&there, &id, &pressed).unwrap();
-    bring_in(&here, &export_everything(&there).unwrap(), || fresh(&mut 0)).unwrap();
+    import(&here, &export_everything(&there).unwrap(), || fresh(&mut 0)).unwrap();
     assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, pressed);
 }
 
@@ -265,7 +265,7 @@ fn an_older_copy_counts_no_drill_back() {
     let text = export_everything(&there).unwrap();
     for changes in [true, false] {
         assert_eq!(preview(&here, &text).unwrap().settings, changes);
-        bring_in(&here, &text, || fresh(&mut 0)).unwrap();
+        import(&here, &text, || fresh(&mut 0)).unwrap();
     }
     let both = load::<Settings>(&here, Settings::KEY).unwrap().ready().unwrap();
     assert_eq!((both.speed, both.drills.bower, both.drills.ruling), (Speed::Fast, now.drills.bower, old.drills.ruling));
@@ -279,7 +279,7 @@ fn what_was_quarantined_on_two_devices_stands_side_by_side() {
     there.write("bower.aside.2.bower.settings", "and more").unwrap();
     let text = export_everything(&there).unwrap();
     for _ in 0..2 {
-        bring_in(&here, &text, || fresh(&mut 0)).unwrap();
+        import(&here, &text, || fresh(&mut 0)).unwrap();
         let aside = list_quarantined(&here).unwrap().into_iter().map(|(key, _)| here.read(&key).unwrap().unwrap());
         assert_eq!(aside.collect::<Vec<_>>(), ["garbage", "other garbage", "and more"]);
     }
@@ -294,9 +294,9 @@ fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
     store_game(&bundle, &GameId::new(1, 1), &saved()).unwrap();
     store_game(&bundle, &GameId::new(1, 2), &damaged).unwrap();
     for wrong in ["", "a letter", &damaged.export(), &export_everything(&bundle).unwrap()] {
-        assert!(bring_in(&storage, wrong, || fresh(&mut 0)).is_err(), "{wrong}");
+        assert!(import(&storage, wrong, || fresh(&mut 0)).is_err(), "{wrong}");
         assert_eq!(storage.keys(), Ok(Vec::new()));
     }
-    let brought = bring_in(&storage, &saved().export(), || fresh(&mut 0)).unwrap();
-    assert_eq!(all_games(&storage), Ok(brought.games));
+    let brought = import(&storage, &saved().export(), || fresh(&mut 0)).unwrap();
+    assert_eq!(game_ids(&storage), Ok(brought.games));
 }

@@ -6,7 +6,7 @@ use app::learn::{
 };
 use app::play::model::{Ask, Middle, TableModel};
 use app::play::{Hint, Intent};
-use app::save::{Learned, LessonName, Settings};
+use app::save::{LessonName, LessonProgress, Settings};
 use rules::table::Answer;
 use rules::{Action, effective_suit};
 
@@ -137,7 +137,7 @@ fn one_goes_on_to_the_three_hands_and_back_to_the_first_trick() {
 fn how_far_somebody_has_come_is_kept_as_a_text() {
     let kept = r#"{"learned":"bowers 3"}"#;
     let settings: Settings = serde_json::from_str(kept).unwrap();
-    assert_eq!(settings.learned, Learned { lesson: LessonName::Bowers, step: 3, hands: None });
+    assert_eq!(settings.learned, LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
     let kept = r#"{"learned":"hands 0 19a2b3c4d5e-1f"}"#;
     let settings: Settings = serde_json::from_str(kept).unwrap();
     assert_eq!(settings.learned.hands.as_ref().map(ToString::to_string), Some("19a2b3c4d5e-1f".to_owned()));
@@ -145,20 +145,20 @@ fn how_far_somebody_has_come_is_kept_as_a_text() {
     let before: Settings = serde_json::from_str(r#"{"pack":"four"}"#).unwrap();
     assert!(!before.learned.has_begun());
     for wrong in ["", "bowers", "bowers x", "bower 3", "bowers 3 ../x", "bowers 3 a b"] {
-        assert!(wrong.parse::<Learned>().is_err(), "{wrong}");
+        assert!(wrong.parse::<LessonProgress>().is_err(), "{wrong}");
     }
     for lesson in LessonName::ALL {
-        let learned = Learned { lesson, step: 2, hands: None };
+        let learned = LessonProgress { lesson, step: 2, hands: None };
         assert_eq!(learned.to_string().parse(), Ok(learned));
     }
 }
 
 #[test]
 fn a_device_that_is_brought_in_takes_nobody_back() {
-    let at = |lesson, step| Learned { lesson, step, hands: None };
+    let at = |lesson, step| LessonProgress { lesson, step, hands: None };
     let (early, late) = (at(LessonName::Trump, 2), at(LessonName::Bowers, 0));
-    assert_eq!(early.clone().further(late.clone()), late);
-    assert_eq!(late.clone().further(early), late);
+    assert_eq!(early.clone().more_advanced(late.clone()), late);
+    assert_eq!(late.clone().more_advanced(early), late);
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn the_step_somebody_is_at_is_kept() {
     let page = Device::new().page();
     assert!(!learned(&page).has_begun());
     at(&page, LessonPlace { lesson: LessonName::Bowers, step: 3 });
-    assert_eq!(learned(&page), Learned { lesson: LessonName::Bowers, step: 3, hands: None });
+    assert_eq!(learned(&page), LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
     assert_eq!(hands_played(&page), None);
 }
 
@@ -195,7 +195,7 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
             forced += 1;
         } else if asked {
             let hint = Option::clone(&session.parts().hint.read()).expect("advice lies there unasked");
-            assert!(!hint.told.reasons.is_empty());
+            assert!(!hint.decision.reasons.is_empty());
             decisions += 1;
             if decisions % 4 == 0 {
                 assert!(decide(&session));
@@ -239,7 +239,7 @@ fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedLesson> {
 
 #[test]
 fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
-    let lessons = guided(|hint| hint.told.action);
+    let lessons = guided(|hint| hint.decision.action);
     let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
     let expected = [
         "Three tricks would have made it, for 1 point. All five bring 2 points.",
@@ -254,7 +254,7 @@ fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
 fn whoever_passes_is_told_what_the_hand_was_good_for() {
     let lessons = guided(|hint| {
         let pass = hint.choices.iter().find(|choice| choice.action == Action::Pass);
-        pass.map_or(hint.told.action, |pass| pass.action)
+        pass.map_or(hint.decision.action, |pass| pass.action)
     });
     let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
     assert_eq!(says[0], "Make trump on a hand like this: the right bower, another trump, and an ace beside them.");

@@ -2,12 +2,12 @@
 
 use app::play::model::Ask;
 use app::play::{
-    EndedGame, EndedHand, HandMark, HandRecord, Keepsake, PointsScored, Replay, ScoreCard, Whose, asks_colors,
+    EndedGame, EndedHand, HandMark, HandRecord, Keepsake, PointsScored, Replay, ScoreCard, UsOrThem, asks_colors,
 };
 use app::save::{NewGame, PackColours, Speed, TablePlace};
 use app::sheet::AllGames;
 use app::words::Viewer;
-use app::words::speech::headline;
+use app::words::announcements::headline;
 use bots::Level;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
@@ -71,7 +71,7 @@ fn the_end_of_a_hand_has_a_mark_and_its_points_a_side() {
     assert_eq!(u8::from(summary.contract.is_some()) * 5, ended.us.tricks + ended.them.tricks);
     assert_eq!(ended.mark.is_some(), summary.contract.is_some());
     let PointsScored { points, by } = ended.points.unwrap();
-    assert_eq!(summary.result.points[if by == Whose::Us { Side::NS } else { Side::EW }], points);
+    assert_eq!(summary.result.points[if by == UsOrThem::Us { Side::NS } else { Side::EW }], points);
     // What lies beside the table tells the same.
     assert_eq!(session.score_card().lines.len(), 1);
     assert_eq!(session.hand_record().tricks.len(), 5);
@@ -91,7 +91,7 @@ fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
             assert_eq!(told.score, [state.score()[own], state.score()[own.other()]]);
             assert_eq!(told.winners.len(), if won.is_some() { 2 } else { 4 });
             assert_eq!(told.course.len(), state.hands().len());
-            let scored = |by: Whose| -> i16 {
+            let scored = |by: UsOrThem| -> i16 {
                 told.course
                     .iter()
                     .filter_map(|step| step.points)
@@ -100,7 +100,7 @@ fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
                     .sum()
             };
             if state.hands().iter().all(|hand| hand.counts()) {
-                assert_eq!([scored(Whose::Us), scored(Whose::Them)], told.score);
+                assert_eq!([scored(UsOrThem::Us), scored(UsOrThem::Them)], told.score);
             }
             let euchres = told.course.iter().filter(|step| step.mark == Some(HandMark::Euchre)).count();
             let counted =

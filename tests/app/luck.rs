@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use app::event::EventPace;
 use app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState, ReviewedGame};
-use app::save::{GameId, SavedGame, forget_game, load_game, load_review};
+use app::save::{GameId, SavedGame, delete_game, load_game, load_review};
 use app::setup::event::PractisedEvent;
 use app::words::event::own_card;
 use app::words::review::luck::{NOTHING_PLAYED, NOTHING_REVIEWED};
@@ -46,7 +46,7 @@ fn game(device: &Device, id: &GameId) -> (SavedGame, GameLog) {
 /// The account of a game by its kept review.
 fn account(device: &Device, id: &GameId) -> Account {
     let (saved, log) = game(device, id);
-    let review = load_review(device.memory(), id).unwrap().ready().unwrap().resumed(&log).unwrap();
+    let review = load_review(device.memory(), id).unwrap().ready().unwrap().resume(&log).unwrap();
     review.review().unwrap().account(saved.seat)
 }
 
@@ -161,13 +161,13 @@ fn who_played_nothing_or_keeps_no_game_is_told_so() {
     assert_eq!((games, session.state().get()), (Vec::new(), LuckState::Nothing(NOTHING_PLAYED)));
 
     let (hall, games) = played(EventKind::WorldDoubles);
-    forget_game(hall.device.memory(), &games[0]).unwrap();
+    delete_game(hall.device.memory(), &games[0]).unwrap();
     let session = begin(&hall.page, &games);
     hall.device.settle();
     let luck = told(&session);
     assert_eq!((luck.games.len(), &luck.games[0].title[..]), (games.len() - 1, "Game 2"));
     assert_eq!(luck.left_out.as_deref(), Some("Left out: 1 game of yours that can no longer be reviewed here."));
-    games.iter().for_each(|id| forget_game(hall.device.memory(), id).unwrap());
+    games.iter().for_each(|id| delete_game(hall.device.memory(), id).unwrap());
     let session = begin(&hall.page, &games);
     hall.device.settle();
     assert_eq!(session.state().get(), LuckState::Nothing(NOTHING_REVIEWED));

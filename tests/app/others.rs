@@ -6,16 +6,17 @@ use std::time::Duration;
 
 use app::Outside as _;
 use app::hands::{NumberArchive, NumberStands, begin};
-use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, kept, own_habits};
+use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, own_habits, stored_games};
 use app::practice::Numbered;
 use app::review::{HandedOn, OverTime, Story};
 use app::save::{
-    Begun, CopyIs, GameId, Owned, Owner, SavedGame, all_games, bring_in, export_everything, forget_game, load_sheet,
+    CopyOwner, CreationMoment, GameId, Owned, Owner, SavedGame, delete_game, export_everything, game_ids, import,
+    load_sheet,
 };
 use app::sheet::{AllGames, SheetList, keep, known_names};
 use app::transfer::ImportForm;
 use app::words::{self, Viewer};
-use app::your_data::everything;
+use app::your_data::export_all;
 use cards::ruleset::{Preset, Ruleset};
 use cards::{BySeat, Random, Seat};
 use rules::record::egn::export;
@@ -46,26 +47,26 @@ fn unfinished(seed: u64) -> GameLog {
     GameLog { events: whole.events[..end].to_vec(), ..whole }
 }
 
-fn import(page: &Page, text: &str) -> Vec<GameId> {
-    bring_in(page.storage(), text, || page.begun()).unwrap().games
+fn import_games(page: &Page, text: &str) -> Vec<GameId> {
+    import(page.storage(), text, || page.creation_moment()).unwrap().games
 }
 
 /// The doors by which one game comes in.
 type Door = fn(&Page, &GameLog) -> GameId;
 
 const DOORS: [(&str, Door); 3] = [
-    ("Euchre Game Notation", |page, log| import(page, &export(log).unwrap().to_string()).remove(0)),
+    ("Euchre Game Notation", |page, log| import_games(page, &export(log).unwrap().to_string()).remove(0)),
     ("a link or a code", |page, log| {
         let link = HandedOn::new(log.clone(), Seat::S).link(None);
         HandedOn::read(link.strip_prefix("#/game/").unwrap()).unwrap().keep(page)
     }),
     ("an exported text", |page, log| {
         let sent = Device::new().page();
-        let id = kept::keep_new(&sent, &SavedGame { touched: 1, ..SavedGame::copied(log, Seat::S, 1) });
-        let Some(Owned::Others((game, _))) = kept::load(&sent, &id) else { panic!("a copy") };
+        let id = stored_games::store_new(&sent, &SavedGame { touched: 1, ..SavedGame::copy_of(log, Seat::S, 1) });
+        let Some(Owned::Others((game, _))) = stored_games::load(&sent, &id) else { panic!("a copy") };
         // Where they played it, it is their own.
         let theirs = SavedGame { origin: app::save::GameOrigin::Played, ..game };
-        import(page, &theirs.export()).remove(0)
+        import_games(page, &theirs.export()).remove(0)
     }),
 ];
 
@@ -118,7 +119,11 @@ fn nobody_sits_down_at_a_game_that_others_played() {
         let (_, page, own) = with_own_game();
         let id = comes(&page, &game(Preset::World.ruleset(), 3));
         assert!(tab(&page, &id, None).session.get().is_none(), "{door}");
-        assert_eq!((kept::begin_another(&page, &id), kept::deal_again(&page, &id)), (None, None), "{door}");
+        assert_eq!(
+            (stored_games::begin_rematch(&page, &id), stored_games::deal_again(&page, &id)),
+            (None, None),
+            "{door}"
+        );
         session(&tab(&page, &own, None)).close();
     }
 }
@@ -150,8 +155,8 @@ fn a_game_of_others_is_told_by_names() {
 }
 
 fn forget_all(page: &Page) {
-    for id in all_games(page.storage()).unwrap() {
-        forget_game(page.storage(), &id).unwrap();
+    for id in game_ids(page.storage()).unwrap() {
+        delete_game(page.storage(), &id).unwrap();
     }
 }
 
@@ -197,9 +202,13 @@ fn the_review_of_a_game_of_others_is_told_by_names() {
         let id = comes(&page, &log);
         let of_others = GameList::new(page.outside()).others().shown().get().remove(0);
         assert_eq!(of_others.names.s, "Your friend", "{door}");
-        assert_eq!(kept::load(&page, &id).unwrap().anybodys().1.seating.s.name, "Your friend", "{door}");
-        kept::make_own(&page, &id);
-        assert_eq!(kept::load(&page, &id).unwrap().anybodys().1.seating.s.name, "You", "{door}: it is their own");
+        assert_eq!(stored_games::load(&page, &id).unwrap().whoever_owns().1.seating.s.name, "Your friend", "{door}");
+        stored_games::make_own(&page, &id);
+        assert_eq!(
+            stored_games::load(&page, &id).unwrap().whoever_owns().1.seating.s.name,
+            "You",
+            "{door}: it is their own"
+        );
     }
 }
 
@@ -213,8 +222,8 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     let numbered: Numbered = "7?rules=chicago".parse().unwrap();
     play_out(&friend, &begin(&friend, numbered));
     begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
-    let copy = everything(&friend).unwrap().text;
-    assert_eq!(everything(&friend).unwrap().text, copy, "the name of a device is made once");
+    let copy = export_all(&friend).unwrap().text;
+    assert_eq!(export_all(&friend).unwrap().text, copy, "the name of a device is made once");
     let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::kept(page).add_up(&Filter::default()));
 
     // A device with games of its own: it is somebody else's, is shown so first, and counts nowhere.
@@ -222,13 +231,13 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     device.pass(Duration::from_secs(99));
     let before = (own_of(&page), own_habits(&page), OverTime::kept(&page), page.settings());
     let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
-    assert_eq!(form.bring_in(&page), None, "it is shown first");
+    assert_eq!(form.import(&page), None, "it is shown first");
     assert!(
-        form.seems_foreign && form.would.contains("somebody else's") && form.would.contains("settings stay"),
+        form.seems_foreign && form.preview.contains("somebody else's") && form.preview.contains("settings stay"),
         "{}",
-        form.would
+        form.preview
     );
-    let brought = form.bring_in(&page).unwrap();
+    let brought = form.import(&page).unwrap();
     assert!(words::keeping::brought_in(&brought).ends_with("They are somebody else's, and count nowhere."));
     assert_eq!((own_of(&page), own_habits(&page), OverTime::kept(&page), page.settings()), before);
     assert_eq!(OwnGame::to_go_on(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
@@ -239,28 +248,28 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     let new = Device::new();
     let phone = new.page();
     let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
-    form.look(phone.storage());
-    assert!(!form.seems_foreign && form.would.contains("count as yours"), "{}", form.would);
-    form.bring_in(&phone).unwrap();
+    form.update_preview(phone.storage());
+    assert!(!form.seems_foreign && form.preview.contains("count as yours"), "{}", form.preview);
+    form.import(&phone).unwrap();
     assert_eq!(own_of(&phone), own_of(&friend));
     new.pass(Duration::from_secs(60));
     begun(&phone, &choice(Preset::World), 5);
-    let mut home = ImportForm { text: everything(&phone).unwrap().text, ..ImportForm::default() };
-    home.bring_in(&friend).unwrap();
+    let mut home = ImportForm { text: export_all(&phone).unwrap().text, ..ImportForm::default() };
+    home.import(&friend).unwrap();
     assert_eq!(OwnGame::all(&friend).len(), 3, "back on the first device it is one's own");
 
     // Two devices of one person: they say so, once.
     let (laptops, laptop, _) = with_own_game();
     laptops.pass(Duration::from_secs(7));
     let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
-    form.look(laptop.storage());
+    form.update_preview(laptop.storage());
     assert!(form.seems_foreign);
-    form.take_copy(laptop.storage(), CopyIs::Mine);
-    assert!(form.would.contains("count as yours"), "{}", form.would);
-    form.bring_in(&laptop).unwrap();
+    form.set_copy_owner(laptop.storage(), CopyOwner::Mine);
+    assert!(form.preview.contains("count as yours"), "{}", form.preview);
+    form.import(&laptop).unwrap();
     assert_eq!(OwnGame::all(&laptop).len(), 3);
-    let mut again = ImportForm { text: everything(&friend).unwrap().text, ..ImportForm::default() };
-    again.look(laptop.storage());
+    let mut again = ImportForm { text: export_all(&friend).unwrap().text, ..ImportForm::default() };
+    again.update_preview(laptop.storage());
     assert!(!again.seems_foreign, "it is known now");
 }
 
@@ -301,29 +310,29 @@ fn ones_own_export_comes_home_as_ones_own() {
     let own = begin(&page, of);
     play_out(&page, &own);
     let everything = export_everything(page.storage()).unwrap();
-    let (game, _) = kept::load(&page, &own).unwrap().own().unwrap();
+    let (game, _) = stored_games::load(&page, &own).unwrap().own().unwrap();
     // The game alone comes first, as anybody's would.
     let there = Device::new().page();
-    let copy = import(&there, &game.export()).remove(0);
-    assert_eq!(kept::load(&there, &copy).unwrap().owner(), Owner::Others);
+    let copy = import_games(&there, &game.export()).remove(0);
+    assert_eq!(stored_games::load(&there, &copy).unwrap().owner(), Owner::Others);
     // Then everything, in which it is known to be the person's own.
-    import(&there, &everything);
-    assert_eq!(all_games(there.storage()).unwrap().len(), 1);
+    import_games(&there, &everything);
+    assert_eq!(game_ids(there.storage()).unwrap().len(), 1);
     assert_eq!(OwnGame::all(&there).len(), 1, "it is one game, and their own");
     // Back where it was played it is known, whichever way it comes.
-    assert_eq!(bring_in(page.storage(), &game.export(), || page.begun()).unwrap().known, 1);
+    assert_eq!(import(page.storage(), &game.export(), || page.creation_moment()).unwrap().known, 1);
     assert_eq!(OwnGame::all(&page).len(), 1);
 }
 
 #[test]
 fn a_game_from_another_device_is_made_ones_own() {
     let (device, page, own) = with_own_game();
-    let (game, _) = kept::load(&page, &own).unwrap().own().unwrap();
+    let (game, _) = stored_games::load(&page, &own).unwrap().own().unwrap();
     let there = Device::new().page();
-    let id = import(&there, &game.export()).remove(0);
+    let id = import_games(&there, &game.export()).remove(0);
     let of_others = || GameList::new(there.outside()).others().shown().get();
     assert!(of_others()[0].may_be_own());
-    kept::make_own(&there, &id);
+    stored_games::make_own(&there, &id);
     assert_eq!(
         (of_others().len(), OwnGame::to_go_on(&OwnGame::all(&there)).map(|game| game.id.clone())),
         (0, Some(id))
@@ -360,9 +369,9 @@ fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
     // Everything that is exported keeps whose it is.
     let there = Device::new().page();
     let mut salt = 0;
-    bring_in(there.storage(), &export_everything(page.storage()).unwrap(), || {
+    import(there.storage(), &export_everything(page.storage()).unwrap(), || {
         salt += 1;
-        Begun { millis: 1, salt }
+        CreationMoment { millis: 1, salt }
     })
     .unwrap();
     assert_eq!(load_sheet(there.storage(), &id).unwrap().ready().unwrap().owner(), Owner::Others);

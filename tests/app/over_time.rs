@@ -7,7 +7,7 @@ use std::time::Duration;
 use app::review::mistakes::OwnMistakes;
 use app::review::{OverTime, ReviewSession, ReviewState};
 use app::save::{
-    Ceremony, GameId, GameOrigin, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
+    Ceremony, GameId, GameOrigin, PlaySummary, SavedGame, SavedReview, Storage, StorageFault, load_review, own_plays,
     store_game, store_review,
 };
 use app::words::Viewer;
@@ -106,7 +106,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
     store_game(device.memory(), &id(7), &game).unwrap();
     let told = OverTime::kept(&page);
     let lost = review(&log, QUICK).lost(Seat::W);
-    let Summed::Own(own) = &own_plays(device.memory()).unwrap()[0].1 else { panic!("kept") };
+    let PlaySummary::Own(own) = &own_plays(device.memory()).unwrap()[0].1 else { panic!("kept") };
     assert_eq!((own.seat, own.bids.lost, own.play.lost), (Seat::W, lost.bids, lost.play));
     let games = device.memory().keys().unwrap().into_iter().filter(|key| key.starts_with("bower.game."));
     games.for_each(|key| device.memory().remove(&key).unwrap());

@@ -8,7 +8,7 @@ use app::practice::drill::{AFTER, Again, Answered};
 use app::review::mistakes::{self, Corrected, OwnMistakes};
 use app::review::{ReviewSession, ReviewState};
 use app::save::{
-    GameId, KeptPosition, Mistakes, Storage, bring_in, export_everything, forget_game, load_mistakes, store_mistakes,
+    GameId, MistakePosition, Mistakes, Storage, delete_game, export_everything, import, load_mistakes, store_mistakes,
 };
 use bots::Level;
 use bots::review::{Effort, Grade, Review};
@@ -91,7 +91,7 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert!(drill.next().is_none());
     mistakes::game_over(&page);
     // The game goes; what was learned of it stays.
-    forget_game(device.memory(), &GameId::new(1, 1)).unwrap();
+    delete_game(device.memory(), &GameId::new(1, 1)).unwrap();
     let asked = drill.next().unwrap();
     let position = &kept(&device).positions()[0].clone();
     let (until, decision) = position.read().unwrap();
@@ -179,7 +179,7 @@ fn of_two_devices_what_is_known_on_one_is_known() {
     store_mistakes(there.memory(), &known).unwrap();
     let before = kept(&here).positions().len();
     for _ in 0..2 {
-        bring_in(here.memory(), &export_everything(there.memory()).unwrap(), || one.begun()).unwrap();
+        import(here.memory(), &export_everything(there.memory()).unwrap(), || one.creation_moment()).unwrap();
         assert_eq!(kept(&here).positions().len(), before - 1 + more);
         assert!(kept(&here).positions().iter().all(|position| position.id != first));
     }
@@ -198,11 +198,11 @@ fn only_so_many_wait_and_the_dearest_stay() {
         // The same game at other tables.
         let (mut log, decision) = position.read().unwrap();
         log.seating.n.name = format!("Ann {copy}");
-        mistakes.take_in(KeptPosition::of(&log, &decision, 0).unwrap());
+        mistakes.add(MistakePosition::of(&log, &decision, 0).unwrap());
     }
     assert_eq!(mistakes.positions().len(), 100);
-    let cost = |position: &KeptPosition| position.read().unwrap().1.judged.unwrap().cost.aim.0;
-    let least = |positions: &[KeptPosition]| positions.iter().map(cost).min().unwrap();
+    let cost = |position: &MistakePosition| position.read().unwrap().1.judged.unwrap().cost.aim.0;
+    let least = |positions: &[MistakePosition]| positions.iter().map(cost).min().unwrap();
     assert!(least(mistakes.positions()) > least(&found));
     store_mistakes(device.memory(), &mistakes).unwrap();
     let size = device.memory().read("bower.mistakes").unwrap().unwrap().len();
@@ -219,7 +219,7 @@ fn a_position_of_any_content_is_asked_or_let_go_of() {
     let decision = review.judged(Seat::S).find(|(_, judged)| judged.grade() >= Grade::Mistake).unwrap().0;
     let mut one = Mistakes::default();
     one.games = 4;
-    one.take_in(KeptPosition::of(&log, decision, 0).unwrap());
+    one.add(MistakePosition::of(&log, decision, 0).unwrap());
     store_mistakes(device.memory(), &one).unwrap();
     let sound = device.memory().read("bower.mistakes").unwrap().unwrap();
     for _ in 0..400 {

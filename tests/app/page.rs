@@ -1,8 +1,8 @@
 //! What the page as a whole decides: which address leads where, what it says on top of a screen.
 
 use app::event::boards::BoardKind;
-use app::notices::{Notices, PageNotice, Weight};
-use app::place::{Place, WindowKind};
+use app::host_app::{Display, HostApp};
+use app::notices::{Place, WindowKind};
 use app::practice::{Numbered, NumberedSet};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, LessonName};
@@ -26,19 +26,19 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/table".into(), Route::Table, ProgramPart::Table),
         (format!("#/review/{game}"), Route::Review(game.clone(), None), ProgramPart::Rest),
         (format!("#/review/{game}/57"), Route::Review(game.clone(), Some(57)), ProgramPart::Rest),
-        ("#/game/SABCDAgV3".into(), Route::GameIn("SABCDAgV3".into()), ProgramPart::Rest),
-        ("#/hands".into(), Route::Hands(None), ProgramPart::Rest),
-        ("#/hands/42".into(), Route::Hands("42".parse().ok()), ProgramPart::Rest),
+        ("#/game/SABCDAgV3".into(), Route::SharedGame("SABCDAgV3".into()), ProgramPart::Rest),
+        ("#/hands".into(), Route::NumberedHands(None), ProgramPart::Rest),
+        ("#/hands/42".into(), Route::NumberedHands("42".parse().ok()), ProgramPart::Rest),
         (
             "#/hands/evening/7?rules=chicago".into(),
-            Route::Hands("evening/7?rules=chicago".parse().ok()),
+            Route::NumberedHands("evening/7?rules=chicago".parse().ok()),
             ProgramPart::Rest,
         ),
         ("#/hands/0".into(), Route::Unknown, ProgramPart::First),
         ("#/hands/42?rules=mine".into(), Route::Unknown, ProgramPart::First),
-        ("#/decide/AgV3b3Js".into(), Route::Decide("AgV3b3Js".into()), ProgramPart::Rest),
+        ("#/decide/AgV3b3Js".into(), Route::SharedDecision("AgV3b3Js".into()), ProgramPart::Rest),
         (format!("#/replay/{game}"), Route::Replay(game.clone()), ProgramPart::Rest),
-        (format!("#/guess/{game}"), Route::Guess(game.clone()), ProgramPart::Rest),
+        (format!("#/guess/{game}"), Route::GuessThePlay(game.clone()), ProgramPart::Rest),
         ("#/rules".into(), Route::Rules(None), ProgramPart::Rest),
         ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), ProgramPart::Rest),
         ("#/help".into(), Route::Help(None), ProgramPart::Rest),
@@ -49,16 +49,16 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/drills".into(), Route::Drills, ProgramPart::Rest),
         ("#/rulings".into(), Route::Rulings, ProgramPart::Rest),
         ("#/settings".into(), Route::Settings, ProgramPart::Rest),
-        ("#/open".into(), Route::Open, ProgramPart::Rest),
+        ("#/open".into(), Route::OpenLink, ProgramPart::Rest),
         ("#/sheets".into(), Route::Sheets, ProgramPart::Rest),
         ("#/sheets/new".into(), Route::NewSheet, ProgramPart::Rest),
         ("#/sheets/paper".into(), Route::Paper, ProgramPart::Rest),
-        ("#/sheets/in/a/b".into(), Route::SheetIn("a/b".into()), ProgramPart::Rest),
+        ("#/sheets/in/a/b".into(), Route::SharedSheet("a/b".into()), ProgramPart::Rest),
         (format!("#/sheets/{sheet}"), Route::Sheet(sheet.clone()), ProgramPart::Rest),
         ("#/stats".into(), Route::Statistics, ProgramPart::Rest),
         ("#/events".into(), Route::Events, ProgramPart::Rest),
         ("#/events/new?tables=4".into(), Route::NewEvent("tables=4".into()), ProgramPart::Rest),
-        ("#/events/in/code".into(), Route::EventIn("code".into()), ProgramPart::Rest),
+        ("#/events/in/code".into(), Route::EventCode("code".into()), ProgramPart::Rest),
         (format!("#/events/{event}"), Route::Event(event.clone()), ProgramPart::Rest),
         (format!("#/events/{event}/board"), Route::Board(event.clone(), None), ProgramPart::Rest),
         (
@@ -94,24 +94,24 @@ fn any_route(random: &mut Random) -> Route {
         3 => Route::Review(Id::new(1, number(random)), None),
         4 => Route::Review(Id::new(1, number(random)), Some(random.below(900) as usize)),
         5 => Route::Replay(Id::new(1, number(random))),
-        6 => Route::Guess(Id::new(1, number(random))),
-        7 => Route::Decide(code(random)),
-        8 => Route::GameIn(code(random)),
-        9 => Route::Hands(None),
+        6 => Route::GuessThePlay(Id::new(1, number(random))),
+        7 => Route::SharedDecision(code(random)),
+        8 => Route::SharedGame(code(random)),
+        9 => Route::NumberedHands(None),
         10 => {
             let set = NumberedSet::ALL[random.below(2) as usize];
             let rules = Preset::ALL[random.below(Preset::ALL.len() as u32) as usize];
-            Route::Hands(Some(Numbered { set, number: 1 + random.below(Numbered::LAST), rules }))
+            Route::NumberedHands(Some(Numbered { set, number: 1 + random.below(Numbered::LAST), rules }))
         }
         11 => Route::Rules(None),
         12 => Route::Rules(Some(Preset::ALL[random.below(Preset::ALL.len() as u32) as usize])),
-        13 => Route::House(None),
-        14 => Route::House(Some(code(random))),
+        13 => Route::HouseRules(None),
+        14 => Route::HouseRules(Some(code(random))),
         15 => Route::Levels,
         16 => Route::Events,
         17 => Route::NewEvent(query(random)),
         18 => Route::Event(Id::new(1, number(random))),
-        19 => Route::EventIn(code(random)),
+        19 => Route::EventCode(code(random)),
         20 => Route::Board(
             Id::new(1, number(random)),
             BoardKind::ALL.get(random.below(8) as usize).map(|(kind, _)| *kind),
@@ -127,11 +127,11 @@ fn any_route(random: &mut Random) -> Route {
         27 => Route::Sheets,
         28 => Route::NewSheet,
         29 => Route::Paper,
-        30 => Route::SheetIn(code(random)),
+        30 => Route::SharedSheet(code(random)),
         31 => Route::Sheet(Id::new(1, number(random))),
         32 => Route::Help(None),
         33 => Route::Help(Some(HelpTopic::ALL[random.below(HelpTopic::ALL.len() as u32) as usize])),
-        34 => Route::Open,
+        34 => Route::OpenLink,
         _ => Route::Statistics,
     }
 }
@@ -142,7 +142,7 @@ fn every_route_is_read_from_its_own_address() {
     for _ in 0..5000 {
         let route = any_route(&mut random);
         assert_eq!(Route::parse(&route.to_string()), route, "{route}");
-        let on = route.on(Some("https://bower.example/play/"));
+        let on = route.address_on(Some("https://bower.example/play/"));
         assert_eq!(Route::parse(&on[on.find('#').unwrap()..]), route, "{on}");
     }
     assert_eq!(Route::parse(&Route::Unknown.to_string()), Route::Unknown);
@@ -179,7 +179,7 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
         "#/replay/1-1",
         "#/guess/1-1",
     ];
-    assert!(helps.into_iter().all(|address| Route::parse(address).would_help()));
+    assert!(helps.into_iter().all(|address| Route::parse(address).helps_players()));
     let shown = [
         "#/",
         "#/sheets",
@@ -192,7 +192,7 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
         "#/settings",
         "#/no",
     ];
-    assert!(!shown.into_iter().any(|address| Route::parse(address).would_help()));
+    assert!(!shown.into_iter().any(|address| Route::parse(address).helps_players()));
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn what_is_sent_by_a_link_is_told_from_what_is_not() {
         ("#/sheets", false),
         ("#/", false),
     ] {
-        assert_eq!(Route::parse(address).is_sent(), is_sent, "{address}");
+        assert_eq!(Route::parse(address).contains_data(), is_sent, "{address}");
     }
 }
 
@@ -253,8 +253,8 @@ fn safari_and_every_browser_of_an_iphone_keep_their_apps_apart() {
         format!("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) {webkit} Version/18.5 Safari/605.1.15"),
     ];
     for agent in apart {
-        assert_eq!(Place::of(&agent, WindowKind::Tab), Place::SafariTab, "{agent}");
-        assert_eq!(Place::of(&agent, WindowKind::Standalone), Place::HomeScreenApp, "{agent}");
+        assert_eq!(HostApp::of(&agent, WindowKind::Tab), HostApp::SafariTab, "{agent}");
+        assert_eq!(HostApp::of(&agent, WindowKind::Standalone), HostApp::HomeScreenApp, "{agent}");
     }
     let chrome = "AppleWebKit/537.36 (KHTML, like Gecko)";
     let one_store = [
@@ -268,7 +268,7 @@ fn safari_and_every_browser_of_an_iphone_keep_their_apps_apart() {
     ];
     for agent in one_store {
         for display in [WindowKind::Tab, WindowKind::Standalone] {
-            assert_eq!(Place::of(&agent, display), Place::Browser, "{agent}");
+            assert_eq!(HostApp::of(&agent, display), HostApp::Browser, "{agent}");
         }
     }
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use app::play::model::{Ask, Middle, TableModel};
 use app::play::{
-    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay, ScoreCard,
-    Session, Signal, Tab, TableAtEvent, WordChoice, faces, kept, own_habits,
+    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay,
+    RulingFormChoice, ScoreCard, Session, Signal, Tab, TableAtEvent, faces, own_habits, stored_games,
 };
 use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
@@ -44,14 +44,14 @@ pub fn choice(rules: Preset) -> NewGame {
 }
 
 pub fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
-    kept::begin(page, choice, Some(Seed::from_number(seed)))
+    stored_games::begin(page, choice, Some(Seed::from_number(seed)))
 }
 
 /// A page at a game, asked and seated.
 pub fn tab(page: &Page, id: &GameId, open: Option<&'static dyn OpenRules>) -> Rc<Tab> {
     let tab = Tab::new(page.outside(), id.clone(), open, None);
     let sitting = tab.clone();
-    page.outside().begin(Box::pin(async move {
+    page.outside().spawn(Box::pin(async move {
         sitting.sit().await;
     }));
     page.device().settle();
@@ -70,7 +70,7 @@ pub fn log(page: &Page, id: &GameId) -> GameLog {
 }
 
 pub fn anybodys_log(page: &Page, id: &GameId) -> GameLog {
-    kept::load(page, id).unwrap().anybodys().1
+    stored_games::load(page, id).unwrap().whoever_owns().1
 }
 
 /// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
@@ -174,7 +174,7 @@ fn the_turns_that_only_a_house_plays_are_asked_and_answered() {
         // Beginners hardly ever go alone.
         let regulars =
             NewGame { partner: Level::Regular.into(), opponents: Level::Regular.into(), ..choice(Preset::World) };
-        let id = kept::begin_by(&page, &regulars, house(), Some(Seed::from_number(seed)));
+        let id = stored_games::begin_under_rules(&page, &regulars, house(), Some(Seed::from_number(seed)));
         let tab = tab(&page, &id, None);
         let session = session(&tab);
         page.device().settle();
@@ -206,7 +206,12 @@ fn no_trump_is_offered_and_played_where_the_house_calls_it() {
     let (mut offered, mut played) = (0, 0);
     for seed in 0..20 {
         let page = Device::new().page();
-        let id = kept::begin_by(&page, &choice(Preset::World), rules.clone(), Some(Seed::from_number(seed)));
+        let id = stored_games::begin_under_rules(
+            &page,
+            &choice(Preset::World),
+            rules.clone(),
+            Some(Seed::from_number(seed)),
+        );
         let tab = tab(&page, &id, None);
         let session = session(&tab);
         page.device().settle();
@@ -242,7 +247,12 @@ fn the_joker_is_turned_up_taken_and_played_where_the_house_has_it() {
     let (mut named, mut led) = (0, 0);
     for seed in 0..40 {
         let page = Device::new().page();
-        let id = kept::begin_by(&page, &choice(Preset::World), rules.clone(), Some(Seed::from_number(seed)));
+        let id = stored_games::begin_under_rules(
+            &page,
+            &choice(Preset::World),
+            rules.clone(),
+            Some(Seed::from_number(seed)),
+        );
         let tab = tab(&page, &id, None);
         let session = session(&tab);
         page.device().settle();
@@ -335,9 +345,9 @@ fn in_a_full_storage_a_new_game_is_played_from_memory_and_kept_once_there_is_roo
     play_on(&page, &session(&tab));
     assert!(is_over(&session(&tab)));
     assert_eq!(OwnGame::all(&page).len(), 1, "it is in the list");
-    assert_eq!((page.unsaved(), save::all_games(device.memory())), (vec![Some(StorageFault::Full)], Ok(Vec::new())));
+    assert_eq!((page.unsaved(), save::game_ids(device.memory())), (vec![Some(StorageFault::Full)], Ok(Vec::new())));
     device.make_room();
-    kept::lay(&page, &id);
+    stored_games::set_open_game(&page, &id);
     assert_eq!(page.unsaved(), [Some(StorageFault::Full), None]);
     assert!(log(&page, &id).fold().unwrap().result().is_some());
 }
@@ -467,7 +477,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     seat.leave();
     let seat = Tab::new(page.outside(), id.clone(), None, Some(at));
     let sitting = seat.clone();
-    page.outside().begin(Box::pin(async move {
+    page.outside().spawn(Box::pin(async move {
         sitting.sit().await;
     }));
     page.device().settle();
@@ -495,8 +505,8 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     session.clone().toggle_hint();
     page.device().settle();
     let hint = session.parts().hint.get().expect("a hint");
-    assert_eq!(hint.choices[0].action, hint.told.action, "what is advised stands first");
-    assert!(page.says().ends_with(&format!("Hint: {}. {}", hint.title, hint.told.because())), "{}", page.says());
+    assert_eq!(hint.choices[0].action, hint.decision.action, "what is advised stands first");
+    assert!(page.says().ends_with(&format!("Hint: {}. {}", hint.title, hint.decision.because())), "{}", page.says());
     assert!(session.parts().model.read().hand.iter().any(|held| hint.title.contains(&app::words::card(held.card))));
     assert!(page.says().contains(&format!("Hint: {}.", hint.title)), "{}", page.says());
     session.clone().toggle_hint();
@@ -779,7 +789,8 @@ fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
             }
         }
         let after = app::words::Company::of(&state, viewer, &names);
-        let over = app::words::speech::notice(&Notice::GameOver(state.result().unwrap()), &state, &after).unwrap();
+        let over =
+            app::words::announcements::notice(&Notice::GameOver(state.result().unwrap()), &state, &after).unwrap();
         assert!(card.sides.iter().any(|side| over.starts_with(&format!("{side} won"))), "{over}");
     }
     assert!(sides_told > 10, "{sides_told}");
@@ -817,8 +828,8 @@ fn the_director_puts_a_ruling_together_and_says_why() {
     let Options::Direct(_, form) = session.found().unwrap().options else { panic!("the director decides") };
     assert!(form.hands().len() > 3 && form.players().len() > 3);
     assert_eq!(form.reason(), "Signal");
-    assert_eq!(form.pick(WordChoice::default(), "  "), None, "it takes a reason");
-    let choice = WordChoice { hand: 1, player: 1, points: 2, ..WordChoice::default() };
+    assert_eq!(form.pick(RulingFormChoice::default(), "  "), None, "it takes a reason");
+    let choice = RulingFormChoice { hand: 1, player: 1, points: 2, ..RulingFormChoice::default() };
     session.put(Intent::Rule(form.pick(choice, form.reason()).expect("a ruling")));
     page.device().settle();
     let (state, says) = (log(&page, session.id()).fold().unwrap(), page.says());
@@ -880,7 +891,7 @@ fn a_replay_shows_all_hands_and_asks_a_bot_what_it_was_asked() {
     let id = begun(&page, &choice(Preset::Chicago), 29);
     let tab = tab(&page, &id, None);
     play_on(&page, &session(&tab));
-    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
     let replay = Replay::new(log.clone(), Viewer::Player(saved.seat));
     let (mut open, mut asked) = (0, 0);
     for at in 0..=replay.last() {
@@ -907,9 +918,9 @@ fn kept_games_are_listed_opened_and_forgotten() {
     let page = device.page();
     let first = begun(&page, &choice(Preset::World), 1);
     device.pass(Duration::from_secs(1));
-    let second = kept::begin_another(&page, &first).unwrap();
-    kept::lay(&page, &first);
-    assert_eq!(kept::on_the_table(&page), Some(first.clone()));
+    let second = stored_games::begin_rematch(&page, &first).unwrap();
+    stored_games::set_open_game(&page, &first);
+    assert_eq!(stored_games::open_game(&page), Some(first.clone()));
     let games = OwnGame::all(&page);
     assert_eq!(games.iter().map(|game| &game.id).collect::<Vec<_>>(), [&second, &first]);
     let (one, other) = (log(&page, &first), log(&page, &second));
@@ -918,7 +929,7 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_eq!(games[0].title(), "World, hand 1 of 12");
     assert_eq!(games[0].stands(), "World rules, us 0, them 0. The first dealer has not been drawn yet.");
     assert!(games[0].export(&page).file.starts_with("bower-world-2026-"));
-    kept::forget(&page, &second);
+    stored_games::forget(&page, &second);
     assert_eq!(OwnGame::all(&page).len(), 1);
     let table = Table::resume(log(&page, &first)).unwrap();
     assert_eq!(table.state().stage(), Stage::FirstDealer);
@@ -929,7 +940,7 @@ fn a_deal_is_begun_again_with_the_very_same_cards() {
     let device = Device::new();
     let page = device.page();
     let first = begun(&page, &choice(Preset::World), 1);
-    let again = kept::deal_again(&page, &first).unwrap();
+    let again = stored_games::deal_again(&page, &first).unwrap();
     assert_ne!(first, again);
     let (one, other) = (log(&page, &first), log(&page, &again));
     assert_eq!((one.seed, one.seating, one.rules), (other.seed, other.seating, other.rules));
@@ -943,7 +954,7 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let id = begun(&page, &choice(Preset::World), 3);
     let first = tab(&page, &id, None);
     play_on(&page, &session(&first));
-    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
     let passed = |(at, event): (usize, &GameEvent)| {
         let state = log.fold_first(at).state;
         (*event == GameEvent::Acted(Action::Pass) && state.turn() == Some(saved.seat)).then_some(at)
@@ -952,8 +963,8 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let state = log.fold_first(at).state;
     let view = SeatView::of(&state, saved.seat).unwrap();
     let call = view.legal().iter().find(|action| *action != Action::Pass).unwrap();
-    let tried = kept::branch(&page, &id, at, call).unwrap();
-    let (other, branch) = kept::load(&page, &tried).unwrap().own().unwrap();
+    let tried = stored_games::branch(&page, &id, at, call).unwrap();
+    let (other, branch) = stored_games::load(&page, &tried).unwrap().own().unwrap();
     assert_eq!(other.origin, GameOrigin::Branch(id.clone()));
     assert_eq!((&branch.events[..at], &branch.events[at]), (&log.events[..at], &GameEvent::Acted(call)));
     assert_eq!(branch.seed, log.seed, "the same cards come");
@@ -961,11 +972,11 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let before = own_habits(&page);
     let second = tab(&page, &tried, None);
     play_on(&page, &session(&second));
-    let (still, _) = kept::load(&page, &tried).unwrap().own().unwrap();
+    let (still, _) = stored_games::load(&page, &tried).unwrap().own().unwrap();
     assert_eq!(still.origin, GameOrigin::Branch(id.clone()), "it stays one");
     assert_eq!(own_habits(&page), before, "it counts nowhere");
     // What could not be done there is not begun.
-    assert_eq!(kept::branch(&page, &id, at, Action::Discard(Card::ALL[0])), None);
+    assert_eq!(stored_games::branch(&page, &id, at, Action::Discard(Card::ALL[0])), None);
 }
 
 #[test]
@@ -979,8 +990,8 @@ fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
     }
     device.pass(Duration::from_secs(1));
     let touched = &begun_first[3];
-    let (game, _) = kept::load(&page, touched).unwrap().own().unwrap();
-    kept::keep(&page, touched, &SavedGame { touched: device.now(), ..game });
+    let (game, _) = stored_games::load(&page, touched).unwrap().own().unwrap();
+    stored_games::store(&page, touched, &SavedGame { touched: device.now(), ..game });
     let list = GameList::new(page.outside());
     let shown = || list.own().shown().get().into_iter().map(|game| game.id.clone()).collect::<Vec<_>>();
     assert!(list.own().has_more().get());

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 use std::time::Duration;
 
+use app::collect_parts::{Collected, collect};
 use app::editor::SetUpPosition;
 use app::outside::Outside;
-use app::parts::{Gathered, gather};
 use app::play::Explained;
 use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
 use app::save::Owned;
-use app::save::{GameId, SavedReview, StoredKind, forget_game, load_review, store_review, usage_of};
+use app::save::{GameId, SavedReview, StoredKind, delete_game, load_review, store_review, usage_of};
 use app::words::sheet::incoming::not_gathered;
 use app::words::{self, Viewer};
 use bots::Level;
@@ -66,7 +66,7 @@ fn a_review_is_made_in_portions_and_kept() {
     device.settle();
     assert_eq!((told(&session), again.asked()), (story, 0));
     assert_eq!(usage_of(device.memory(), StoredKind::Games).unwrap().count, 0, "a review is no game");
-    forget_game(device.memory(), &id).unwrap();
+    delete_game(device.memory(), &id).unwrap();
     assert_eq!(load_review(device.memory(), &id).unwrap().ready(), None);
 }
 
@@ -104,14 +104,14 @@ fn an_older_judge_and_another_game_are_not_believed() {
     while reviewing.step(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
     assert_eq!((saved.engine, saved.judge), (ENGINE, JUDGE));
-    assert_eq!(saved.resumed(&log).unwrap().review(), reviewing.review());
-    assert!(saved.resumed(&other).is_none());
+    assert_eq!(saved.resume(&log).unwrap().review(), reviewing.review());
+    assert!(saved.resume(&other).is_none());
     let mut older = saved.clone();
     older.judge = JUDGE - 1;
-    assert!(older.resumed(&log).is_none());
+    assert!(older.resume(&log).is_none());
     let mut older = saved;
     older.engine = ENGINE - 1;
-    assert!(older.resumed(&log).is_none());
+    assert!(older.resume(&log).is_none());
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_review_travels_with_everything_and_a_damaged_one_is_quarantined() {
     store_review(device.memory(), &id, &saved).unwrap();
     let everything = app::save::export_everything(device.memory()).unwrap();
     let other = Device::new();
-    app::save::bring_in(other.memory(), &everything, || other.page().begun()).unwrap();
+    app::save::import(other.memory(), &everything, || other.page().creation_moment()).unwrap();
     assert_eq!(load_review(other.memory(), &id).unwrap().ready(), Some(saved));
 
     app::save::Storage::write(other.memory(), "bower.review.1-1", "damaged").unwrap();
@@ -155,7 +155,7 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
         assert!(!moment.seen.hand.is_empty() && moment.cost.starts_with("It cost "));
         let text = moment.set_up.as_deref().and_then(|link| link.strip_prefix("#/editor/")).unwrap();
         let set_up = SetUpPosition::read(text).unwrap();
-        assert_eq!(Some(set_up), SetUpPosition::of(&log, moment.at), "one tap opens the very position");
+        assert_eq!(Some(set_up), SetUpPosition::from_log(&log, moment.at), "one tap opens the very position");
     }
     assert_eq!(story.seats.s.name, "Cat");
     assert!(story.seats.s.wrong >= 3 && story.seats.s.of > 20);
@@ -210,7 +210,9 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
     let device = Device::new();
     let page = device.page();
     let id = read.keep(&page);
-    let Some(Owned::Others((saved, kept))) = app::play::kept::load(&page, &id) else { panic!("somebody else's") };
+    let Some(Owned::Others((saved, kept))) = app::play::stored_games::load(&page, &id) else {
+        panic!("somebody else's")
+    };
     assert_eq!(kept, log);
     assert!(!saved.counts(), "it is somebody else's");
     let text = page.storage().read(&format!("bower.game.{id}")).unwrap().unwrap();
@@ -238,12 +240,12 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
     for (at, code) in codes.iter().enumerate().rev() {
         let part = code.strip_prefix("https://example.org/bower/#/game/").unwrap();
         // The page is another one for each code that a camera opens.
-        match gather(&device.page(), part).unwrap() {
-            Gathered::Whole(text) => assert_eq!((at, HandedOn::read(&text)), (0, Ok(game.clone()))),
-            parts => assert_eq!(parts, Gathered::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
+        match collect(&device.page(), part).unwrap() {
+            Collected::Whole(text) => assert_eq!((at, HandedOn::read(&text)), (0, Ok(game.clone()))),
+            parts => assert_eq!(parts, Collected::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
         let damaged = format!("{}x", &part[..part.len() - 1]);
-        let why = gather(&device.page(), &damaged).unwrap_err();
+        let why = collect(&device.page(), &damaged).unwrap_err();
         assert_eq!(not_gathered(&why), "a letter of this code is wrong or missing: scan it again");
     }
     // What fits is one code: the link itself.

@@ -1,6 +1,6 @@
 //! Setting a game up, and links that do.
 
-use app::play::{GamesTogether, OwnGame, TableGuest, kept, portrait};
+use app::play::{GamesTogether, OwnGame, TableGuest, portrait, stored_games};
 use app::route::Route;
 use app::save::{NewGame, Settings, Speed, TableNames, TablePlace};
 use app::setup::{
@@ -64,7 +64,7 @@ fn a_game_begins_with_a_name_for_everybody() {
         }
     });
     let id = start_game(&page, Some(Seed::from_number(1)));
-    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
     let own = saved.seat;
     let names = [own, own.partner(), own.left(), own.right()].map(|seat| log.seating[seat].name.clone());
     assert!(names.iter().all(|name| !name.trim().is_empty() && name.chars().count() <= 16), "{names:?}");
@@ -104,7 +104,7 @@ fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
     assert_eq!(SeatedPlayer::at(&choice, TablePlace::Own, &[]), None);
     page.set(|settings| settings.new_game = choice.clone());
     let id = start_game(&page, Some(Seed::from_number(1)));
-    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
     let plays = |place: TablePlace| log.seating[place.seat(saved.seat)].plays.clone();
     assert_eq!(plays(TablePlace::Left), Plays::Bot("regular/lone-wolf".to_owned()));
     assert_eq!(plays(TablePlace::Right), Plays::Bot("regular/careful".to_owned()));

@@ -267,15 +267,15 @@ fn two_tabs_keep_one_sheet() {
     one.device.memory().write(&key, &before).unwrap();
     let third = blind(&[Press::Side(US), Press::Outcome(ContractResult::Made)]);
     let page = one.device.page();
-    let count = save::kept_sheets(page.storage()).unwrap().len();
+    let count = save::sheet_ids(page.storage()).unwrap().len();
     let undone = first.sheet();
     first.catch_up();
     assert_eq!(first.sheet(), third.sheet());
-    let kept = save::kept_sheets(page.storage()).unwrap();
+    let kept = save::sheet_ids(page.storage()).unwrap();
     assert_eq!(kept.len(), count + 1);
     let beside = kept
         .iter()
-        .any(|id| load_sheet(page.storage(), id).unwrap().ready().is_some_and(|sheet| sheet.anybodys() == *undone));
+        .any(|id| load_sheet(page.storage(), id).unwrap().ready().is_some_and(|sheet| sheet.whoever_owns() == *undone));
     assert!(beside);
     // What is signed is what was seen.
     let mut seen = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
@@ -485,7 +485,7 @@ fn nothing_is_what_the_set_of_rules_says() {
             let page = device.page();
             let mut rules = Ruleset { name: "Ours".to_owned(), ..preset.ruleset() };
             rules.hand.all_pass = all_pass;
-            let set = house_rules::keep(&page, None, &rules);
+            let set = house_rules::store(&page, None, &rules);
             let id = begin(page.world(), TemplateKey::Rules(set));
             let evening = Evening::of(device, id);
             evening.open.press(Press::Nothing);

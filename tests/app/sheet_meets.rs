@@ -312,7 +312,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
                 event.record(9, entry).unwrap();
             }
         }
-        app::save::forget_sheet(device.memory(), &id).unwrap();
+        app::save::delete_sheet(device.memory(), &id).unwrap();
     }
     assert_eq!(halves.len(), 1);
 }
@@ -435,7 +435,7 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     evening.open.press(Press::ThrownIn);
     let sheet = evening.open.sheet();
     let tab = &evening.tab;
-    let count = || app::save::kept_sheets(tab.storage()).unwrap().len();
+    let count = || app::save::sheet_ids(tab.storage()).unwrap().len();
     let day = |_| "2026-11-25".to_owned();
     let known = Brought::Sheets { new: 0, continued: 0, known: 1 };
     // By a link, as it stands and as it stood; as a table of hands, which knows no times and no edits.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
-use app::play::{Face, Intent, Replay, Signal, faces, kept};
+use app::play::{Face, Intent, Replay, Signal, faces, stored_games};
 use app::save::{Speed, TableNames, TablePlace};
 use app::words::Viewer;
 use cards::ruleset::Preset;
@@ -117,7 +117,7 @@ fn a_bid_has_the_words_that_the_rulebook_gives_it() {
     let id = begun(&page, &choice(Preset::Progressive), 5);
     let session = session(&tab(&page, &id, None));
     play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
-    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let (saved, log) = stored_games::load(&page, &id).unwrap().own().unwrap();
     let replay = Replay::new(log, Viewer::Player(saved.seat));
     let (mut said, mut shown) = (0, 0);
     for at in 0..=replay.last() {

@@ -85,7 +85,7 @@ impl Device {
         let storage = PageStorage { device: self.clone(), dead: Rc::default(), until_killed: Cell::new(None) };
         let unsaved = Rc::new(RefCell::new(Vec::new()));
         let hears = unsaved.clone();
-        let storage = FallbackStorage::over(storage, move |fault| hears.borrow_mut().push(fault));
+        let storage = FallbackStorage::new(storage, move |fault| hears.borrow_mut().push(fault));
         Page(Rc::new(Inside {
             device: self.clone(),
             storage,
@@ -141,7 +141,7 @@ impl Device {
         while woken.0.swap(false, Ordering::Relaxed) {
             let begun = self.work.take();
             for (page, mut work) in begun {
-                if page.upgrade().is_some_and(|page| page.storage.behind().dead.get()) {
+                if page.upgrade().is_some_and(|page| page.storage.inner().dead.get()) {
                     continue;
                 }
                 if work.as_mut().poll(&mut context).is_pending() {
@@ -198,27 +198,27 @@ impl Page {
 
     /// Kills the page as soon as it has kept so many moments of a game more.
     pub fn kill_after(&self, moments: u32) {
-        self.0.storage.behind().until_killed.set(Some(("bower.game.", moments)));
+        self.0.storage.inner().until_killed.set(Some(("bower.game.", moments)));
     }
 
     /// Kills the page as soon as it has kept events so many times more.
     pub fn kill_after_events(&self, times: u32) {
-        self.0.storage.behind().until_killed.set(Some(("bower.event.", times)));
+        self.0.storage.inner().until_killed.set(Some(("bower.event.", times)));
     }
 
     /// Kills the page as soon as it has kept reviews so many times more.
     pub fn kill_after_reviews(&self, times: u32) {
-        self.0.storage.behind().until_killed.set(Some(("bower.review.", times)));
+        self.0.storage.inner().until_killed.set(Some(("bower.review.", times)));
     }
 
     /// Kills the page: it does nothing more, and says goodbye to nobody.
     pub fn kill(&self) {
-        self.0.storage.behind().dead.set(true);
+        self.0.storage.inner().dead.set(true);
     }
 
     /// Whether the page was killed.
     pub fn is_dead(&self) -> bool {
-        self.0.storage.behind().dead.get()
+        self.0.storage.inner().dead.get()
     }
 
     /// Everything that was said, in order.
@@ -323,11 +323,11 @@ impl outside::Outside for Page {
         Box::pin(poll_fn(move |_| if device.now() >= due { Poll::Ready(()) } else { Poll::Pending }))
     }
 
-    fn begin(&self, work: Later<()>) {
+    fn spawn(&self, work: Later<()>) {
         self.0.device.work.borrow_mut().push((Rc::downgrade(&self.0), work));
     }
 
-    fn say(&self, text: String) {
+    fn announce(&self, text: String) {
         self.0.said.borrow_mut().push(text);
     }
 
@@ -372,7 +372,7 @@ impl outside::Outside for Page {
 
 impl Page {
     fn claim_of(&self, name: String, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
-        let dead = self.0.storage.behind().dead.clone();
+        let dead = self.0.storage.inner().dead.clone();
         let held = Rc::new(Held { name, holds: Cell::new(false), dead, lost });
         self.0.device.claims.borrow_mut().push(held.clone());
         Box::new(DeviceClaim { device: self.0.device.clone(), held })

@@ -6,7 +6,7 @@ use app::save::{self, LEAST_QUOTA, Loaded, Settings, StoredKind};
 use app::setup::start_game;
 use app::sheet::TemplateKey;
 use app::transfer::ImportForm;
-use app::your_data::{Amount, Aside, KeepingPromise, everything, line, low_space_warning};
+use app::your_data::{QuarantinedValue, StoragePolicy, StoredAmount, export_all, line, low_space_warning};
 use cards::Seed;
 use cards::ruleset::Preset;
 
@@ -16,23 +16,23 @@ use super::world::Device;
 #[test]
 fn everything_leaves_one_device_and_comes_into_another() {
     let page = Device::new().page();
-    assert_eq!(Amount::of(page.storage()), Amount::default());
+    assert_eq!(StoredAmount::of(page.storage()), StoredAmount::default());
     let id = start_game(&page, Some(Seed::from_number(1)));
-    assert_eq!(Amount::of(page.storage()).count(StoredKind::Games), 1);
-    let out = everything(&page).unwrap();
+    assert_eq!(StoredAmount::of(page.storage()).count(StoredKind::Games), 1);
+    let out = export_all(&page).unwrap();
     assert!(out.file.starts_with("bower-everything-2026-") && out.file.ends_with(".txt"), "{}", out.file);
 
     let other = Device::new().page();
     let mut form = ImportForm { text: out.text, ..ImportForm::default() };
-    form.look(other.storage());
-    assert!(form.would.starts_with("1 new game"), "{}", form.would);
+    form.update_preview(other.storage());
+    assert!(form.preview.starts_with("1 new game"), "{}", form.preview);
     let text = form.text.clone();
-    form.take("another text".into());
-    assert_eq!(form.would, "", "nothing is known of it yet");
+    form.set_text("another text".into());
+    assert_eq!(form.preview, "", "nothing is known of it yet");
     form.take_file(Some(text));
-    form.look(other.storage());
+    form.update_preview(other.storage());
     assert_eq!(form.wrong, None);
-    assert_eq!(form.bring_in(&other).unwrap().games, std::slice::from_ref(&id));
+    assert_eq!(form.import(&other).unwrap().games, std::slice::from_ref(&id));
     assert_eq!(OwnGame::to_go_on(&OwnGame::all(&other)).map(|game| game.id.clone()), Some(id));
 }
 
@@ -44,13 +44,13 @@ fn what_cannot_come_in_says_why_and_changes_nothing() {
     assert!(form.wrong.as_ref().is_some_and(|why| why.contains("could not be read")));
     form.take_file(Some("a letter".into()));
     assert_eq!((form.text.as_str(), &form.wrong), ("a letter", &None));
-    form.look(page.storage());
+    form.update_preview(page.storage());
     assert!(
-        form.wrong.as_ref().is_some_and(|why| why.starts_with("Nothing could be imported")) && form.would.is_empty()
+        form.wrong.as_ref().is_some_and(|why| why.starts_with("Nothing could be imported")) && form.preview.is_empty()
     );
-    assert_eq!(form.bring_in(&page), None);
+    assert_eq!(form.import(&page), None);
     assert!(form.wrong.as_ref().is_some_and(|why| why.starts_with("Not imported")));
-    assert_eq!(Amount::of(page.storage()), Amount::default());
+    assert_eq!(StoredAmount::of(page.storage()), StoredAmount::default());
 }
 
 #[test]
@@ -58,17 +58,17 @@ fn what_could_not_be_read_is_named_and_leaves_unchanged() {
     let page = Device::new().page();
     page.storage().write(Settings::KEY, "no settings").unwrap();
     assert!(matches!(save::load::<Settings>(page.storage(), Settings::KEY), Ok(Loaded::Quarantined(_))));
-    let all = Aside::all(page.storage());
+    let all = QuarantinedValue::all(page.storage());
     let [aside] = all.as_slice() else { panic!("{all:?}") };
-    assert_eq!((aside.called(), aside.was.as_str()), ("Settings", Settings::KEY));
-    let out = aside.outgoing(page.storage());
+    assert_eq!((aside.kind_name(), aside.original_key.as_str()), ("Settings", Settings::KEY));
+    let out = aside.export(page.storage());
     assert!(out.text == "no settings" && out.file.ends_with(".txt"), "{out:?}");
 }
 
 #[test]
 fn every_promise_of_a_browser_is_said_differently() {
-    let said = [KeepingPromise::ForGood, KeepingPromise::WhileVisited, KeepingPromise::WhileThereIsRoom]
-        .map(KeepingPromise::sentence);
+    let said = [StoragePolicy::ForGood, StoragePolicy::WhileVisited, StoragePolicy::WhileThereIsRoom]
+        .map(StoragePolicy::sentence);
     assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2]);
 }
 
@@ -84,15 +84,24 @@ fn somebody_who_has_played_nothing_has_no_habits_yet() {
 fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
     let device = Device::new();
     let page = device.page();
-    assert_eq!(Amount::of(page.storage()).all_goes(), "Your settings will be deleted. Save a copy first?");
+    assert_eq!(
+        StoredAmount::of(page.storage()).delete_all_question(),
+        "Your settings will be deleted. Save a copy first?"
+    );
     start_game(&page, Some(Seed::from_number(1)));
-    assert_eq!(Amount::of(page.storage()).all_goes(), "One game and your settings will be deleted. Save a copy first?");
+    assert_eq!(
+        StoredAmount::of(page.storage()).delete_all_question(),
+        "One game and your settings will be deleted. Save a copy first?"
+    );
     device.pass(std::time::Duration::from_secs(3600));
     for _ in 0..2 {
         begin(page.world(), TemplateKey::Rulebook(Preset::World));
     }
-    let amount = Amount::of(page.storage());
-    assert_eq!(amount.all_goes(), "All 2 sheets, one game and your settings will be deleted. Save a copy first?");
+    let amount = StoredAmount::of(page.storage());
+    assert_eq!(
+        amount.delete_all_question(),
+        "All 2 sheets, one game and your settings will be deleted. Save a copy first?"
+    );
     assert!(
         amount.sentence().starts_with("Everything stays on this device: 2 sheets, one game, "),
         "{}",
@@ -102,7 +111,7 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
     assert!(lines[0].starts_with("one game, ") && lines[1].starts_with("2 sheets, "), "the oldest first: {lines:?}");
     assert!(lines[1].contains(", the oldest: Today, "), "{lines:?}");
     save::delete_kind(page.storage(), StoredKind::Games).unwrap();
-    let left = Amount::of(page.storage());
+    let left = StoredAmount::of(page.storage());
     assert_eq!((left.count(StoredKind::Games), left.count(StoredKind::Sheets)), (0, 2));
 }
 

@@ -3,9 +3,9 @@
 
 use app::practice::{Field, Pending, entry, next_step, pending, play_on};
 use app::save::{
-    AtTable, Begun, Ceremony, GameId, GameOrigin, Id, ImportCounts, Loaded, Memory, QuarantineReason, SavedEvent,
-    SavedGame, SavedPractice, Storage, all_games, bring_in, event_behind_sheet, event_of_game, event_of_sheet,
-    export_everything, is_named_by_event, kept_events, load_event, load_game, preview, store_event, store_game,
+    Ceremony, CreationMoment, GameId, GameOrigin, Id, ImportCounts, Loaded, MatchInProgress, Memory, QuarantineReason,
+    SavedEvent, SavedGame, SavedPractice, Storage, event_behind_sheet, event_ids, event_of_game, event_of_sheet,
+    export_everything, game_ids, import, is_named_by_event, load_event, load_game, preview, store_event, store_game,
 };
 use bots::{ErrorRate, Level};
 use cards::ruleset::Preset;
@@ -34,7 +34,7 @@ fn practice(pending: &Pending) -> SavedPractice {
         you: pending.seats.entrants()[0],
         players: vec![[Level::Regular.into(); 2]],
         link: "event=mcallen".to_owned(),
-        at_table: Some(AtTable {
+        at_table: Some(MatchInProgress {
             place: pending.place,
             games: Vec::new(),
             game: GameId::parse("1-2"),
@@ -69,12 +69,12 @@ fn an_event_reads_back_and_is_part_of_the_backup() {
     assert_eq!(is_named_by_event(&here, &GameId::parse("1-3").unwrap()), Ok(false));
 
     let everything = export_everything(&here).unwrap();
-    let fresh = || Begun { millis: 99, salt: 9 };
-    assert_eq!(bring_in(&there, &everything, fresh).unwrap().events, vec![id.clone()]);
+    let fresh = || CreationMoment { millis: 99, salt: 9 };
+    assert_eq!(import(&there, &everything, fresh).unwrap().events, vec![id.clone()]);
     assert_eq!(load_event(&there, &id).unwrap().ready().unwrap().0, saved);
-    let again = bring_in(&there, &everything, fresh).unwrap();
+    let again = import(&there, &everything, fresh).unwrap();
     assert_eq!((again.events.len(), again.sheets_known), (0, 1));
-    assert_eq!(kept_events(&there).unwrap(), vec![id]);
+    assert_eq!(event_ids(&there).unwrap(), vec![id]);
 }
 
 /// What is kept of an event on one device, brought into another.
@@ -83,13 +83,13 @@ fn carried(from: &SavedEvent, id: &Id<Event>, there: &Memory) -> ImportCounts {
     store_event(&here, id, from).unwrap();
     let text = export_everything(&here).unwrap();
     let would = preview(there, &text).unwrap().events;
-    let salt = kept_events(there).unwrap().len() as u16;
-    bring_in(there, &text, || Begun { millis: 99, salt }).unwrap();
+    let salt = event_ids(there).unwrap().len() as u16;
+    import(there, &text, || CreationMoment { millis: 99, salt }).unwrap();
     would
 }
 
 fn on_device(there: &Memory) -> Vec<SavedEvent> {
-    let ids = kept_events(there).unwrap();
+    let ids = event_ids(there).unwrap();
     ids.iter().map(|id| load_event(there, id).unwrap().ready().unwrap().0).collect()
 }
 
@@ -151,15 +151,15 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
         touched: 7,
     };
     store_game(&here, &game, &saved).unwrap();
-    bring_in(&there, &saved.export(), || Begun { millis: 99, salt: 9 }).unwrap();
-    assert_eq!(all_games(&there).unwrap(), [GameId::new(99, 9)]);
+    import(&there, &saved.export(), || CreationMoment { millis: 99, salt: 9 }).unwrap();
+    assert_eq!(game_ids(&there).unwrap(), [GameId::new(99, 9)]);
     store_event(&here, &Id::new(5, 1), &SavedEvent::of(&event, Some(practice), 7)).unwrap();
     let everything = export_everything(&here).unwrap();
     for new in [1, 0] {
         assert_eq!(preview(&there, &everything).unwrap().games, ImportCounts { new, known: 1 - new, continued: 0 });
-        bring_in(&there, &everything, || Begun { millis: 99, salt: 10 }).unwrap();
+        import(&there, &everything, || CreationMoment { millis: 99, salt: 10 }).unwrap();
         assert_eq!(load_game(&there, &game).unwrap().ready().map(|game| game.own().unwrap().0), Some(saved.clone()));
-        assert_eq!(all_games(&there).unwrap().len(), 2);
+        assert_eq!(game_ids(&there).unwrap().len(), 2);
     }
 }
 
@@ -171,7 +171,8 @@ fn an_event_that_cannot_have_happened_is_quarantined() {
     saved.log.insert(3, '!');
     store_event(&storage, &id, &saved).unwrap();
     assert!(
-        bring_in(&Memory::default(), &export_everything(&storage).unwrap(), || Begun { millis: 1, salt: 1 }).is_err()
+        import(&Memory::default(), &export_everything(&storage).unwrap(), || CreationMoment { millis: 1, salt: 1 })
+            .is_err()
     );
     assert!(matches!(load_event(&storage, &id), Ok(Loaded::Quarantined(QuarantineReason::Unreadable))));
     assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
@@ -246,6 +247,6 @@ fn what_a_newer_version_has_gone_on_with_is_left_where_it_is() {
         assert_eq!(here.keys().unwrap(), keys);
     }
     let all = export_everything(&here).unwrap();
-    let begun = || Begun { millis: 9, salt: 9 };
-    assert!(bring_in(&Memory::default(), &all, begun).is_err(), "another device says so, too");
+    let begun = || CreationMoment { millis: 9, salt: 9 };
+    assert!(import(&Memory::default(), &all, begun).is_err(), "another device says so, too");
 }

@@ -5,8 +5,8 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use app::Outside as _;
-use app::play::{BotPlay, Explained, Replay, report};
-use app::save::{bring_in, export_everything, load_odd_plays, odd_line, read_odd_line};
+use app::play::{BotPlay, Explained, Replay, report_odd_play};
+use app::save::{export_everything, import, load_odd_plays, odd_line, read_odd_line};
 use app::words::Viewer;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bots::{Level, decide};
@@ -54,7 +54,7 @@ fn a_report_is_answered_again_as_the_bot_answered() {
     for asked in &asked {
         let told = Explained::from(decide(&asked.view, asked.player, asked.seed));
         for _ in 0..2 {
-            text = report(&page, asked, &told).text;
+            text = report_odd_play(&page, asked, &told).text;
         }
     }
     assert_eq!(load_odd_plays(page.storage()).unwrap().ready(), Some(text.clone()));
@@ -66,7 +66,7 @@ fn a_report_is_answered_again_as_the_bot_answered() {
     }
     let all = export_everything(device.memory()).unwrap();
     let other = Device::new();
-    bring_in(other.memory(), &all, || app::save::Begun { millis: 1, salt: 1 }).unwrap();
+    import(other.memory(), &all, || app::save::CreationMoment { millis: 1, salt: 1 }).unwrap();
     assert_eq!(load_odd_plays(other.memory()).unwrap().ready(), Some(text));
 }
 

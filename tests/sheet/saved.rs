@@ -2,10 +2,10 @@
 
 use app::save::Owned;
 use app::save::{
-    Begun, Damaged, Drawing, FreeSpace, Id, ImportCounts, LEAST_QUOTA, Loaded, Memory, Preview, QuarantineReason,
-    Settings, Speed, Storage, StorageFault, bring_in, export_everything, free_space, gather, kept_sheets,
-    kept_templates, load, load_drawing, load_sheet, load_template, preview, size, store, store_drawing, store_sheet,
-    store_template,
+    CreationMoment, Drawing, FreeSpace, Id, ImportCounts, ImportError, LEAST_QUOTA, Loaded, Memory, Preview,
+    QuarantineReason, Settings, Speed, Storage, StorageFault, collect_part, export_everything, free_space, import,
+    load, load_drawing, load_sheet, load_template, preview, sheet_ids, storage_size, store, store_drawing, store_sheet,
+    store_template, template_ids,
 };
 use cards::ruleset::Preset;
 use cards::{Random, Side};
@@ -19,11 +19,11 @@ fn id<T>(number: u16) -> Id<T> {
     Id::new(1_795_000_000_000, number)
 }
 
-fn fresh() -> impl FnMut() -> Begun {
+fn fresh() -> impl FnMut() -> CreationMoment {
     let mut number = 0;
     move || {
         number += 1;
-        Begun { millis: 9, salt: number }
+        CreationMoment { millis: 9, salt: number }
     }
 }
 
@@ -55,8 +55,8 @@ fn everything_in(storage: &Memory) -> Vec<(String, String)> {
 #[test]
 fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
     let storage = full_storage();
-    assert_eq!(kept_sheets(&storage).unwrap(), [id(3), id(2), id(1)]);
-    assert_eq!(kept_templates(&storage).unwrap(), [id(7)]);
+    assert_eq!(sheet_ids(&storage).unwrap(), [id(3), id(2), id(1)]);
+    assert_eq!(template_ids(&storage).unwrap(), [id(7)]);
     assert_eq!(load_template(&storage, &id(7)), Ok(Loaded::Ready(house())));
     let sheet = any_sheet(&Template::of(Preset::World), &mut Random::from_number(1));
     assert_eq!(load_sheet(&storage, &id(1)), Ok(Loaded::Ready(Owned::Own(sheet))));
@@ -87,13 +87,13 @@ fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
     };
     assert_eq!(preview(&there, &text), Ok(all_new));
     assert!(there.keys().unwrap().is_empty(), "a preview changes nothing");
-    let brought = bring_in(&there, &text, fresh()).unwrap();
+    let brought = import(&there, &text, fresh()).unwrap();
     assert_eq!((brought.sheets.len(), brought.templates.len(), brought.settings), (3, 1, true));
     assert_eq!(everything_in(&there), everything_in(&here));
 
     let again = preview(&there, &text).unwrap();
     assert_eq!((again.sheets.known, again.sheets.new, again.templates.known, again.settings), (3, 0, 1, false));
-    bring_in(&there, &text, fresh()).unwrap();
+    import(&there, &text, fresh()).unwrap();
     assert_eq!(everything_in(&there), everything_in(&here), "twice adds nothing twice");
 }
 
@@ -107,15 +107,15 @@ fn a_continued_sheet_replaces_its_copy_and_a_diverged_one_is_added() {
     store_sheet(&there, &id(4), &longer).unwrap();
     let text = export_everything(&there).unwrap();
     assert_eq!(preview(&here, &text).unwrap().sheets, ImportCounts { continued: 1, ..ImportCounts::default() });
-    bring_in(&here, &text, fresh()).unwrap();
+    import(&here, &text, fresh()).unwrap();
     assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(Owned::Own(longer.clone()))));
     assert_eq!(preview(&here, &early).unwrap().sheets, ImportCounts { known: 1, ..ImportCounts::default() });
 
     kept.write(made(Side::EW, ContractResult::March), &stamp(5)).unwrap();
     let other = to_json(&kept);
     for _ in 0..2 {
-        bring_in(&here, &other, fresh()).unwrap();
-        assert_eq!(kept_sheets(&here).unwrap().len(), 2);
+        import(&here, &other, fresh()).unwrap();
+        assert_eq!(sheet_ids(&here).unwrap().len(), 2);
     }
     assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(Owned::Own(longer))));
 }
@@ -124,7 +124,7 @@ fn a_continued_sheet_replaces_its_copy_and_a_diverged_one_is_added() {
 fn a_sheet_s_file_with_a_wrong_field_says_which() {
     let file = include_str!("../data/sheet/kept.json");
     let wrong = file.replacen("\"makers\": \"EW\"", "\"makers\": \"EX\"", 1);
-    let why = bring_in(&Memory::default(), &wrong, fresh()).unwrap_err();
+    let why = import(&Memory::default(), &wrong, fresh()).unwrap_err();
     let told = app::words::damaged(&why);
     assert!(told.starts_with("data.marks[4].op.entered.entry.played.makers: "), "{told}");
 }
@@ -134,22 +134,22 @@ fn a_damaged_text_restores_nothing_and_says_where() {
     let text = export_everything(&full_storage()).unwrap();
     let there = Memory::default();
     let why = |text: &str| {
-        let why = bring_in(&there, text, fresh()).unwrap_err();
+        let why = import(&there, text, fresh()).unwrap_err();
         assert_eq!(preview(&there, text), Err(why.clone()));
         assert!(there.keys().unwrap().is_empty(), "{why:?}");
         (app::words::damaged(&why), why)
     };
     let (told, cut) = why(&text[..text.len() - 40]);
-    assert!(matches!(cut, Damaged::Text(1, _)), "{told}");
+    assert!(matches!(cut, ImportError::Text(1, _)), "{told}");
     let (told, changed) = why(&text.replacen("\\\"speed\\\":\\\"slow\\\"", "\\\"speed\\\":\\\"fast\\\"", 1));
-    assert_eq!(changed, Damaged::Changed("bower.settings".into()), "{told}");
+    assert_eq!(changed, ImportError::Changed("bower.settings".into()), "{told}");
     assert!(told.starts_with("bower.settings"));
     let damaged = full_storage();
     let key = damaged.keys().unwrap().into_iter().find(|key| key.starts_with("bower.sheet.")).unwrap();
     let kept = damaged.read(&key).unwrap().unwrap();
     damaged.write(&key, &kept.replacen("text\":\"A", "text\":\"B", 1)).unwrap();
     let (told, sheet) = why(&export_everything(&damaged).unwrap());
-    assert!(matches!(sheet, Damaged::Sheet(..)) && told.starts_with("bower.sheet."), "{told}");
+    assert!(matches!(sheet, ImportError::Sheet(..)) && told.starts_with("bower.sheet."), "{told}");
 
     // Any letter, anywhere.
     let mut random = Random::from_number(4);
@@ -186,7 +186,7 @@ fn an_import_that_does_not_fit_changes_nothing() {
     let text = export_everything(&full_storage()).unwrap();
     for room in 0..6 {
         let small = LimitedStorage(Memory::default(), room.into());
-        assert_eq!(bring_in(&small, &text, fresh()), Err(Damaged::Storage(StorageFault::Full)));
+        assert_eq!(import(&small, &text, fresh()), Err(ImportError::Storage(StorageFault::Full)));
         assert!(small.keys().unwrap().is_empty(), "{room}");
     }
 }
@@ -203,11 +203,11 @@ fn parts_are_kept_until_all_are_there() {
     };
     let (last, others) = parts.split_last().unwrap();
     for part in others.iter().rev() {
-        let gathered = gather(&storage, read(part)).unwrap();
+        let gathered = collect_part(&storage, read(part)).unwrap();
         assert_eq!(gathered.join(), Ok(None));
         assert_eq!(storage.keys().unwrap().len(), 1);
     }
-    assert_eq!(gather(&storage, read(last)).unwrap().join(), Ok(Some(text)));
+    assert_eq!(collect_part(&storage, read(last)).unwrap().join(), Ok(Some(text)));
     assert!(storage.keys().unwrap().is_empty());
 }
 
@@ -233,13 +233,13 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
         kept.sign(SignedPart::Sheet, Side::NS, "Catherine Long", SignedBy::Initials, &stamp(30)).unwrap();
         store_sheet(&storage, &id(number), &kept).unwrap();
     }
-    let taken = size(&storage).unwrap();
+    let taken = storage_size(&storage).unwrap();
     assert!(taken < 1_500_000, "{taken}");
     assert_eq!(free_space(&storage), Ok(FreeSpace::Enough));
-    let sheets = kept_sheets(&storage).unwrap();
+    let sheets = sheet_ids(&storage).unwrap();
     let played: Vec<FinishedGame> = sheets
         .iter()
-        .flat_map(|id| FinishedGame::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap().anybodys()))
+        .flat_map(|id| FinishedGame::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap().whoever_owns()))
         .collect();
     let all = statistics(&played, &Filter::default());
     assert_eq!((all.games, all.people.len(), all.people[0].figures.games), (1000, 4, 1000));

@@ -10,7 +10,7 @@ use rules::Action;
 
 /// The bots' advice. Each bot knows only what the seat on turn knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advice {
+pub struct PositionAdvice {
     /// The decision of each level with its reasons, weakest level first: `Regular: Order up. Two
     /// bowers.`
     pub levels: Vec<String>,
@@ -19,7 +19,7 @@ pub struct Advice {
 }
 
 /// Asks every level and the judge; `None` if the position is incomplete or the hand is over.
-pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Option<Advice> {
+pub async fn advise_on_position(outside: &dyn EditorOutside, position: &SetUpPosition) -> Option<PositionAdvice> {
     let view = position.view().ok()??;
     let bid_words = position.rules().bid_words();
     let deed = |action: Action| words::action_name(action, &view, bid_words);
@@ -35,7 +35,7 @@ pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Op
     let worths = judged.map(best_first).unwrap_or_default();
     let weighed =
         |of: &bots::Appraised| WeighedAction { action: of.action, title: deed(of.action), worth: review::choice(of) };
-    Some(Advice { levels, worths: worths.iter().map(weighed).collect() })
+    Some(PositionAdvice { levels, worths: worths.iter().map(weighed).collect() })
 }
 
 fn best_first(judged: Judged) -> Vec<bots::Appraised> {
@@ -45,11 +45,11 @@ fn best_first(judged: Judged) -> Vec<bots::Appraised> {
 }
 
 /// Each choice with the total number of tricks that the makers then take.
-pub type Solved = Vec<(Action, u8)>;
+pub type SolvedChoices = Vec<(Action, u8)>;
 
 /// Solves the position with all cards open; empty if nobody has made trump yet, or no solver is
 /// available.
-pub async fn solved(outside: &dyn EditorOutside, position: &SetUpPosition) -> Solved {
+pub async fn solve_open_cards(outside: &dyn EditorOutside, position: &SetUpPosition) -> SolvedChoices {
     let Ok(log) = position.log() else { return Vec::new() };
     outside.wake_bots().await;
     let pairs = outside.solve(log.encode()).await;

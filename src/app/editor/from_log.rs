@@ -10,12 +10,12 @@ impl SetUpPosition {
     /// last one, and before the first hand its beginning. `None` if no hand is dealt, and if the
     /// table allows irregularities, since more than legal actions can have happened there.
     #[must_use]
-    pub fn of(log: &GameLog, at: usize) -> Option<SetUpPosition> {
+    pub fn from_log(log: &GameLog, at: usize) -> Option<SetUpPosition> {
         let at = at.min(log.events.len());
-        (0..=at).rev().chain(at + 1..=log.events.len()).find_map(|at| SetUpPosition::exactly(log, at))
+        (0..=at).rev().chain(at + 1..=log.events.len()).find_map(|at| SetUpPosition::at_exact_event(log, at))
     }
 
-    fn exactly(log: &GameLog, at: usize) -> Option<SetUpPosition> {
+    fn at_exact_event(log: &GameLog, at: usize) -> Option<SetUpPosition> {
         let state = log.fold_first(at).state;
         let hand = state.hand().filter(|_| state.stage() == Stage::Hand && state.open().is_none())?;
         let dealt = hand.dealt();

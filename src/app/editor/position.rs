@@ -11,7 +11,7 @@ use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 /// Number of cards dealt to a hand.
 const HAND: usize = 5;
 /// Number of cards lifted in a cut that every rulebook allows.
-const HALF: u8 = 12;
+const USUAL_CUT: u8 = 12;
 
 /// A place that cards are dealt to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ impl SetUpPosition {
     }
 
     /// Changes the rules.
-    pub fn play_by(&mut self, rules: Ruleset) {
+    pub fn set_rules(&mut self, rules: Ruleset) {
         if rules.length != self.rules.length {
             self.start.hands = 0;
         }
@@ -92,7 +92,7 @@ impl SetUpPosition {
         self.dealer
     }
 
-    pub const fn deal_by(&mut self, dealer: Seat) {
+    pub const fn set_dealer(&mut self, dealer: Seat) {
         self.dealer = dealer;
     }
 
@@ -115,7 +115,7 @@ impl SetUpPosition {
     }
 
     /// Sets the number of hands left in a game of fixed length.
-    pub const fn leave_hands(&mut self, left: u8) {
+    pub const fn set_hands_left(&mut self, left: u8) {
         if let Length::Hands(hands) = self.rules.length {
             self.start.hands = hands.saturating_sub(left);
         }
@@ -123,7 +123,7 @@ impl SetUpPosition {
 
     /// Returns the possible numbers of hands left, highest first; empty in a race to points.
     #[must_use]
-    pub fn hands_that_can_be_left(&self) -> Vec<u8> {
+    pub fn possible_hands_left(&self) -> Vec<u8> {
         let least = if self.rules.level_game == LevelGame::SuddenDeath { 0 } else { 1 };
         match self.rules.length {
             Length::Hands(hands) => (least..=hands).rev().collect(),
@@ -151,7 +151,7 @@ impl SetUpPosition {
 
     /// Returns the cards without a place.
     #[must_use]
-    pub fn left_over(&self) -> CardSet {
+    pub fn unplaced_cards(&self) -> CardSet {
         self.in_place(None)
     }
 
@@ -171,7 +171,7 @@ impl SetUpPosition {
 
     /// Deals the remaining cards at random.
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
-        let mut rest: Vec<Card> = self.left_over().iter().collect();
+        let mut rest: Vec<Card> = self.unplaced_cards().iter().collect();
         for place in DealtPlace::ALL {
             for _ in self.cards(place).len()..place.size(self.rules.hand.joker) {
                 if rest.is_empty() {
@@ -281,7 +281,7 @@ impl SetUpPosition {
         if self.start != Start::default() {
             log.events.push(GameEvent::TakenUp(self.start));
         }
-        let cut = (self.rules.cut.offer == CutOffer::MustCut).then_some(HALF);
+        let cut = (self.rules.cut.offer == CutOffer::MustCut).then_some(USUAL_CUT);
         log.events.extend([GameEvent::Appointed(self.dealer), GameEvent::Cut(cut)]);
         // Every rulebook has a way of dealing, and every card has its place here.
         let packets = self.rules.packets.named().next();

@@ -80,13 +80,13 @@ impl SetUpPosition {
     /// Returns the link to the position on a page at `address`, or within the page if `None`.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
-        Route::Editor(Some(self.text())).on(address)
+        Route::Editor(Some(self.text())).address_on(address)
     }
 
     /// Returns the link within the page to the position after the first `at` events of a game.
     #[must_use]
     pub fn link_of(log: &GameLog, at: usize) -> Option<String> {
-        SetUpPosition::of(log, at).map(|position| position.link(None))
+        SetUpPosition::from_log(log, at).map(|position| position.link(None))
     }
 }
 

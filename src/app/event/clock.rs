@@ -127,7 +127,7 @@ impl EventSession {
             return;
         }
         let session = self.clone();
-        self.world().begin(Box::pin(async move {
+        self.world().spawn(Box::pin(async move {
             // Starts a second earlier, so that a bell at this very moment rings too.
             let mut before = session.seconds().saturating_sub(1);
             while !session.is_gone() && session.event().next() != NextStep::Over {

@@ -3,7 +3,7 @@
 use super::game_result::{points, sides};
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, both};
-use crate::save::Draft;
+use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::{BySide, Side};
 use event::{Award, EventEntry, Refused, RoundNo, TableNo, TableSeating};
@@ -26,7 +26,7 @@ impl ClosingForm {
         let [ns, ew] = said::sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
         let table = seating.table;
-        Some(session.form(Draft::Closing { round, table }, |fields| ClosingForm {
+        Some(session.form(DraftKey::Closing { round, table }, |fields| ClosingForm {
             round,
             table,
             points: BySide::from_fn(|side| points(fields, format!("points {side}"), names[side].as_str())),

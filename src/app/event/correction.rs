@@ -3,7 +3,7 @@
 
 use super::session::EventSession;
 use crate::forms::{Field, Form, Input};
-use crate::save::Draft;
+use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::BySide;
 use event::{
@@ -35,7 +35,7 @@ impl CorrectionForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<CorrectionForm> {
         let input = Input::Choice { none: Some(said::director::CHOOSE_TABLE), options: Vec::new() };
-        session.form(Draft::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
+        session.form(DraftKey::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
     }
 
     /// Returns the chosen entry.

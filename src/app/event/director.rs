@@ -2,8 +2,8 @@
 
 use super::session::{EventSession, NotEntered};
 use super::shown::DrawnBracket;
-use crate::forms::{Field, Form, Spelled, named};
-use crate::save::Draft;
+use crate::forms::{Field, Form, FormValue, choice_options};
+use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::BySeat;
 use event::{
@@ -36,8 +36,8 @@ impl DirectorTab {
     ];
 }
 
-impl Spelled for DirectorTab {
-    fn spelled(&self) -> String {
+impl FormValue for DirectorTab {
+    fn form_text(&self) -> String {
         DirectorTab::ALL.into_iter().find(|(of, _)| of == self).map_or("", |(_, name)| name).to_owned()
     }
 
@@ -134,12 +134,12 @@ pub struct Unmarked {
 impl EventSession {
     /// Returns the form with the chosen tab.
     pub fn tab(&self) -> Form<Field<DirectorTab>> {
-        self.form(Draft::Look, |fields| fields.choice("tab", "Show", named(DirectorTab::ALL)).or(DirectorTab::Now))
+        self.form(DraftKey::Look, |fields| fields.choice("tab", "Show", choice_options(DirectorTab::ALL)).or(DirectorTab::Now))
     }
 
     /// Returns the form with the chosen table that does not report.
     pub fn table_not_reporting(&self) -> Form<Field<TableNo>> {
-        self.form(Draft::Silent, |fields| {
+        self.form(DraftKey::Silent, |fields| {
             fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
         })
     }
@@ -287,8 +287,8 @@ impl EventSession {
     }
 }
 
-impl Spelled for TableNo {
-    fn spelled(&self) -> String {
+impl FormValue for TableNo {
+    fn form_text(&self) -> String {
         self.to_string()
     }
 

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 
 use crate::forms::{self, Fields, Form, Text, Texts};
-use crate::save::{Draft, TypedDraft};
+use crate::save::{DraftKey, TypedDraft};
 
 /// The input of each form on the director's page.
 #[derive(Default)]
-pub struct Drafts(RefCell<Vec<(Draft, Texts)>>);
+pub struct Drafts(RefCell<Vec<(DraftKey, Texts)>>);
 
 impl Drafts {
     /// Restores the stored input.
@@ -20,13 +20,13 @@ impl Drafts {
     }
 
     /// Returns a form with the input so far.
-    pub fn form<F>(&self, of: Draft, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
+    pub fn form<F>(&self, of: DraftKey, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         let mut drafts = self.0.borrow_mut();
         let place = drafts.iter().position(|(known, _)| *known == of).unwrap_or_else(|| {
             drafts.push((of, Texts::new()));
             drafts.len() - 1
         });
-        Form::over(&mut drafts[place].1, declare)
+        Form::with_texts(&mut drafts[place].1, declare)
     }
 
     /// Returns the input of each form without its empty fields.

@@ -1,13 +1,13 @@
 //! The fields of one game's result.
 
-use crate::forms::{AnyField, Choosable, Field, FieldErrors, Fields, Findings, Spelled, named};
+use crate::forms::{AnyField, ChoiceOption, ErrorCollector, Field, FieldErrors, Fields, FormValue, choice_options};
 use crate::words::event as said;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Forfeiter, GameScore, TableGame};
 
-impl Spelled for Side {
-    fn spelled(&self) -> String {
+impl FormValue for Side {
+    fn form_text(&self) -> String {
         match self {
             Side::NS => "ns",
             Side::EW => "ew",
@@ -24,10 +24,10 @@ impl Spelled for Side {
     }
 }
 
-impl Spelled for Forfeiter {
-    fn spelled(&self) -> String {
+impl FormValue for Forfeiter {
+    fn form_text(&self) -> String {
         match self {
-            Forfeiter::One(side) => side.spelled(),
+            Forfeiter::One(side) => side.form_text(),
             Forfeiter::Both => "both".to_owned(),
         }
     }
@@ -68,7 +68,7 @@ impl GameResultForm {
             fields.number(name(what), label(whose), |typed| said::no_number_of(of, typed)).or(0_u8)
         };
         let sides = sides(labels.sides);
-        let both = Choosable::new(Forfeiter::Both.spelled(), said::director::BOTH);
+        let both = ChoiceOption::new(Forfeiter::Both.form_text(), said::director::BOTH);
         GameResultForm {
             sides: BySide::from_fn(|side| points(fields, name(&format!("points {side}")), label(&labels.sides[side]))),
             loners: BySeat::from_fn(|seat| {
@@ -113,11 +113,11 @@ impl GameResultForm {
         if Side::ALL.iter().all(|side| self.sides[*side].is_empty()) {
             return Ok(None);
         }
-        let mut wrong = Findings::default();
+        let mut wrong = ErrorCollector::default();
         let points = BySide::from_fn(|side| wrong.take(self.sides[side].parse()).unwrap_or_default());
         let loners = BySeat::from_fn(|seat| wrong.take(self.loners[seat].parse()).unwrap_or_default());
         let bumps = BySide::from_fn(|side| wrong.take(self.bumps[side].parse()).unwrap_or_default());
-        let mut score = wrong.or(GameScore { points, loners, bumps, ..GameScore::default() })?;
+        let mut score = wrong.into_result(GameScore { points, loners, bumps, ..GameScore::default() })?;
         score.settled = self.ahead.chosen().filter(|_| score.leader().is_none());
         Ok(Some(TableGame::Played(score.with_own_points(rules))))
     }
@@ -147,6 +147,6 @@ pub(super) fn points(fields: &mut Fields, name: String, label: impl Into<String>
 }
 
 /// Returns both sides with their names as choices.
-pub(super) fn sides(names: &BySide<String>) -> Vec<Choosable> {
-    named(Side::ALL.map(|side| (side, names[side].as_str())))
+pub(super) fn sides(names: &BySide<String>) -> Vec<ChoiceOption> {
+    choice_options(Side::ALL.map(|side| (side, names[side].as_str())))
 }

@@ -1,7 +1,7 @@
 //! The list of stored events.
 
 use super::EventOutside;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{self, Id};
 use crate::words::event as said;
 use crate::words::keeping;
@@ -39,9 +39,9 @@ impl KeptEvent {
 /// Lists the stored events, newest first.
 #[must_use]
 pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
-    let ids = save::kept_events(world.storage()).unwrap_or_default();
+    let ids = save::event_ids(world.storage()).unwrap_or_default();
     let load = |id: Id<Event>| {
-        let (saved, event) = ready(world, save::load_event(world.storage(), &id), keeping::AN_EVENT)?;
+        let (saved, event) = loaded_or_notice(world, save::load_event(world.storage(), &id), keeping::AN_EVENT)?;
         let state = event.state();
         Some(KeptEvent {
             id,
@@ -56,5 +56,5 @@ pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
 }
 
 pub fn forget_event(world: &dyn EventOutside, id: &Id<Event>) {
-    world.stored(save::forget_event(world.storage(), id));
+    world.report_failure(save::delete_event(world.storage(), id));
 }

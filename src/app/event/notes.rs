@@ -2,7 +2,7 @@
 
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form};
-use crate::save::Draft;
+use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused};
 
@@ -19,7 +19,7 @@ pub struct LogForm {
 impl LogForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<LogForm> {
-        session.form(Draft::Log, |fields| LogForm {
+        session.form(DraftKey::Log, |fields| LogForm {
             note: fields.text("note", "Note"),
             rounds: fields.number("rounds", "Number of rounds", |_| said::NO_ROUNDS.to_owned()),
             reason: fields.text("reason", said::director::REASON),

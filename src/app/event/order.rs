@@ -1,8 +1,8 @@
 //! The form that orders tied entrants, by hand or by lot. It also corrects such an order.
 
 use super::session::EventSession;
-use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Input};
-use crate::save::{Draft, EntryMode};
+use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, Input};
+use crate::save::{DraftKey, EntryMode};
 use crate::words::event as said;
 use cards::Seed;
 use event::{Criterion, DrawnOrder, Entrant, EventEntry, Refused};
@@ -23,10 +23,10 @@ impl OrderForm {
     /// current order.
     pub fn of(session: &EventSession, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
         let numbers = 1..=among.len();
-        let options: Vec<_> = numbers.map(|place| Choosable::new(place.to_string(), place.to_string())).collect();
+        let options: Vec<_> = numbers.map(|place| ChoiceOption::new(place.to_string(), place.to_string())).collect();
         let tied =
             among.iter().map(|who| (*who, said::entrant_name(session.event().state(), *who))).collect::<Vec<_>>();
-        let form = session.form(Draft::Order { among, mode }, |fields| {
+        let form = session.form(DraftKey::Order { among, mode }, |fields| {
             let place = |(who, name): (Entrant, String)| {
                 let read = |typed: &str| typed.parse::<usize>().map_err(|_| said::PLACE_EACH.to_owned());
                 let input = Input::Choice { none: Some("?"), options: options.clone() };
@@ -35,7 +35,7 @@ impl OrderForm {
             let places = tied.into_iter().map(place).collect();
             OrderForm { how, mode, places, reason: fields.text("reason", said::director::REASON) }
         });
-        if mode == EntryMode::Correction && !form.is_begun() {
+        if mode == EntryMode::Correction && !form.has_input() {
             (1..).zip(&form.places).for_each(|(place, (_, field))| field.set(&place));
         }
         form

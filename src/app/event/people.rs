@@ -2,15 +2,15 @@
 
 use super::roster::{self, RosterModel};
 use super::session::EventSession;
-use crate::forms::{AnyField, Choosable, Field, FieldErrors, Fields, Form, Input, Spelled};
-use crate::save::Draft;
+use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Fields, Form, FormValue, Input};
+use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{
     Entrant, EventEntry, EventPlan, EventState, MAX_ENTRANTS, Member, Party, Profile, Roster, RosterEdit, entry_of,
 };
 
-impl Spelled for Entrant {
-    fn spelled(&self) -> String {
+impl FormValue for Entrant {
+    fn form_text(&self) -> String {
         self.to_string()
     }
 
@@ -20,10 +20,10 @@ impl Spelled for Entrant {
 }
 
 /// The number of a team's member follows a point: `3.1`, `3.2`.
-impl Spelled for Party {
-    fn spelled(&self) -> String {
+impl FormValue for Party {
+    fn form_text(&self) -> String {
         match self.member {
-            None => self.entrant.spelled(),
+            None => self.entrant.form_text(),
             Some(member) => format!("{}.{}", self.entrant, member.index() + 1),
         }
     }
@@ -49,7 +49,7 @@ pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErr
 }
 
 /// Declares a field that chooses a person. The page supplies the choices.
-pub(super) fn choose_who<T: Spelled + 'static>(fields: &mut Fields, name: &'static str, label: &str) -> Field<T> {
+pub(super) fn choose_who<T: FormValue + 'static>(fields: &mut Fields, name: &'static str, label: &str) -> Field<T> {
     fields.changing_choice(name, label).or_none(said::director::CHOOSE).or_refuse(said::CHOOSE_WHO)
 }
 
@@ -63,7 +63,7 @@ pub struct EnterForm {
 impl EnterForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<EnterForm> {
-        session.form(Draft::Enter, |fields| EnterForm {
+        session.form(DraftKey::Enter, |fields| EnterForm {
             names: fields.text("names", said::director::NAMES).input(Input::Lines),
         })
     }
@@ -165,27 +165,27 @@ impl EventSession {
 
     /// Returns the choices for an entrant who competes.
     #[must_use]
-    pub fn entrants(&self) -> Vec<Choosable> {
+    pub fn entrants(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
         let name = |who| said::director::numbered(who, &said::entrant_name(state, who));
         state
             .entrants()
             .filter(|who| state.competes(*who))
-            .map(|who| Choosable::new(who.spelled(), name(who)))
+            .map(|who| ChoiceOption::new(who.form_text(), name(who)))
             .collect()
     }
 
     /// Returns the choices for the winner of a prize for one person.
     #[must_use]
-    pub fn winners(&self) -> Vec<Choosable> {
+    pub fn winners(&self) -> Vec<ChoiceOption> {
         self.parties(|state, who| state.people_of(who).filter(|person| state.may_win(*person)).collect())
     }
 
-    fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<Party>) -> Vec<Choosable> {
+    fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<Party>) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
-        let name = |party: Party| Choosable::new(party.spelled(), said::director::party(state, party));
+        let name = |party: Party| ChoiceOption::new(party.form_text(), said::director::party(state, party));
         state.entrants().flat_map(|who| of(state, who)).map(name).collect()
     }
 }

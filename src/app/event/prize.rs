@@ -3,7 +3,7 @@
 use super::people::choose_who;
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, both};
-use crate::save::Draft;
+use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{Event, EventEntry, Party, Prize};
 
@@ -31,7 +31,7 @@ impl PrizeForm {
         };
         let named: Vec<_> = prizes.iter().map(|prize| (*prize, said::prize(*prize))).collect();
         (!prizes.is_empty()).then(|| {
-            session.form(Draft::Prize, |fields| PrizeForm {
+            session.form(DraftKey::Prize, |fields| PrizeForm {
                 prizes,
                 which: fields.one_of("which", "Prize", named).or_refuse(said::CHOOSE_PRIZE),
                 who: choose_who(fields, "who", said::director::WHO),

@@ -3,8 +3,8 @@
 
 use super::game_result::{GameLabels, GameResultForm, sides};
 use super::session::EventSession;
-use crate::forms::{AnyField, AskedOnce, Field, FieldErrors, Findings, Form, Text};
-use crate::save::{Draft, EntryMode};
+use crate::forms::{AnyField, ConfirmOnce, ErrorCollector, Field, FieldErrors, Form, Text};
+use crate::save::{DraftKey, EntryMode};
 use crate::words::event as said;
 use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
@@ -66,7 +66,7 @@ pub struct ResultForm {
     stood: Text,
     /// The current result, for values without a field.
     stands: TableResult,
-    asked: AskedOnce,
+    asked: ConfirmOnce,
 }
 
 impl ResultOf {
@@ -148,7 +148,7 @@ impl ResultForm {
         let [ns, ew] = said::sides(session.event().state(), round, seating)?;
         let table = seating.table;
         let label = said::result_label(round, table, mode);
-        let draft = Draft::Result { round, seats: seating.seats.clone(), mode };
+        let draft = DraftKey::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
         Some(Self::lay(session, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
     }
@@ -179,13 +179,13 @@ impl ResultForm {
     ) -> Form<ResultForm> {
         let [ns, ew] = [sides.ns, sides.ew].map(|who| said::entrant_name(session.event().state(), who));
         let seats = Seats::Teams(sides);
-        let draft = Draft::Match { label: label.clone(), seats: seats.clone(), mode };
+        let draft = DraftKey::Match { label: label.clone(), seats: seats.clone(), mode };
         Self::lay(session, draft, of, label, seats, BySide { ns, ew }, mode)
     }
 
     fn lay(
         session: &EventSession,
-        draft: Draft,
+        draft: DraftKey,
         of: ResultOf,
         label: String,
         seats: Seats,
@@ -210,7 +210,7 @@ impl ResultForm {
                 .or_none("not tied")
                 .optional();
             let reason = fields.text("reason", said::director::REASON);
-            let (stood, asked) = (fields.hidden("stood"), AskedOnce::of(fields.hidden("asked")));
+            let (stood, asked) = (fields.hidden("stood"), ConfirmOnce::of(fields.hidden("asked")));
             ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands, asked }
         });
         form.fill();
@@ -242,13 +242,13 @@ impl ResultForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<TableResult, FieldErrors> {
-        let mut wrong = Findings::default();
+        let mut wrong = ErrorCollector::default();
         let read = self.games.iter().map(|game| wrong.take(game.parse(&self.rules)).flatten()).collect::<Vec<_>>();
-        let mut games: Vec<TableGame> = wrong.or(read)?.into_iter().flatten().collect();
+        let mut games: Vec<TableGame> = wrong.into_result(read)?.into_iter().flatten().collect();
         games.iter_mut().zip(&self.stands.games).for_each(|(game, stands)| keep_cup(game, stands));
         if games.is_empty() {
             let missing = |side| self.wrong_points(side, said::NO_POINTS);
-            return Err(missing(Side::NS).and(missing(Side::EW)));
+            return Err(missing(Side::NS).merge(missing(Side::EW)));
         }
         Ok(TableResult { games, together: self.together.chosen().filter(|_| self.asks.together) })
     }
@@ -317,7 +317,7 @@ impl ResultForm {
         let entries = self.entries()?;
         if let Some(question) = question(session, &entries) {
             let question = self.wrong_points(Side::NS, &question);
-            self.asked.agreed(&format!("{entries:?}"), question)?;
+            self.asked.confirm(&format!("{entries:?}"), question)?;
         }
         session.enter_form(entries, |why| self.blame(why))
     }

@@ -1,7 +1,7 @@
 //! The list of entrants as a table, before they enter, with edits that correct it.
 
 use super::EventOutside;
-use crate::forms::{Spelled, Text};
+use crate::forms::{FormValue, Text};
 use crate::save;
 use crate::words::event::roster as said;
 use cards::text::same_name;
@@ -117,7 +117,7 @@ impl RosterModel {
         let columns = roster.columns.iter().enumerate().map(|(at, column)| ColumnModel {
             label: said::column(at + 1, column.heading.as_deref()),
             samples: column.samples.join(", "),
-            role: column.role.spelled(),
+            role: column.role.form_text(),
         });
         let by_content = roster.columns.iter().any(|column| column.role == ColumnRole::ByContent);
         let roles = by_content.then_some(ColumnRole::ByContent).into_iter().chain(ColumnRole::offered(plan));
@@ -127,7 +127,7 @@ impl RosterModel {
             summary: said::summary(plan.enters, rows.len(), alone, roster.people()),
             to_check: said::to_check(odd),
             columns: columns.collect(),
-            roles: roles.map(|role| (role.spelled(), said::role(role, plan.enters))).collect(),
+            roles: roles.map(|role| (role.form_text(), said::role(role, plan.enters))).collect(),
             divisions: divisions.map(|(at, name)| (at.to_string(), name.clone())).collect(),
             rows,
             skipped_lines,
@@ -177,8 +177,8 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
 }
 
 /// A column's content is stored as its heading.
-impl Spelled for ColumnRole {
-    fn spelled(&self) -> String {
+impl FormValue for ColumnRole {
+    fn form_text(&self) -> String {
         match self {
             ColumnRole::ByContent => "By content",
             role => role.heading(),
@@ -190,7 +190,7 @@ impl Spelled for ColumnRole {
         let member = |of: Member| [ColumnRole::Name(of), ColumnRole::First(of), ColumnRole::Last(of)];
         let all = Member::ALL.into_iter().flat_map(member);
         let mut all = all.chain([ColumnRole::Team, ColumnRole::Division, ColumnRole::Nothing]);
-        all.find(|role| role.spelled() == text)
+        all.find(|role| role.form_text() == text)
     }
 }
 
@@ -206,8 +206,8 @@ pub fn known_people(world: &dyn EventOutside, list: &str, plan: &EventPlan) -> V
     let profiles = Roster::read(list, plan).profiles();
     let mut named: Vec<String> = profiles.iter().flat_map(Profile::people).cloned().collect();
     let here = named.len();
-    for id in save::kept_events(world.storage()).unwrap_or_default() {
-        let Ok(Some(kept)) = save::saved_event(world.storage(), &id) else { continue };
+    for id in save::event_ids(world.storage()).unwrap_or_default() {
+        let Ok(Some(kept)) = save::load_saved_event(world.storage(), &id) else { continue };
         let Some(event) = kept.event().ok().filter(|_| kept.practice.is_none()) else { continue };
         let state = event.state();
         for name in state.entrants().filter_map(|who| state.profile(who)).flat_map(Profile::people) {

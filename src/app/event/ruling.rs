@@ -1,6 +1,6 @@
 //! The grounds for a director's ruling.
 
-use crate::forms::Spelled;
+use crate::forms::FormValue;
 use crate::words::event::{director, ruling};
 use event::EventPlan;
 
@@ -38,8 +38,8 @@ impl Grounds {
     }
 }
 
-impl Spelled for Grounds {
-    fn spelled(&self) -> String {
+impl FormValue for Grounds {
+    fn form_text(&self) -> String {
         match self {
             Grounds::Typed => "typed",
             Grounds::Talk => "talk",
@@ -51,7 +51,7 @@ impl Spelled for Grounds {
     }
 
     fn read(text: &str) -> Option<Grounds> {
-        Grounds::ALL.into_iter().map(|(grounds, _)| grounds).find(|grounds| grounds.spelled() == text)
+        Grounds::ALL.into_iter().map(|(grounds, _)| grounds).find(|grounds| grounds.form_text() == text)
     }
 }
 

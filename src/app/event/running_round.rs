@@ -3,8 +3,8 @@
 
 use super::people::choose_who;
 use super::session::{EventSession, NotEntered};
-use crate::forms::{Choosable, Field, FieldErrors, Form, Spelled, both};
-use crate::save::Draft;
+use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue, both};
+use crate::save::DraftKey;
 use crate::words::event::{self as said, corrections};
 use event::{Entrant, EventEntry, Refused, Report, TableSeating};
 
@@ -17,7 +17,7 @@ pub struct TakeBackForm {
 impl TakeBackForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<TakeBackForm> {
-        session.form(Draft::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
+        session.form(DraftKey::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
     }
 
     /// Takes the current round back.
@@ -44,7 +44,7 @@ pub struct SwapForm {
 impl SwapForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<SwapForm> {
-        session.form(Draft::Swap, |fields| SwapForm {
+        session.form(DraftKey::Swap, |fields| SwapForm {
             one: choose_who(fields, "one", corrections::ONE),
             other: choose_who(fields, "other", corrections::OTHER),
             reason: fields.text("reason", said::director::REASON),
@@ -85,7 +85,7 @@ impl EventSession {
 
     /// Returns the choices for entrants who can be swapped in the current round.
     #[must_use]
-    pub fn may_swap(&self) -> Vec<Choosable> {
+    pub fn may_swap(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
         let Some(round) = state.rounds().last().filter(|_| !state.still_out().is_empty()) else { return Vec::new() };
@@ -96,7 +96,7 @@ impl EventSession {
         cards::sort::sort(&mut all);
         let name = |(who, table)| {
             let name = said::director::numbered(who, &said::entrant_name(state, who));
-            Choosable::new(who.spelled(), corrections::sits(&name, table))
+            ChoiceOption::new(who.form_text(), corrections::sits(&name, table))
         };
         all.into_iter().map(name).collect()
     }

@@ -3,8 +3,8 @@
 use super::people::choose_who;
 use super::result::ResultForm;
 use super::session::EventSession;
-use crate::forms::{AnyField, Choosable, Field, FieldErrors, Form, Spelled, both, named};
-use crate::save::{Draft, EntryMode};
+use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, FormValue, both, choice_options};
+use crate::save::{DraftKey, EntryMode};
 use crate::words::event::{self as said, director, missing, protest};
 use cards::Side;
 use event::{
@@ -28,8 +28,8 @@ impl PlayersPresent {
         [(PlayersPresent::Nobody, missing::NOBODY), (PlayersPresent::One, missing::ONE)];
 }
 
-impl Spelled for PlayersPresent {
-    fn spelled(&self) -> String {
+impl FormValue for PlayersPresent {
+    fn form_text(&self) -> String {
         match self {
             PlayersPresent::Nobody => "nobody",
             PlayersPresent::One => "one",
@@ -38,7 +38,7 @@ impl Spelled for PlayersPresent {
     }
 
     fn read(text: &str) -> Option<PlayersPresent> {
-        PlayersPresent::ALL.into_iter().map(|(there, _)| there).find(|there| there.spelled() == text)
+        PlayersPresent::ALL.into_iter().map(|(there, _)| there).find(|there| there.form_text() == text)
     }
 }
 
@@ -56,9 +56,9 @@ impl MissingForm {
     pub fn of(session: &EventSession) -> Option<Form<MissingForm>> {
         let asked = session.event().state().since_start(0).is_some();
         asked.then(|| {
-            session.form(Draft::Missing, |fields| MissingForm {
+            session.form(DraftKey::Missing, |fields| MissingForm {
                 who: choose_who(fields, "who", "Missing team"),
-                there: fields.choice("there", "Who is there", named(PlayersPresent::ALL)).or(PlayersPresent::Nobody),
+                there: fields.choice("there", "Who is there", choice_options(PlayersPresent::ALL)).or(PlayersPresent::Nobody),
             })
         })
     }
@@ -107,8 +107,8 @@ fn out_of(state: &EventState, who: Entrant) -> Option<TableSeating> {
     state.still_out().contains(&seating.table).then(|| seating.clone())
 }
 
-impl Spelled for ProtestSubject {
-    fn spelled(&self) -> String {
+impl FormValue for ProtestSubject {
+    fn form_text(&self) -> String {
         match self {
             ProtestSubject::Eligibility => "eligibility",
             ProtestSubject::Other => "other",
@@ -117,12 +117,12 @@ impl Spelled for ProtestSubject {
     }
 
     fn read(text: &str) -> Option<ProtestSubject> {
-        [ProtestSubject::Eligibility, ProtestSubject::Other].into_iter().find(|of| of.spelled() == text)
+        [ProtestSubject::Eligibility, ProtestSubject::Other].into_iter().find(|of| of.form_text() == text)
     }
 }
 
-impl Spelled for ProtestOutcome {
-    fn spelled(&self) -> String {
+impl FormValue for ProtestOutcome {
+    fn form_text(&self) -> String {
         match self {
             ProtestOutcome::Upheld => "upheld",
             ProtestOutcome::Dismissed => "dismissed",
@@ -131,7 +131,7 @@ impl Spelled for ProtestOutcome {
     }
 
     fn read(text: &str) -> Option<ProtestOutcome> {
-        [ProtestOutcome::Upheld, ProtestOutcome::Dismissed].into_iter().find(|of| of.spelled() == text)
+        [ProtestOutcome::Upheld, ProtestOutcome::Dismissed].into_iter().find(|of| of.form_text() == text)
     }
 }
 
@@ -156,10 +156,10 @@ impl ProtestForm {
     pub fn of(session: &EventSession) -> Option<Form<ProtestForm>> {
         let known = session.event().state().plan().forfeits.is_some();
         known.then(|| {
-            session.form(Draft::Protest, |fields| ProtestForm {
+            session.form(DraftKey::Protest, |fields| ProtestForm {
                 by: choose_who(fields, "by", "By"),
                 game: fields.number("game", "Before game", |_| protest::NO_GAME.to_owned()).or(GameNo::FIRST),
-                of: fields.choice("of", director::ABOUT, named(Self::ABOUT)).or(ProtestSubject::Other),
+                of: fields.choice("of", director::ABOUT, choice_options(Self::ABOUT)).or(ProtestSubject::Other),
                 reason: fields.text("reason", director::WHY),
             })
         })
@@ -218,10 +218,10 @@ impl OutcomeForm {
 
     /// Returns the form for a protest with the input so far.
     pub fn of(session: &EventSession, number: ProtestNo) -> Form<OutcomeForm> {
-        session.form(Draft::Outcome { protest: number }, |fields| OutcomeForm {
+        session.form(DraftKey::Outcome { protest: number }, |fields| OutcomeForm {
             number,
             outcome: fields
-                .choice("outcome", "Outcome", named(Self::ALL))
+                .choice("outcome", "Outcome", choice_options(Self::ALL))
                 .or_none(director::CHOOSE)
                 .or_refuse(protest::NO_OUTCOME),
             reason: fields.text("reason", director::WHY),
@@ -254,7 +254,9 @@ impl CancelForm {
         let has_one = session.event().state().has_calendar();
         has_one.then(|| {
             session
-                .form(Draft::Cancel, |fields| CancelForm { reason: fields.text("reason", "Why the week is cancelled") })
+                .form(DraftKey::Cancel, |fields| CancelForm {
+                reason: fields.text("reason", "Why the week is cancelled"),
+            })
         })
     }
 
@@ -272,11 +274,11 @@ impl CancelForm {
 impl EventSession {
     /// Returns the choices for a team whose result is still out.
     #[must_use]
-    pub fn due(&self) -> Vec<Choosable> {
+    pub fn due(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
         let name =
-            |who: Entrant| Choosable::new(who.spelled(), director::numbered(who, &said::entrant_name(state, who)));
+            |who: Entrant| ChoiceOption::new(who.form_text(), director::numbered(who, &said::entrant_name(state, who)));
         state.entrants().filter(|who| out_of(state, *who).is_some()).map(name).collect()
     }
 

@@ -11,10 +11,10 @@ use super::drafts::Drafts;
 use super::pace::{BotPlayState, EventPace};
 use crate::Watched;
 use crate::forms::{AnyField, FieldErrors, Fields, Form};
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::play::PageClaim;
 use crate::route::Route;
-use crate::save::{self, Draft, Id, SavedEvent};
+use crate::save::{self, DraftKey, Id, SavedEvent};
 use crate::words::event as said;
 use crate::words::keeping;
 use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, Seats};
@@ -70,7 +70,7 @@ impl EventSessions {
         {
             return Some(session);
         }
-        let (kept, event) = ready(&**world, save::load_event(world.storage(), id), keeping::AN_EVENT)?;
+        let (kept, event) = loaded_or_notice(&**world, save::load_event(world.storage(), id), keeping::AN_EVENT)?;
         let halves = kept.halves.clone();
         Some(self.add_session(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
     }
@@ -114,7 +114,7 @@ impl EventSessions {
         kept: Option<SavedEvent>,
         halves: Vec<HalfResult>,
     ) -> Rc<EventSession> {
-        let drafts = ready(&**world, save::load_drafts(world.storage(), &id), keeping::AN_EVENTS_DRAFTS);
+        let drafts = loaded_or_notice(&**world, save::load_drafts(world.storage(), &id), keeping::AN_EVENTS_DRAFTS);
         let session = Rc::new(EventSession {
             world: world.clone(),
             id,
@@ -373,7 +373,7 @@ impl EventSession {
 
     /// Loads the changes of another window to a real event. Returns whether there were any.
     fn catch_up(&self) -> bool {
-        let stored = save::saved_event(self.world.storage(), &self.id).ok().flatten();
+        let stored = save::load_saved_event(self.world.storage(), &self.id).ok().flatten();
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
         let Ok(event) = kept.event() else { return false };
         self.event.replace(event);
@@ -426,7 +426,7 @@ impl EventSession {
     }
 
     /// Returns a form of the director's page with the input so far.
-    pub fn form<F>(&self, of: Draft, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
+    pub fn form<F>(&self, of: DraftKey, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         self.drafts.form(of, declare)
     }
 
@@ -450,7 +450,7 @@ impl EventSession {
                 self.kept.replace(Some(kept));
                 self.store_summary();
             }
-            Err(fault) => self.world.stored(Err(fault)),
+            Err(fault) => self.world.report_failure(Err(fault)),
         }
     }
 
@@ -468,8 +468,8 @@ impl EventSession {
         let storage = self.world.storage();
         // The event itself is kept; without this the first screen only says less.
         let _ = match over {
-            true => save::forget_running(storage, &self.id),
-            false => save::store_running(storage, &save::RunningEvent { event: self.id.clone(), title, stands }),
+            true => save::delete_running_event(storage, &self.id),
+            false => save::store_running_event(storage, &save::RunningEvent { event: self.id.clone(), title, stands }),
         };
     }
 

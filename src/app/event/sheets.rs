@@ -8,7 +8,7 @@ use super::{EventOutside, Practice};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::play::{Face, TableAtEvent, faces};
-use crate::save::{self, Draft, GameId, Id, Storage};
+use crate::save::{self, DraftKey, GameId, Id, Storage};
 use crate::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
 use crate::words::event as said;
 use crate::words::sheet::incoming::EVENT_GONE;
@@ -66,7 +66,7 @@ pub struct SheetForm {
 impl SheetForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<SheetForm> {
-        session.form(Draft::Sheet, |fields| SheetForm {
+        session.form(DraftKey::Sheet, |fields| SheetForm {
             text: fields.text("text", "Link or text of the sheet"),
             note: fields.text("note", "If a side has not signed: why you accept it"),
         })
@@ -174,7 +174,7 @@ impl OwnTable for Practice {
 #[must_use]
 pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let event = save::event_of_game(storage, game).ok().flatten()?;
-    let saved = save::saved_event(storage, &event).ok().flatten();
+    let saved = save::load_saved_event(storage, &event).ok().flatten();
     let sheet = saved.and_then(|saved| saved.practice?.at_table?.sheet);
     let log = save::load_game(storage, game).ok()?.ready()?.own()?.1;
     let faces = faces_of(&log.seating.map(|player| player.name));

@@ -2,7 +2,7 @@
 
 use super::session::EventSession;
 use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, both};
-use crate::save::Draft;
+use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused, TableNo};
 
@@ -20,7 +20,7 @@ impl MoveForm {
     pub fn of(session: &EventSession) -> Form<MoveForm> {
         let number =
             |fields: &mut Fields, name: &'static str, label: &str| fields.number(name, label, said::no_number_of_table);
-        session.form(Draft::Move, |fields| MoveForm {
+        session.form(DraftKey::Move, |fields| MoveForm {
             table: number(fields, "table", said::director::TABLE),
             to: number(fields, "to", "Plays at table"),
             reason: fields.text("reason", said::director::REASON),

@@ -119,7 +119,7 @@ impl<F: PartialEq> FieldErrors<F> {
 
     /// Changes every sentence.
     #[must_use]
-    pub fn reworded(mut self, word: impl Fn(&str) -> String) -> Self {
+    pub fn reword(mut self, word: impl Fn(&str) -> String) -> Self {
         for error in std::iter::once(&mut self.first).chain(&mut self.more) {
             error.sentence = word(&error.sentence);
         }
@@ -128,7 +128,7 @@ impl<F: PartialEq> FieldErrors<F> {
 
     /// Adds other errors, except those of fields that have one already.
     #[must_use]
-    pub fn and(mut self, others: FieldErrors<F>) -> FieldErrors<F> {
+    pub fn merge(mut self, others: FieldErrors<F>) -> FieldErrors<F> {
         for other in std::iter::once(others.first).chain(others.more) {
             if !self.iter().any(|error| error.field == other.field) {
                 self.more.push(other);
@@ -148,20 +148,20 @@ impl FieldErrors {
 
 /// A question that a form asks once, before it enters something unlikely or final. Clones share their state.
 #[derive(Clone, Debug)]
-pub struct AskedOnce(Text);
+pub struct ConfirmOnce(Text);
 
-impl AskedOnce {
+impl ConfirmOnce {
     /// Keeps the state in a hidden field, so that a reload does not ask again.
     #[must_use]
-    pub const fn of(text: Text) -> AskedOnce {
-        AskedOnce(text)
+    pub const fn of(text: Text) -> ConfirmOnce {
+        ConfirmOnce(text)
     }
 
     /// Succeeds if the question was asked about the entry `to` before. Entering it a second time confirms it.
     ///
     /// # Errors
     /// `question`, the first time.
-    pub fn agreed<F: PartialEq>(&self, to: &str, question: FieldErrors<F>) -> Result<(), FieldErrors<F>> {
+    pub fn confirm<F: PartialEq>(&self, to: &str, question: FieldErrors<F>) -> Result<(), FieldErrors<F>> {
         if *self.0.read() == to {
             return Ok(());
         }
@@ -172,15 +172,15 @@ impl AskedOnce {
 
 /// Collects errors while a form is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Findings<F = FieldName>(Option<FieldErrors<F>>);
+pub struct ErrorCollector<F = FieldName>(Option<FieldErrors<F>>);
 
-impl<F> Default for Findings<F> {
+impl<F> Default for ErrorCollector<F> {
     fn default() -> Self {
-        Findings(None)
+        ErrorCollector(None)
     }
 }
 
-impl<F: PartialEq> Findings<F> {
+impl<F: PartialEq> ErrorCollector<F> {
     /// Adds an error, unless the field has one already.
     pub fn add(&mut self, field: F, sentence: impl Into<String>) {
         self.add_all(FieldErrors::of(field, sentence));
@@ -189,7 +189,7 @@ impl<F: PartialEq> Findings<F> {
     /// Adds errors, except those of fields that have one already.
     pub fn add_all(&mut self, errors: FieldErrors<F>) {
         self.0 = Some(match self.0.take() {
-            Some(found) => found.and(errors),
+            Some(found) => found.merge(errors),
             None => errors,
         });
     }
@@ -203,7 +203,7 @@ impl<F: PartialEq> Findings<F> {
     ///
     /// # Errors
     /// All errors that were added.
-    pub fn or<T>(self, value: T) -> Result<T, FieldErrors<F>> {
+    pub fn into_result<T>(self, value: T) -> Result<T, FieldErrors<F>> {
         self.0.map_or(Ok(value), Err)
     }
 }
@@ -218,7 +218,7 @@ pub fn both<A, B, F: PartialEq>(
 ) -> Result<(A, B), FieldErrors<F>> {
     match (one, other) {
         (Ok(one), Ok(other)) => Ok((one, other)),
-        (Err(one), Err(other)) => Err(one.and(other)),
+        (Err(one), Err(other)) => Err(one.merge(other)),
         (Err(errors), Ok(_)) | (Ok(_), Err(errors)) => Err(errors),
     }
 }
@@ -229,12 +229,12 @@ mod tests {
 
     #[test]
     fn a_field_has_one_error_and_a_form_without_any_has_a_value() {
-        let mut wrong = Findings::default();
-        assert_eq!(wrong.clone().or(7), Ok(7));
+        let mut wrong = ErrorCollector::default();
+        assert_eq!(wrong.clone().into_result(7), Ok(7));
         for (field, sentence) in [('a', "first"), ('a', "second"), ('b', "third")] {
             wrong.add(field, sentence);
         }
-        let errors = wrong.or(7).unwrap_err();
+        let errors = wrong.into_result(7).unwrap_err();
         assert_eq!((errors.get(&'a'), errors.get(&'b'), errors.get(&'c')), (Some("first"), Some("third"), None));
         assert_eq!((errors.field(), errors.sentence()), (Some(&'a'), "first"));
     }
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn every_sentence_is_reworded() {
-        let errors = FieldErrors::of('a', "one").and(FieldErrors::of('b', "two")).reworded(|why| format!("No: {why}."));
+        let errors = FieldErrors::of('a', "one").merge(FieldErrors::of('b', "two")).reword(|why| format!("No: {why}."));
         assert_eq!((errors.get(&'a'), errors.get(&'b')), (Some("No: one."), Some("No: two.")));
     }
 }

@@ -23,7 +23,7 @@ pub enum Input {
         /// The words for no option, offered first; `None` if the first option counts while nothing is chosen.
         none: Option<&'static str>,
         /// The options; empty if they change while the form is open and the page supplies them.
-        options: Vec<Choosable>,
+        options: Vec<ChoiceOption>,
     },
     /// Yes or no, as a tick.
     Tick,
@@ -33,31 +33,31 @@ pub enum Input {
 
 /// An option of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choosable {
+pub struct ChoiceOption {
     /// The stored text.
     pub value: String,
     /// The words on the page.
     pub words: String,
 }
 
-impl Choosable {
-    pub fn new(value: impl Into<String>, words: impl Into<String>) -> Choosable {
-        Choosable { value: value.into(), words: words.into() }
+impl ChoiceOption {
+    pub fn new(value: impl Into<String>, words: impl Into<String>) -> ChoiceOption {
+        ChoiceOption { value: value.into(), words: words.into() }
     }
 }
 
 /// A value that can be chosen and stored as text.
-pub trait Spelled: Sized {
+pub trait FormValue: Sized {
     /// Returns the stored text, which is never empty.
-    fn spelled(&self) -> String;
+    fn form_text(&self) -> String;
 
     /// Parses a stored text.
     fn read(text: &str) -> Option<Self>;
 }
 
 /// Returns options from values and their words.
-pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, impl Into<String>)>) -> Vec<Choosable> {
-    all.into_iter().map(|(value, words)| Choosable::new(value.spelled(), words)).collect()
+pub fn choice_options<T: FormValue>(all: impl IntoIterator<Item = (T, impl Into<String>)>) -> Vec<ChoiceOption> {
+    all.into_iter().map(|(value, words)| ChoiceOption::new(value.form_text(), words)).collect()
 }
 
 /// The part of a field that does not depend on the type it is read into: enough to lay it out. Clones share their text.

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::ops::Deref;
 use std::str::FromStr;
 
-use super::{AnyField, Choosable, Field, FieldName, Input, Spelled, Text};
+use super::{AnyField, ChoiceOption, Field, FieldName, FormValue, Input, Text};
 use crate::words::CHOOSE_ONE;
 
 /// The text of a checked checkbox.
@@ -85,18 +85,18 @@ impl Fields<'_> {
     }
 
     /// Declares a choice among options, stored by their texts.
-    pub fn choice<T: Spelled + 'static>(
+    pub fn choice<T: FormValue + 'static>(
         &mut self,
         name: impl Into<FieldName>,
         label: impl Into<String>,
-        options: Vec<Choosable>,
+        options: Vec<ChoiceOption>,
     ) -> Field<T> {
         let any = self.any(name.into(), label.into(), Input::Choice { none: None, options });
-        Field::new(any, |typed| T::read(typed).ok_or_else(|| CHOOSE_ONE.to_owned()), T::spelled)
+        Field::new(any, |typed| T::read(typed).ok_or_else(|| CHOOSE_ONE.to_owned()), T::form_text)
     }
 
     /// Declares a choice among options that change while the form is open. The page supplies them.
-    pub fn changing_choice<T: Spelled + 'static>(
+    pub fn changing_choice<T: FormValue + 'static>(
         &mut self,
         name: impl Into<FieldName>,
         label: impl Into<String>,
@@ -113,7 +113,7 @@ impl Fields<'_> {
     ) -> Field<T> {
         let (values, words): (Vec<T>, Vec<String>) =
             options.into_iter().map(|(value, words)| (value, words.into())).unzip();
-        let options = words.into_iter().enumerate().map(|(place, words)| Choosable::new(place.to_string(), words));
+        let options = words.into_iter().enumerate().map(|(place, words)| ChoiceOption::new(place.to_string(), words));
         let any = self.any(name.into(), label.into(), Input::Choice { none: None, options: options.collect() });
         let known = values.clone();
         let read = move |typed: &str| {
@@ -135,11 +135,11 @@ pub struct Form<F> {
 impl<F> Form<F> {
     /// Returns a form in which nothing is typed yet.
     pub fn new(declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
-        Form::over(&mut Texts::new(), declare)
+        Form::with_texts(&mut Texts::new(), declare)
     }
 
     /// Returns a form over the texts typed before. Texts of fields that are no longer declared are dropped.
-    pub fn over(texts: &mut Texts, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
+    pub fn with_texts(texts: &mut Texts, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         let mut fields = Fields { before: texts, laid: Texts::new() };
         let form = declare(&mut fields);
         let laid = fields.laid;
@@ -149,7 +149,7 @@ impl<F> Form<F> {
 
     /// Returns whether anything is typed or chosen.
     #[must_use]
-    pub fn is_begun(&self) -> bool {
+    pub fn has_input(&self) -> bool {
         self.texts.values().any(|text| !text.read().is_empty())
     }
 
@@ -185,14 +185,14 @@ mod tests {
     #[test]
     fn a_form_finds_its_texts_again_by_name_and_drops_others() {
         let mut texts = Texts::new();
-        let form = Form::over(&mut texts, |fields| [fields.text("a", "A"), fields.text("b", "B")]);
+        let form = Form::with_texts(&mut texts, |fields| [fields.text("a", "A"), fields.text("b", "B")]);
         form[1].type_text(" b ");
-        assert!(form.is_begun());
-        let again = Form::over(&mut texts, |fields| [fields.text("b", "B"), fields.text("c", "C")]);
+        assert!(form.has_input());
+        let again = Form::with_texts(&mut texts, |fields| [fields.text("b", "B"), fields.text("c", "C")]);
         assert_eq!((again[0].parse(), again[1].parse()), (Ok("b".to_owned()), Ok(String::new())));
         again.clear();
-        assert!(!form.is_begun());
-        let _ = Form::over(&mut texts, |fields| fields.hidden("a"));
+        assert!(!form.has_input());
+        let _ = Form::with_texts(&mut texts, |fields| fields.hidden("a"));
         assert_eq!(texts.len(), 1);
     }
 
@@ -223,7 +223,7 @@ mod tests {
         form.type_text("2");
         assert_eq!(form.parse().unwrap_err().field(), Some(&form.name));
         let Input::Choice { none: None, options } = &form.input else { panic!("{:?}", form.input) };
-        assert_eq!(options[1], Choosable::new("1", "South"));
+        assert_eq!(options[1], ChoiceOption::new("1", "South"));
     }
 
     #[test]

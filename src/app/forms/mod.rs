@@ -14,8 +14,8 @@ mod errors;
 mod field;
 mod form;
 
-pub use errors::{AskedOnce, FieldError, FieldErrors, FieldName, Findings, both};
-pub use field::{AnyField, Choosable, Field, Input, Spelled, named};
+pub use errors::{ConfirmOnce, ErrorCollector, FieldError, FieldErrors, FieldName, both};
+pub use field::{AnyField, ChoiceOption, Field, FormValue, Input, choice_options};
 pub(crate) use form::typed_texts;
 pub use form::{Fields, Form, TICKED, Texts};
 

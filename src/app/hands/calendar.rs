@@ -1,7 +1,7 @@
 //! The days on which the person has finished a numbered hand or evening.
 
 use crate::outside::Outside;
-use crate::save::BegunNumbers;
+use crate::save::StartedNumbers;
 use crate::words::{LocalTime, screens::hands as say};
 
 /// The number of weeks shown, the current one last.
@@ -39,7 +39,7 @@ pub enum DayTime {
 }
 
 impl Calendar {
-    pub(super) fn of(outside: &dyn Outside, all: &BegunNumbers) -> Calendar {
+    pub(super) fn of(outside: &dyn Outside, all: &StartedNumbers) -> Calendar {
         let finished = all.0.iter().filter(|begun| begun.outcome.is_some()).filter_map(|begun| begun.game.begun());
         let played: Vec<i64> = finished.map(|millis| outside.local_time(millis).day_number).collect();
         let now = outside.local_time(outside.now());

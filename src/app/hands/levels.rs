@@ -34,7 +34,7 @@ impl LevelTries {
         let tries = Rc::new(LevelTries { outside, of, state, stopped: Cell::new(false) });
         if known.is_none() {
             let playing = tries.clone();
-            tries.outside.begin(Box::pin(async move { playing.play().await }));
+            tries.outside.spawn(Box::pin(async move { playing.play().await }));
         }
         tries
     }

@@ -8,12 +8,14 @@ pub use calendar::{Calendar, CalendarDay, DayTime};
 pub use levels::{LevelTries, LevelsState};
 pub use shown::{HandsOverview, NumberRank, PlayedNumber, RankedPlayer, levels_beaten, ranking};
 
-use crate::outside::{Outside, ready};
-use crate::play::{GameOutside, kept};
+use crate::outside::{Outside, loaded_or_notice};
+use crate::play::{GameOutside, stored_games};
 use crate::practice::{Numbered, NumberedSet};
 use crate::route::Route;
-use crate::save::{self, BegunNumber, BegunNumbers, GameId, LevelPoints, NewGame, NumberOutcome, Owned, ResultMark};
-use crate::transfer::Outgoing;
+use crate::save::{
+    self, GameId, LevelPoints, NewGame, NumberOutcome, Owned, ResultMark, StartedNumber, StartedNumbers,
+};
+use crate::transfer::ExportText;
 use crate::words::{keeping, screens::hands as say};
 use bots::review::Review;
 use bots::{Level, MilliPoints};
@@ -37,12 +39,12 @@ pub enum NumberStands {
 
 /// The person's numbered hands and evenings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NumberArchive(BegunNumbers);
+pub struct NumberArchive(StartedNumbers);
 
 impl NumberArchive {
     /// Loads the archive.
     pub fn kept(outside: &dyn Outside) -> NumberArchive {
-        let kept = ready(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
+        let kept = loaded_or_notice(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
         NumberArchive(kept.unwrap_or_default())
     }
 
@@ -68,7 +70,7 @@ impl NumberArchive {
     /// Returns the number after the highest one started, for the same kind and rulebook.
     #[must_use]
     pub fn next(&self, of: Numbered) -> Numbered {
-        let same = |begun: &&BegunNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
+        let same = |begun: &&StartedNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
         let last = self.0.0.iter().filter(same).map(|begun| begun.of).max_by_key(|of| of.number);
         last.map_or(Numbered { number: 1, ..of }, Numbered::next)
     }
@@ -76,7 +78,7 @@ impl NumberArchive {
     /// Returns the progress with a number.
     pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
         let Some(begun) = self.0.find(of) else { return NumberStands::New };
-        let game = ready(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
+        let game = loaded_or_notice(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
         let game = game.and_then(Owned::own);
         // An imported game may have the same id.
         let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
@@ -91,11 +93,11 @@ impl NumberArchive {
 
     /// Returns a result as text to share, without revealing any cards.
     #[must_use]
-    pub fn shared(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> Outgoing {
-        let link = Route::Hands(Some(of)).on(address);
+    pub fn shared(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
+        let link = Route::NumberedHands(Some(of)).address_on(address);
         let beaten = self.levels(of).map(|made| levels_beaten(outcome, made));
         let text = say::shared(of, outcome, beaten, self.streak(), &link);
-        Outgoing { heading: say::title(of), file: say::FILE.to_owned(), text }
+        ExportText { heading: say::title(of), file: say::FILE.to_owned(), text }
     }
 }
 
@@ -109,8 +111,8 @@ pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
 pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
     let choice = NewGame { partner: LEVEL.into(), opponents: LEVEL.into(), names, seat: Seat::S, ..NewGame::default() };
-    let game = kept::begin_by(outside, &choice, of.ruleset(), Some(of.seed()));
-    let begun = BegunNumber::new(of, game.clone());
+    let game = stored_games::begin_under_rules(outside, &choice, of.ruleset(), Some(of.seed()));
+    let begun = StartedNumber::new(of, game.clone());
     change(outside, |all| {
         all.retain(|other| other.of != of || other.outcome.is_some());
         if all.iter().all(|other| other.of != of) {
@@ -150,8 +152,8 @@ fn marks(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
     }
 }
 
-fn change(outside: &dyn Outside, change: impl FnOnce(&mut Vec<BegunNumber>)) {
+fn change(outside: &dyn Outside, change: impl FnOnce(&mut Vec<StartedNumber>)) {
     let NumberArchive(mut all) = NumberArchive::kept(outside);
     change(&mut all.0);
-    outside.stored(save::store_numbers(outside.storage(), &all));
+    outside.report_failure(save::store_numbers(outside.storage(), &all));
 }

@@ -3,7 +3,7 @@
 use super::{Calendar, NumberArchive};
 use crate::outside::Outside;
 use crate::practice::{Numbered, NumberedSet};
-use crate::save::{BegunNumber, LevelPoints, NumberOutcome, ResultMark};
+use crate::save::{LevelPoints, NumberOutcome, ResultMark, StartedNumber};
 use crate::words::review::tenths;
 use crate::words::{day, levels, screens::hands as say};
 use bots::{Level, MilliPoints};
@@ -58,7 +58,7 @@ impl HandsOverview {
 }
 
 impl PlayedNumber {
-    fn of(outside: &dyn Outside, begun: &BegunNumber) -> Option<PlayedNumber> {
+    fn of(outside: &dyn Outside, begun: &StartedNumber) -> Option<PlayedNumber> {
         let outcome = begun.outcome.as_ref()?;
         let then = begun.game.begun().map(|millis| outside.local_time(millis));
         Some(PlayedNumber {

@@ -2,8 +2,8 @@
 //! prepared cards, one idea each, and a hint at every decision.
 
 use super::position::{BOOK, OWN};
-use crate::outside::ready;
-use crate::play::{GUIDED_HANDS, GameOutside, kept};
+use crate::outside::loaded_or_notice;
+use crate::play::{GUIDED_HANDS, GameOutside, stored_games};
 use crate::save::{GameId, LessonName, NewGame, TableNames, load_folded_game};
 use crate::words::{keeping, learn as say};
 use cards::Seed;
@@ -57,7 +57,7 @@ pub fn hands_rules() -> Ruleset {
 pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     let names = TableNames::from_fn(|place| say::NAMES[place.seat(OWN)].to_owned());
     let choice = NewGame { seat: OWN, names, ..NewGame::default() };
-    let id = kept::begin_by(outside, &choice, hands_rules(), Some(Seed::from_number(SEED)));
+    let id = stored_games::begin_under_rules(outside, &choice, hands_rules(), Some(Seed::from_number(SEED)));
     outside.change_settings(&mut |settings| {
         settings.learned.lesson = LessonName::Hands;
         settings.learned.step = 0;
@@ -85,6 +85,6 @@ pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
 fn game(outside: &dyn GameOutside) -> Option<GameState> {
     let id = outside.settings().learned.hands?;
     let kept = load_folded_game(outside.storage(), &id);
-    let (_, _, state) = ready(outside, kept, keeping::A_GAME)?.own()?;
+    let (_, _, state) = loaded_or_notice(outside, kept, keeping::A_GAME)?.own()?;
     Some(state)
 }

@@ -14,7 +14,7 @@ pub use question::{Asked, LessonAnswer, LessonVerdict};
 pub use step::{LessonStep, Question, TrumpLesson};
 
 use crate::play::GameOutside;
-use crate::save::{Learned, LessonName};
+use crate::save::{LessonName, LessonProgress};
 
 /// A step of a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct LessonPlace {
 }
 
 /// Returns the person's progress.
-pub fn learned(outside: &dyn GameOutside) -> Learned {
+pub fn learned(outside: &dyn GameOutside) -> LessonProgress {
     outside.settings().learned
 }
 
@@ -34,7 +34,7 @@ pub fn begins_at(outside: &dyn GameOutside, asked: Option<LessonName>) -> Lesson
     match asked {
         Some(lesson) => LessonPlace { lesson, step: 0 },
         None => {
-            let Learned { lesson, step, .. } = learned(outside);
+            let LessonProgress { lesson, step, .. } = learned(outside);
             LessonPlace { lesson, step: step.min(steps_of(lesson).len().saturating_sub(1)) }
         }
     }

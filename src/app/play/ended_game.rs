@@ -1,7 +1,7 @@
 //! The summary of a finished game: the winner, the hands, and counts worth mentioning.
 
-use super::looked_up::{HandMark, PointsScored};
-use crate::words::{self, Viewer, speech, table as say};
+use super::ended_hand::{HandMark, PointsScored};
+use crate::words::{self, Viewer, announcements, table as say};
 use cards::{BySeat, Seat, Side};
 use rules::{GameResult, GameState, HandSummary, WonBy};
 
@@ -65,7 +65,7 @@ impl EndedGame {
         Some(EndedGame {
             won: winner.map(|side| side == own.side()),
             headline: say::who_won(winner.map(|side| if side == own.side() { ours } else { theirs })),
-            why: (!by_points).then(|| speech::game_over(result, Viewer::Player(own), names)),
+            why: (!by_points).then(|| announcements::game_over(result, Viewer::Player(own), names)),
             winners,
             score: sides.map(|side| state.score()[side]),
             course: state.hands().iter().map(|hand| HandStep::of(hand, own.side())).collect(),

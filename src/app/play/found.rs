@@ -1,6 +1,6 @@
 //! The director's finding on a claim, and the rulings to choose from.
 
-use super::{LaidCard, WordForm};
+use super::{LaidCard, RulingForm};
 use crate::words::{self, Hearer, rulings};
 use cards::Seat;
 use rules::rulings::{Decider, Evidence, Finding};
@@ -25,7 +25,7 @@ pub enum Options {
     /// The person chooses one of these.
     Choose(Vec<String>),
     /// The person is the director, and can choose one of these or compose a ruling.
-    Direct(Vec<String>, WordForm),
+    Direct(Vec<String>, RulingForm),
 }
 
 /// The finding on the pending claim, in words.
@@ -64,7 +64,7 @@ impl Found {
 fn options(finding: &Finding, own: Seat) -> Options {
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
     let labels = || finding.options.iter().map(rulings::choice).collect();
-    if let Some(form) = WordForm::of(finding) {
+    if let Some(form) = RulingForm::of(finding) {
         return Options::Direct(labels(), form);
     }
     match finding.options.as_slice() {

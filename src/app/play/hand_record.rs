@@ -1,6 +1,6 @@
 //! The record of a hand: bids and tricks in order.
 
-use crate::words::{Hearer, spoken};
+use crate::words::{Hearer, bid_words};
 use cards::Card;
 use cards::ruleset::BidWords;
 use rules::{Action, PublicDeal};
@@ -43,7 +43,7 @@ impl HandRecord {
             .chain(defends.map(|by| (by, Action::DefendAlone)))
             .map(|(by, bid)| RecordBid {
                 who: to.first_name(by).to_owned(),
-                says: spoken::bubble(bid, by, dealer, words),
+                says: bid_words::bubble(bid, by, dealer, words),
             });
         let laid = |(by, card)| (to.first_name(by).to_owned(), card, by);
         let tricks = public.tricks().iter().map(|trick| {

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use super::Face;
 use super::ended_game::{EndedGame, GameTally, HandStep};
-use super::looked_up::{HandMark, Whose};
+use super::ended_hand::{HandMark, UsOrThem};
 use crate::sheet::{Picture, svg_text};
 use crate::words::{self, LocalTime, screens};
 use cards::{BySeat, Seat};
@@ -131,8 +131,8 @@ fn course(svg: &mut String, hands: &[HandStep]) {
     let (size, first) = (step.saturating_sub(6).max(2), MIDDLE - step * count / 2);
     for (at, hand) in (0_u32..).zip(hands) {
         let (class, ink, down) = match hand.points.map(|scored| scored.by) {
-            Some(Whose::Us) => ("us", "on-us", 0),
-            Some(Whose::Them) => ("them", "us", 70),
+            Some(UsOrThem::Us) => ("us", "on-us", 0),
+            Some(UsOrThem::Them) => ("them", "us", 70),
             None => ("none", "ink", 35),
         };
         let rare = matches!(hand.mark, Some(HandMark::Loner | HandMark::March | HandMark::Euchre));

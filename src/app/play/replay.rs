@@ -4,7 +4,7 @@
 use super::model::{OpenHands, TableModel, TableMoment};
 use super::{HandRecord, ScoreCard, ScoreKept};
 use crate::editor::SetUpPosition;
-use crate::words::{self, Company, Viewer, speech, table as say};
+use crate::words::{self, Company, Viewer, announcements, table as say};
 use bots::BotQuestion;
 use bots::review::bot;
 use cards::ruleset::BidWords;
@@ -196,7 +196,7 @@ impl Replay {
         };
         let names = self.names();
         let [was, now] = [before, state].map(|state| Company::of(state, self.viewer, &names));
-        let mut said = match speech::event(event, before, state, was.hearer()) {
+        let mut said = match announcements::event(event, before, state, was.hearer()) {
             Some(said) => said,
             None if hand_ended => String::new(),
             None => say::CARDS_ARE_CUT.to_owned(),

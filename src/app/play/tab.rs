@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use super::{GameOutside, OpenRules, PageClaim, Session, TableAtEvent, kept};
+use super::{GameOutside, OpenRules, PageClaim, Session, TableAtEvent, stored_games};
 use crate::Watched;
 use crate::save::{GameId, SavedGame};
 use rules::table::Table;
@@ -109,7 +109,7 @@ impl Tab {
 
     fn load(&self) -> Option<(SavedGame, Table)> {
         // Other people's games cannot be played on.
-        let (saved, log) = kept::load(&*self.outside, &self.id)?.own()?;
+        let (saved, log) = stored_games::load(&*self.outside, &self.id)?.own()?;
         Some((saved, Table::resume(log).ok()?))
     }
 
@@ -120,7 +120,7 @@ impl Tab {
         let session = Session::new(outside, id, &saved, table, self.open, self.at_event.clone());
         self.session.set(Some(session.clone()));
         if self.holder.get() == Holder::ThisTab {
-            self.outside.begin(Box::pin(session.run()));
+            self.outside.spawn(Box::pin(session.run()));
         }
     }
 }

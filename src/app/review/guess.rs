@@ -2,7 +2,7 @@
 //! Then they see the decision in the game and the champion's.
 
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{GameId, Guess, Guesses, load_guesses, store_guesses};
 use crate::words::keeping;
 use crate::words::screens::review as say;
@@ -38,7 +38,7 @@ impl GuessThePlay {
 
     /// Loads the stored guesses about a game, to go on with them; `None` if there are none.
     pub fn kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
-        let guesses = ready(outside, load_guesses(outside.storage(), id), keeping::GUESSES)?;
+        let guesses = loaded_or_notice(outside, load_guesses(outside.storage(), id), keeping::GUESSES)?;
         Some(GuessThePlay::at(id, log, guesses))
     }
 
@@ -47,7 +47,7 @@ impl GuessThePlay {
     }
 
     fn keep(&self, outside: &dyn ReviewOutside) {
-        outside.stored(store_guesses(outside.storage(), &self.id, &self.guesses));
+        outside.report_failure(store_guesses(outside.storage(), &self.id, &self.guesses));
     }
 
     /// Returns the decision to guess now; `None` after the last.

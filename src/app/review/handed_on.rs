@@ -1,7 +1,7 @@
 //! A whole game shared by a link. The person replays it first, and can then keep it.
 
-use crate::play::kept::name_the_sender;
-use crate::play::{GameOutside, Replay, kept};
+use crate::play::stored_games::name_the_sender;
+use crate::play::{GameOutside, Replay, stored_games};
 use crate::route::Route;
 use crate::save::{BadGame, GameId, SavedGame};
 use crate::words::Viewer;
@@ -44,7 +44,7 @@ impl HandedOn {
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         let (seat, text) = (self.own.to_string(), self.log.encode());
-        Route::GameIn(format!("{seat}{}{text}", check(&seat, &text))).on(address)
+        Route::SharedGame(format!("{seat}{}{text}", check(&seat, &text))).address_on(address)
     }
 
     /// Returns a replay of the game from the sender's seat, for an onlooker.
@@ -57,7 +57,7 @@ impl HandedOn {
 
     /// Stores the game next to the person's own games. It does not count in their statistics.
     pub fn keep(&self, outside: &dyn GameOutside) -> GameId {
-        kept::keep_new(outside, &SavedGame::copied(&self.log, self.own, outside.now()))
+        stored_games::store_new(outside, &SavedGame::copy_of(&self.log, self.own, outside.now()))
     }
 }
 

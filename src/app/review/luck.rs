@@ -9,7 +9,7 @@ use super::session::GameToReview;
 use super::story::{Costly, costliest, rows};
 use super::{AccountRow, ReviewOutside};
 use crate::Watched;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{GameId, Owned, load_game};
 use crate::words::review::{self as review, Reviewed, luck as say};
 use crate::words::{Viewer, keeping};
@@ -128,7 +128,7 @@ impl LuckSession {
         if !session.games.is_empty() {
             session.makes(0, ReviewProgress { done: 0, of: 1 });
             let making = session.clone();
-            session.outside.begin(Box::pin(async move { making.make().await }));
+            session.outside.spawn(Box::pin(async move { making.make().await }));
         }
         session
     }
@@ -153,7 +153,7 @@ impl LuckSession {
     async fn make(&self) {
         let mut games = Vec::new();
         for (at, id) in self.games.iter().enumerate() {
-            let kept = ready(&*self.outside, load_game(self.outside.storage(), id), keeping::A_GAME);
+            let kept = loaded_or_notice(&*self.outside, load_game(self.outside.storage(), id), keeping::A_GAME);
             let mut reviewed = None;
             if let Some((saved, log)) = kept.and_then(Owned::own) {
                 let (own, counts) = (saved.seat, saved.counts());

@@ -1,7 +1,7 @@
 //! The wrong decisions in a stored review, as marks on the steps of a replay.
 
 use super::ReviewOutside;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{GameId, load_review};
 use crate::words::keeping;
 use crate::words::review as say;
@@ -21,8 +21,8 @@ pub struct ReplayMark {
 
 /// Returns the marks of a game; none unless a finished review of it is stored.
 pub fn marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own: Seat) -> Vec<ReplayMark> {
-    let kept = ready(outside, load_review(outside.storage(), id), keeping::A_REVIEW);
-    let Some(review) = kept.and_then(|kept| kept.resumed(log)?.review()) else { return Vec::new() };
+    let kept = loaded_or_notice(outside, load_review(outside.storage(), id), keeping::A_REVIEW);
+    let Some(review) = kept.and_then(|kept| kept.resume(log)?.review()) else { return Vec::new() };
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mark = wrong.map(|(decision, judged)| ReplayMark {
         at: decision.at + 1,

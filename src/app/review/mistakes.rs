@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use super::KeyMoment;
 use super::seen::{as_seen, choices};
-use crate::outside::{Outside, ready};
+use crate::outside::{Outside, loaded_or_notice};
 use crate::play::model::TableModel;
 use crate::practice::drill::Answered;
-use crate::save::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
+use crate::save::{MistakePosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 use crate::words::keeping;
 use crate::words::review::{Reviewed, mistakes as say};
 use bots::review::{Grade, Judged, JudgedDecision, Review};
@@ -26,8 +26,8 @@ pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review)
     }
     change(outside, |mistakes| {
         let games = mistakes.games;
-        let positions = wrong.into_iter().filter_map(|decision| KeptPosition::of(log, decision, games));
-        positions.for_each(|position| mistakes.take_in(position));
+        let positions = wrong.into_iter().filter_map(|decision| MistakePosition::of(log, decision, games));
+        positions.for_each(|position| mistakes.add(position));
     });
 }
 
@@ -41,17 +41,17 @@ pub fn game_over(outside: &dyn Outside) {
     if kept(outside).positions().is_empty() {
         return;
     }
-    change(outside, Mistakes::game_over);
+    change(outside, Mistakes::count_game);
 }
 
 fn kept(outside: &dyn Outside) -> Mistakes {
-    ready(outside, load_mistakes(outside.storage()), keeping::OWN_MISTAKES).unwrap_or_default()
+    loaded_or_notice(outside, load_mistakes(outside.storage()), keeping::OWN_MISTAKES).unwrap_or_default()
 }
 
 fn change(outside: &dyn Outside, change: impl FnOnce(&mut Mistakes)) {
     let mut mistakes = kept(outside);
     change(&mut mistakes);
-    outside.stored(store_mistakes(outside.storage(), &mistakes));
+    outside.report_failure(store_mistakes(outside.storage(), &mistakes));
 }
 
 /// The drill of the person's own mistakes.
@@ -112,7 +112,7 @@ impl OwnMistakes {
                 }
                 position.id
             };
-            change(&*self.outside, |mistakes| mistakes.let_go(id));
+            change(&*self.outside, |mistakes| mistakes.remove(id));
         }
     }
 
@@ -140,7 +140,7 @@ impl AskedMistake {
         self.log.seating.clone().map(|player| player.name)
     }
 
-    fn of(position: &KeptPosition) -> Option<AskedMistake> {
+    fn of(position: &MistakePosition) -> Option<AskedMistake> {
         let (log, decision) = position.read()?;
         let state = log.fold().ok()?;
         let view = SeatView::of(&state, decision.seat)?;

@@ -5,7 +5,7 @@ use std::cmp::{Ordering, Reverse};
 
 use super::session::summed;
 use crate::outside::Outside;
-use crate::save::{self, GameId, Summed, load_game, load_review, store_review};
+use crate::save::{self, GameId, PlaySummary, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
 use crate::words::{HABITS, when};
 use bots::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
@@ -117,9 +117,9 @@ impl OverTime {
         let (mut plays, mut older) = (Vec::new(), 0);
         for (id, summed) in save::own_plays(outside.storage()).unwrap_or_default() {
             match summed {
-                Summed::Own(own) => plays.push((id, own)),
-                Summed::NotYet => plays.extend(sum_up(outside, &id).map(|own| (id, own))),
-                Summed::Older => older += 1,
+                PlaySummary::Own(own) => plays.push((id, own)),
+                PlaySummary::NotYet => plays.extend(sum_up(outside, &id).map(|own| (id, own))),
+                PlaySummary::Older => older += 1,
             }
         }
         OverTime { older: (older > 0).then(|| told::older(older)), ..OverTime::of(outside, &plays) }
@@ -146,10 +146,10 @@ impl OverTime {
 /// or the game does not count.
 fn sum_up(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
     let (game, log) = load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts())?;
-    let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resumed(&log)?;
+    let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
     let saved = summed(&log, game.seat, &reviewing);
     if saved.own.is_some() {
-        outside.stored(store_review(outside.storage(), id, &saved));
+        outside.report_failure(store_review(outside.storage(), id, &saved));
     }
     saved.own
 }

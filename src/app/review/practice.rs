@@ -38,7 +38,7 @@ impl Treatment {
         match self {
             Treatment::Lesson(lesson) => Route::Learn(Some(lesson)),
             Treatment::OwnMistakes => Route::OwnMistakes,
-            Treatment::GuessThePlay => Route::Guess(game.clone()),
+            Treatment::GuessThePlay => Route::GuessThePlay(game.clone()),
         }
     }
 }

@@ -4,11 +4,11 @@ use thiserror::Error;
 
 use super::seen::{as_seen, choices, with_all_hands};
 use crate::editor::SetUpPosition;
-use crate::play::kept::name_the_sender;
 use crate::play::model::TableModel;
+use crate::play::stored_games::name_the_sender;
 use crate::play::{Explained, ScoreKept, WeighedAction};
 use crate::route::Route;
-use crate::words::{self, review as say, speech};
+use crate::words::{self, announcements, review as say};
 use bots::review::HintQuestion;
 use cards::{BySeat, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
@@ -85,7 +85,7 @@ impl Puzzle {
     /// Returns the link to the puzzle on a page at `address`, or within the page if `None`.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
-        Route::Decide(self.log.encode()).on(address)
+        Route::SharedDecision(self.log.encode()).address_on(address)
     }
 
     /// Returns the seat that decides.
@@ -102,7 +102,7 @@ impl Puzzle {
     /// Describes the position and asks the seat for its decision, as a screen reader says it.
     #[must_use]
     pub fn stands(&self) -> String {
-        speech::stands(&self.state, self.own(), ScoreKept::ByTheTable)
+        announcements::stands(&self.state, self.own(), ScoreKept::ByTheTable)
     }
 
     /// Returns the table as the seat saw it, without hidden cards.

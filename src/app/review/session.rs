@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::{ReviewOutside, Story, mistakes};
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::{Viewer, keeping};
 use crate::{Watched, hands};
@@ -75,7 +75,7 @@ impl GameToReview {
     /// Returns the stored review; `None` unless the current judge made it for this game.
     fn kept(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
         let loaded = load_review(outside.storage(), &self.id);
-        ready::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resumed(&self.log)
+        loaded_or_notice::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resume(&self.log)
     }
 
     fn keep(&self, outside: &dyn ReviewOutside, reviewing: &Reviewing) {
@@ -83,7 +83,7 @@ impl GameToReview {
             true => summed(&self.log, self.viewer.seat(), reviewing),
             false => SavedReview::of(&self.log, reviewing),
         };
-        outside.stored(store_review(outside.storage(), &self.id, &saved));
+        outside.report_failure(store_review(outside.storage(), &self.id, &saved));
     }
 }
 
@@ -116,7 +116,7 @@ impl ReviewSession {
         let state = Watched::new(ReviewState::Making(ReviewProgress { done: 0, of: 1 }));
         let session = Rc::new(ReviewSession { outside, game, state, stopped: Cell::new(false) });
         let making = session.clone();
-        session.outside.begin(Box::pin(async move { making.make().await }));
+        session.outside.spawn(Box::pin(async move { making.make().await }));
         session
     }
 

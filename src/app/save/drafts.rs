@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Id, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use event::{Entrant, Event, ProtestNo, RoundNo, Seats, TableNo};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub enum EntryMode {
 /// Identifies a form on a director's page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub enum Draft {
+pub enum DraftKey {
     /// The selected part of the event.
     Look,
     /// The line that enters results.
@@ -86,22 +86,22 @@ pub enum Draft {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypedDraft {
-    pub form: Draft,
+    pub form: DraftKey,
     /// The input by field name.
     pub fields: BTreeMap<String, String>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OfEvent {
+struct EventDrafts {
     event: Id<Event>,
     drafts: Vec<TypedDraft>,
 }
 
 #[derive(Default, Serialize, Deserialize)]
-struct Drafts(Vec<OfEvent>);
+struct Drafts(Vec<EventDrafts>);
 
-impl Keep for Drafts {
+impl StoredFormat for Drafts {
     const KIND: &'static str = "drafts";
     const VERSION: u32 = 1;
 }
@@ -134,7 +134,7 @@ pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<Ty
     let Drafts(mut all) = load(storage, DRAFTS)?.ready().unwrap_or_default();
     all.retain(|of| of.event != *event);
     if !drafts.is_empty() {
-        all.insert(0, OfEvent { event: event.clone(), drafts });
+        all.insert(0, EventDrafts { event: event.clone(), drafts });
         all.truncate(MOST);
     }
     if all.is_empty() { storage.remove(DRAFTS) } else { store(storage, DRAFTS, &Drafts(all)) }

@@ -40,7 +40,7 @@ pub struct Drills {
 impl Drills {
     /// Returns, for each drill, the tally with more answers.
     #[must_use]
-    pub fn further(self, other: Drills) -> Drills {
+    pub fn more_advanced(self, other: Drills) -> Drills {
         let further = |one: DrillTally, other: DrillTally| if one.asked < other.asked { other } else { one };
         Drills {
             renege: further(self.renege, other.renege),

@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::{Storage, StorageFault};
 
 /// A type that can be stored.
-pub trait Keep: Serialize + DeserializeOwned {
+pub trait StoredFormat: Serialize + DeserializeOwned {
     /// The name of the kind. It must never change.
     const KIND: &'static str;
     /// The version of the format. Each change raises it and adds a step to `migrate`.
@@ -73,12 +73,12 @@ impl<T> Loaded<T> {
 ///
 /// # Errors
 /// [`StorageFault`]; the old value stays.
-pub fn store<T: Keep>(storage: &dyn Storage, key: &str, kept: &T) -> Result<(), StorageFault> {
-    storage.write(key, &seal(kept))
+pub fn store<T: StoredFormat>(storage: &dyn Storage, key: &str, kept: &T) -> Result<(), StorageFault> {
+    storage.write(key, &to_envelope(kept))
 }
 
 /// Returns a value in its envelope, as text.
-pub(super) fn seal<T: Keep>(kept: &T) -> String {
+pub(super) fn to_envelope<T: StoredFormat>(kept: &T) -> String {
     let out = Out { kind: T::KIND, version: T::VERSION, data: kept };
     // Serializing plain data cannot fail; `open` would reject an empty text.
     serde_json::to_string(&out).unwrap_or_default()
@@ -94,12 +94,14 @@ struct Sealed<'a> {
 }
 
 /// Parses an envelope and its data.
-pub(super) fn open<T: Keep>(text: &str) -> Result<T, QuarantineReason> {
-    open_part::<T, T>(text)
+pub(super) fn from_envelope<T: StoredFormat>(text: &str) -> Result<T, QuarantineReason> {
+    from_envelope_partly::<T, T>(text)
 }
 
 /// Parses an envelope and some fields of its data; the other fields are skipped.
-pub(super) fn open_part<T: Keep, Part: DeserializeOwned>(text: &str) -> Result<Part, QuarantineReason> {
+pub(super) fn from_envelope_partly<T: StoredFormat, Part: DeserializeOwned>(
+    text: &str,
+) -> Result<Part, QuarantineReason> {
     let sealed: Sealed<'_> = read(text)?;
     if sealed.kind != T::KIND {
         return Err(QuarantineReason::Unreadable);
@@ -122,9 +124,9 @@ fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, QuarantineReason> {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read, or an unusable value cannot be moved aside.
-pub fn load<T: Keep>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, StorageFault> {
+pub fn load<T: StoredFormat>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, StorageFault> {
     let Some(text) = storage.read(key)? else { return Ok(Loaded::Nothing) };
-    match open(&text) {
+    match from_envelope(&text) {
         Ok(kept) => Ok(Loaded::Ready(kept)),
         Err(why) => {
             quarantine(storage, key)?;
@@ -162,7 +164,7 @@ mod tests {
     #[serde(transparent)]
     struct Count(u32);
 
-    impl Keep for Count {
+    impl StoredFormat for Count {
         const KIND: &'static str = "count";
         const VERSION: u32 = 2;
 

@@ -3,9 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::{open, seal};
-use super::ids::kept_ids;
-use super::{GameId, Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store, store_drafts};
+use super::envelope::{from_envelope, to_envelope};
+use super::ids::stored_ids;
+use super::{
+    GameId, Id, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store, store_drafts,
+};
 use crate::practice::{Field, TaskPlace, Throws};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seat;
@@ -39,9 +41,9 @@ pub struct SavedPractice {
     /// The query string of the link that starts the same event again.
     pub link: String,
     /// The match in progress at the person's table.
-    pub at_table: Option<AtTable>,
+    pub at_table: Option<MatchInProgress>,
     /// Games of earlier rounds that the person has played, in order.
-    pub games: Vec<OwnGame>,
+    pub games: Vec<PracticeGame>,
     /// Sheets of earlier rounds that the person has kept, in order.
     pub sheets: Vec<Id<Sheet>>,
     /// Error rate of the other keeper if the person keeps the sheet of their own table.
@@ -65,14 +67,14 @@ pub struct NamedDealer {
 /// A game the person has played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct OwnGame {
+pub struct PracticeGame {
     pub game: GameId,
 }
 
 /// The match in progress at the person's table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct AtTable {
+pub struct MatchInProgress {
     /// The round and table of the match.
     pub place: TaskPlace,
     /// Finished games of a match of several.
@@ -84,7 +86,7 @@ pub struct AtTable {
     pub put_right: Vec<LineAt>,
 }
 
-impl Keep for SavedEvent {
+impl StoredFormat for SavedEvent {
     const KIND: &'static str = "event";
     const VERSION: u32 = 1;
 }
@@ -132,14 +134,14 @@ impl SavedEvent {
 
     /// Returns whether the sheet belongs to the match in progress at the person's table.
     #[must_use]
-    pub fn keeps(&self, sheet: &Id<Sheet>) -> bool {
+    pub fn uses_sheet_now(&self, sheet: &Id<Sheet>) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
     /// Returns whether the sheet belongs to any match at the person's table.
     #[must_use]
-    pub fn has_kept(&self, sheet: &Id<Sheet>) -> bool {
+    pub fn has_used_sheet(&self, sheet: &Id<Sheet>) -> bool {
         self.sheets().any(|id| id == sheet)
     }
 
@@ -161,7 +163,7 @@ impl SavedEvent {
 
     /// Returns whether the game belongs to the match in progress at the person's table.
     #[must_use]
-    pub fn plays(&self, game: &GameId) -> bool {
+    pub fn plays_game_now(&self, game: &GameId) -> bool {
         self.practice.as_ref().is_some_and(|practice| practice.games_of_match().any(|id| id == game))
     }
 }
@@ -204,7 +206,7 @@ pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(Saved
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<SavedEvent>, StorageFault> {
+pub fn load_saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<SavedEvent>, StorageFault> {
     Ok(load(storage, &event_key(id))?.ready())
 }
 
@@ -216,7 +218,7 @@ pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<Saved
 pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedEvent>) -> Result<bool, StorageFault> {
     let text = storage.read(&event_key(id))?;
     Ok(match (text, is) {
-        (Some(text), Some(is)) => text == seal(is) || open(&text).as_ref() == Ok(is),
+        (Some(text), Some(is)) => text == to_envelope(is) || from_envelope(&text).as_ref() == Ok(is),
         (text, is) => text.is_none() && is.is_none(),
     })
 }
@@ -225,8 +227,8 @@ pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedE
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
-pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), StorageFault> {
-    super::forget_running(storage, id)?;
+pub fn delete_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), StorageFault> {
+    super::delete_running_event(storage, id)?;
     storage.remove(&event_key(id))?;
     store_drafts(storage, id, Vec::new())
 }
@@ -235,8 +237,8 @@ pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), Storage
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> {
-    kept_ids(storage, EVENTS)
+pub fn event_ids(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault> {
+    stored_ids(storage, EVENTS)
 }
 
 /// Returns the event that has this game in progress.
@@ -244,7 +246,7 @@ pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<Event>>, StorageFault> {
-    event_that(storage, &|saved| saved.plays(game))
+    find_event(storage, &|saved| saved.plays_game_now(game))
 }
 
 /// Returns whether the text of any stored event mentions this game. This is a cheap check that does
@@ -282,7 +284,7 @@ fn any_event(storage: &dyn Storage, is: &dyn Fn(&str) -> bool) -> Result<bool, S
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
-    event_that(storage, &|saved| saved.keeps(sheet))
+    find_event(storage, &|saved| saved.uses_sheet_now(sheet))
 }
 
 /// Returns the event that uses, or has used, this sheet.
@@ -290,12 +292,12 @@ pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn event_behind_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option<Id<Event>>, StorageFault> {
-    event_that(storage, &|saved| saved.has_kept(sheet))
+    find_event(storage, &|saved| saved.has_used_sheet(sheet))
 }
 
-fn event_that(storage: &dyn Storage, is: &dyn Fn(&SavedEvent) -> bool) -> Result<Option<Id<Event>>, StorageFault> {
-    for id in kept_events(storage)? {
-        if saved_event(storage, &id)?.as_ref().is_some_and(is) {
+fn find_event(storage: &dyn Storage, is: &dyn Fn(&SavedEvent) -> bool) -> Result<Option<Id<Event>>, StorageFault> {
+    for id in event_ids(storage)? {
+        if load_saved_event(storage, &id)?.as_ref().is_some_and(is) {
             return Ok(Some(id));
         }
     }

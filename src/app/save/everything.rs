@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::seal;
-use super::{Keep, Storage, StorageFault};
+use super::envelope::to_envelope;
+use super::{Storage, StorageFault, StoredFormat};
 use scoresheet::Fingerprint;
 
 pub(super) const ASIDE: &str = "bower.aside.";
@@ -19,13 +19,13 @@ pub(super) struct Everything {
     pub(super) checks: BTreeMap<String, String>,
 }
 
-impl Keep for Everything {
+impl StoredFormat for Everything {
     const KIND: &'static str = "everything";
     const VERSION: u32 = 1;
 }
 
 impl Everything {
-    pub(super) fn check(key: &str, text: &str) -> String {
+    pub(super) fn checksum(key: &str, text: &str) -> String {
         Fingerprint::of(format!("{key} {text}").as_bytes()).to_string()
     }
 }
@@ -38,11 +38,11 @@ pub fn export_everything(storage: &dyn Storage) -> Result<String, StorageFault> 
     let (mut texts, mut checks) = (BTreeMap::new(), BTreeMap::new());
     for key in storage.keys()? {
         if let Some(text) = storage.read(&key)? {
-            checks.insert(key.clone(), Everything::check(&key, &text));
+            checks.insert(key.clone(), Everything::checksum(&key, &text));
             texts.insert(key, text);
         }
     }
-    Ok(seal(&Everything { texts, checks }))
+    Ok(to_envelope(&Everything { texts, checks }))
 }
 
 /// Deletes everything.
@@ -60,7 +60,7 @@ pub fn delete_everything(storage: &dyn Storage) -> Result<(), StorageFault> {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn size(storage: &dyn Storage) -> Result<usize, StorageFault> {
+pub fn storage_size(storage: &dyn Storage) -> Result<usize, StorageFault> {
     let mut size = 0;
     for key in storage.keys()? {
         size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());

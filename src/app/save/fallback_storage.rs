@@ -11,13 +11,13 @@ use super::{Storage, StorageFault};
 /// wins.
 pub struct FallbackStorage<S> {
     behind: S,
-    held: RefCell<Vec<Held>>,
+    held: RefCell<Vec<PendingWrite>>,
     fault: Cell<Option<StorageFault>>,
     tell: Box<dyn Fn(Option<StorageFault>)>,
 }
 
 /// A change that is not written yet.
-struct Held {
+struct PendingWrite {
     key: String,
     /// The text; `None` to delete the key.
     text: Option<String>,
@@ -28,62 +28,62 @@ struct Held {
 impl<S: Storage> FallbackStorage<S> {
     /// Wraps a storage. `tell` is called with the fault when a text cannot be written, and with
     /// `None` when everything is written again.
-    pub fn over(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> FallbackStorage<S> {
+    pub fn new(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> FallbackStorage<S> {
         FallbackStorage { behind, held: RefCell::default(), fault: Cell::new(None), tell: Box::new(tell) }
     }
 
     /// Returns the wrapped storage.
-    pub const fn behind(&self) -> &S {
+    pub const fn inner(&self) -> &S {
         &self.behind
     }
 
     /// Tries to write everything that is held in memory.
-    pub fn settle(&self) {
+    pub fn write_pending(&self) {
         let mut fault = None;
         let mut held = self.held.take();
         held.retain(|held| {
             if self.behind.read(&held.key).is_ok_and(|now| now != held.over) {
                 return false;
             }
-            let kept = self.keep(&held.key, held.text.as_deref());
+            let kept = self.try_write(&held.key, held.text.as_deref());
             fault = kept.err().or(fault);
             kept.is_err()
         });
         self.held.replace(held);
-        self.told(fault);
+        self.report(fault);
     }
 
-    fn keep(&self, key: &str, text: Option<&str>) -> Result<(), StorageFault> {
+    fn try_write(&self, key: &str, text: Option<&str>) -> Result<(), StorageFault> {
         match text {
             Some(text) => self.behind.write(key, text),
             None => self.behind.remove(key),
         }
     }
 
-    fn put(&self, key: &str, text: Option<&str>) {
-        match self.keep(key, text) {
+    fn write_or_hold(&self, key: &str, text: Option<&str>) {
+        match self.try_write(key, text) {
             Ok(()) => {
-                self.let_go(key);
+                self.drop_pending(key);
                 if self.fault.get().is_some() {
-                    self.settle();
+                    self.write_pending();
                 }
             }
             Err(fault) => {
-                let before = self.let_go(key).map(|held| held.over);
+                let before = self.drop_pending(key).map(|held| held.over);
                 let over = before.unwrap_or_else(|| self.behind.read(key).ok().flatten());
-                self.held.borrow_mut().push(Held { key: key.to_owned(), text: text.map(str::to_owned), over });
-                self.told(Some(fault));
+                self.held.borrow_mut().push(PendingWrite { key: key.to_owned(), text: text.map(str::to_owned), over });
+                self.report(Some(fault));
             }
         }
     }
 
-    fn let_go(&self, key: &str) -> Option<Held> {
+    fn drop_pending(&self, key: &str) -> Option<PendingWrite> {
         let mut held = self.held.borrow_mut();
         let place = held.iter().position(|held| held.key == key)?;
         Some(held.remove(place))
     }
 
-    fn told(&self, fault: Option<StorageFault>) {
+    fn report(&self, fault: Option<StorageFault>) {
         if self.fault.replace(fault) != fault {
             (self.tell)(fault);
         }
@@ -99,12 +99,12 @@ impl<S: Storage> Storage for FallbackStorage<S> {
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
-        self.put(key, Some(text));
+        self.write_or_hold(key, Some(text));
         Ok(())
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageFault> {
-        self.put(key, None);
+        self.write_or_hold(key, None);
         Ok(())
     }
 
@@ -156,16 +156,16 @@ mod tests {
         let told = Rc::new(RefCell::new(Vec::new()));
         let hears = told.clone();
         let small = Small { memory: Memory::default(), room: 10 };
-        let storage = FallbackStorage::over(small, move |fault| hears.borrow_mut().push(fault));
+        let storage = FallbackStorage::new(small, move |fault| hears.borrow_mut().push(fault));
         storage.write("a", "12345678").unwrap();
         storage.write("b", "12345").unwrap();
         storage.write("b", "123456").unwrap();
         assert_eq!(storage.read("b"), Ok(Some("123456".to_owned())), "it goes on in memory");
-        assert_eq!(storage.behind().read("b"), Ok(None));
+        assert_eq!(storage.inner().read("b"), Ok(None));
         assert_eq!(storage.keys(), Ok(vec!["a".to_owned(), "b".to_owned()]));
         assert_eq!(*told.borrow(), [Some(StorageFault::Full)], "said once");
         storage.remove("a").unwrap();
-        assert_eq!(storage.behind().read("b"), Ok(Some("123456".to_owned())));
+        assert_eq!(storage.inner().read("b"), Ok(Some("123456".to_owned())));
         assert_eq!(*told.borrow(), [Some(StorageFault::Full), None]);
     }
 
@@ -174,16 +174,16 @@ mod tests {
         let told = Rc::new(RefCell::new(Vec::new()));
         let hears = told.clone();
         let small = Small { memory: Memory::default(), room: 8 };
-        let storage = FallbackStorage::over(small, move |fault| hears.borrow_mut().push(fault));
+        let storage = FallbackStorage::new(small, move |fault| hears.borrow_mut().push(fault));
         for (key, text) in [("a", "one"), ("b", "two")] {
             storage.write(key, text).unwrap();
             storage.write(key, "a long text").unwrap();
         }
         storage.write("a", "another long text").unwrap();
         // The other tab writes one key and deletes the other.
-        storage.behind().write("a", "three").unwrap();
-        storage.behind().remove("b").unwrap();
-        storage.settle();
+        storage.inner().write("a", "three").unwrap();
+        storage.inner().remove("b").unwrap();
+        storage.write_pending();
         assert_eq!((storage.read("a"), storage.read("b")), (Ok(Some("three".to_owned())), Ok(None)));
         assert_eq!(*told.borrow(), [Some(StorageFault::Full), None]);
     }
@@ -191,13 +191,13 @@ mod tests {
     #[test]
     fn what_was_kept_is_never_read_over_what_was_changed_since() {
         let small = Small { memory: Memory::default(), room: 4 };
-        let storage = FallbackStorage::over(small, |_| ());
+        let storage = FallbackStorage::new(small, |_| ());
         storage.write("a", "one").unwrap();
         storage.write("a", "three").unwrap();
         assert_eq!(storage.read("a"), Ok(Some("three".to_owned())));
-        assert_eq!(storage.behind().read("a"), Ok(Some("one".to_owned())), "what was kept before stays");
+        assert_eq!(storage.inner().read("a"), Ok(Some("one".to_owned())), "what was kept before stays");
         storage.write("a", "two").unwrap();
-        assert_eq!(storage.behind().read("a"), Ok(Some("two".to_owned())));
+        assert_eq!(storage.inner().read("a"), Ok(Some("two".to_owned())));
         storage.write("b", "long text").unwrap();
         storage.remove("b").unwrap();
         assert_eq!(storage.keys(), Ok(vec!["a".to_owned()]));

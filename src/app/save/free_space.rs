@@ -1,6 +1,6 @@
 //! Estimates how full the storage is.
 
-use super::{Storage, StorageFault, size};
+use super::{Storage, StorageFault, storage_size};
 
 /// The least that browsers give a page, in characters: five megabytes at two bytes each.
 pub const LEAST_QUOTA: usize = 2_500_000;
@@ -20,7 +20,7 @@ pub enum FreeSpace {
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn free_space(storage: &dyn Storage) -> Result<FreeSpace, StorageFault> {
-    Ok(match LEAST_QUOTA.saturating_sub(size(storage)?) {
+    Ok(match LEAST_QUOTA.saturating_sub(storage_size(storage)?) {
         0 => FreeSpace::None,
         left if left < LEAST_QUOTA / 5 => FreeSpace::Little(left),
         _ => FreeSpace::Enough,

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::envelope::{open, open_part, seal};
+use super::envelope::{from_envelope, from_envelope_partly, to_envelope};
 use super::guesses::guesses_key;
-use super::ids::kept_ids;
+use super::ids::stored_ids;
 use super::owner::{IdsByOwner, Owned, Owner};
 use super::reviews::review_key;
-use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
+use super::{Ceremony, GameId, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
 use bots::ErrorRate;
 use cards::Seat;
 use cards::sort;
@@ -90,7 +90,7 @@ impl GameOrigin {
     }
 }
 
-impl Keep for SavedGame {
+impl StoredFormat for SavedGame {
     const KIND: &'static str = "game";
     const VERSION: u32 = 1;
 }
@@ -98,7 +98,7 @@ impl Keep for SavedGame {
 impl SavedGame {
     /// Returns somebody else's game, seen from a seat; `touched` is in milliseconds since 1970.
     #[must_use]
-    pub fn copied(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
+    pub fn copy_of(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
         SavedGame {
             log: log.encode(),
             seat,
@@ -118,7 +118,7 @@ impl SavedGame {
     /// Exports the game as text: the envelope as it is stored.
     #[must_use]
     pub fn export(&self) -> String {
-        seal(self)
+        to_envelope(self)
     }
 
     /// Parses an exported game.
@@ -126,7 +126,7 @@ impl SavedGame {
     /// # Errors
     /// [`BadGame`].
     pub fn import(text: &str) -> Result<SavedGame, BadGame> {
-        let saved: SavedGame = open(text.trim()).map_err(BadGame::Envelope)?;
+        let saved: SavedGame = from_envelope(text.trim()).map_err(BadGame::Envelope)?;
         let log = GameLog::decode(&saved.log)?;
         log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;
         Ok(saved)
@@ -201,7 +201,7 @@ pub fn load_folded_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Own
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
-pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+pub fn delete_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
     storage.remove(&review_key(id))?;
     storage.remove(&guesses_key(id))?;
     storage.remove(&id.key())
@@ -212,11 +212,11 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn games_by_touch(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, StorageFault> {
+pub fn games_by_last_played(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, StorageFault> {
     let mut games: Vec<(u64, GameId, Owner)> = Vec::new();
-    for id in all_games(storage)?.into_iter().rev() {
+    for id in game_ids(storage)?.into_iter().rev() {
         let text = storage.read(&id.key())?;
-        let (touched, owner) = text.and_then(|text| touched(&text)).unwrap_or_default();
+        let (touched, owner) = text.and_then(|text| read_summary(&text)).unwrap_or_default();
         games.push((touched, id, owner));
     }
     sort::sort_by_key(&mut games, |(touched, id, _)| (*touched, id.clone()));
@@ -227,14 +227,14 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, Stora
 
 /// The fields of a game that a list needs.
 #[derive(Deserialize)]
-struct Touched {
+struct GameSummary {
     touched: u64,
     origin: GameOrigin,
 }
 
 /// Returns the time of the last event and the owner of a stored game.
-fn touched(game: &str) -> Option<(u64, Owner)> {
-    let Touched { touched, origin } = open_part::<SavedGame, Touched>(game).ok()?;
+fn read_summary(game: &str) -> Option<(u64, Owner)> {
+    let GameSummary { touched, origin } = from_envelope_partly::<SavedGame, GameSummary>(game).ok()?;
     Some((touched, origin.owner()))
 }
 
@@ -242,6 +242,6 @@ fn touched(game: &str) -> Option<(u64, Owner)> {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn all_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    kept_ids(storage, GAMES)
+pub fn game_ids(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    stored_ids(storage, GAMES)
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
+use super::{GameId, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use cards::Seat;
 
 pub(super) const GUESSES: &str = "bower.guess.";
@@ -12,7 +12,7 @@ pub(super) const GUESSES: &str = "bower.guess.";
 #[serde(transparent)]
 pub(super) struct GuessText(String);
 
-impl Keep for GuessText {
+impl StoredFormat for GuessText {
     const KIND: &'static str = "guesses";
     const VERSION: u32 = 1;
 }

@@ -3,8 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Begun, Id, Keep, Loaded, Storage, StorageFault, all_games, load, load_game, load_sheet, store};
-use super::{Owner, kept_events, kept_sheets};
+use super::{
+    CreationMoment, Id, Loaded, Storage, StorageFault, StoredFormat, game_ids, load, load_game, load_sheet, store,
+};
+use super::{Owner, event_ids, sheet_ids};
 
 pub(super) const HOLDER: &str = "bower.holder";
 
@@ -12,23 +14,23 @@ pub(super) const HOLDER: &str = "bower.holder";
 /// person's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Holder {
-    devices: Vec<Id<Holder>>,
+pub struct DeviceOwner {
+    devices: Vec<Id<DeviceOwner>>,
 }
 
-impl Keep for Holder {
+impl StoredFormat for DeviceOwner {
     const KIND: &'static str = "holder";
     const VERSION: u32 = 1;
 }
 
-impl Holder {
+impl DeviceOwner {
     /// Returns whether both belong to the same person, as far as is known.
-    pub(super) fn is(&self, other: &Holder) -> bool {
+    pub(super) fn is_same_person(&self, other: &DeviceOwner) -> bool {
         self.devices.iter().any(|device| other.devices.contains(device))
     }
 
     /// Returns the devices of both.
-    pub(super) fn joined(mut self, other: Holder) -> Holder {
+    pub(super) fn joined(mut self, other: DeviceOwner) -> DeviceOwner {
         let new = other.devices.into_iter().filter(|device| !self.devices.contains(device)).collect::<Vec<_>>();
         self.devices.extend(new);
         self
@@ -37,11 +39,11 @@ impl Holder {
 
 /// The treatment of an imported copy of everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CopyIs {
+pub enum CopyOwner {
     /// Decide by its device name. The copy is the person's own if this device knows the name or has
     /// no data of its own yet.
     #[default]
-    AsItSays,
+    ByDeviceName,
     /// The person says it is their own, from another device.
     Mine,
 }
@@ -50,24 +52,26 @@ pub enum CopyIs {
 ///
 /// # Errors
 /// [`StorageFault`] if the name cannot be stored.
-pub fn name_holder(storage: &dyn Storage, begun: impl FnOnce() -> Begun) -> Result<(), StorageFault> {
-    match load::<Holder>(storage, HOLDER)? {
+pub fn name_device(storage: &dyn Storage, begun: impl FnOnce() -> CreationMoment) -> Result<(), StorageFault> {
+    match load::<DeviceOwner>(storage, HOLDER)? {
         Loaded::Ready(_) => Ok(()),
-        Loaded::Nothing | Loaded::Quarantined(_) => store(storage, HOLDER, &Holder { devices: vec![begun().id()] }),
+        Loaded::Nothing | Loaded::Quarantined(_) => {
+            store(storage, HOLDER, &DeviceOwner { devices: vec![begun().id()] })
+        }
     }
 }
 
 /// Returns whether the device has games, sheets or events of the person's own.
-pub(super) fn holds_own(storage: &dyn Storage) -> Result<bool, StorageFault> {
-    for id in all_games(storage)? {
+pub(super) fn has_own_items(storage: &dyn Storage) -> Result<bool, StorageFault> {
+    for id in game_ids(storage)? {
         if load_game(storage, &id)?.ready().is_some_and(|game| game.owner() == Owner::Own) {
             return Ok(true);
         }
     }
-    for id in kept_sheets(storage)? {
+    for id in sheet_ids(storage)? {
         if load_sheet(storage, &id)?.ready().is_some_and(|sheet| sheet.owner() == Owner::Own) {
             return Ok(true);
         }
     }
-    Ok(!kept_events(storage)?.is_empty())
+    Ok(!event_ids(storage)?.is_empty())
 }

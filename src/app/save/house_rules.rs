@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::kept_ids;
-use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
+use super::ids::stored_ids;
+use super::{Id, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
 use cards::ruleset::{BadRulesText, Ruleset, rules_of_text, text_of_rules};
 
 pub(super) const RULES: &str = "bower.rules.";
@@ -13,7 +13,7 @@ pub(super) const RULES: &str = "bower.rules.";
 #[serde(transparent)]
 pub(super) struct RulesText(String);
 
-impl Keep for RulesText {
+impl StoredFormat for RulesText {
     const KIND: &'static str = "house-rules";
     const VERSION: u32 = 1;
 }
@@ -63,7 +63,7 @@ pub fn load_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<Loaded<Rule
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
-pub fn forget_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), StorageFault> {
+pub fn delete_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), StorageFault> {
     storage.remove(&rules_key(id))
 }
 
@@ -71,6 +71,6 @@ pub fn forget_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), Stora
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn kept_rules(storage: &dyn Storage) -> Result<Vec<Id<Ruleset>>, StorageFault> {
-    kept_ids(storage, RULES)
+pub fn rules_ids(storage: &dyn Storage) -> Result<Vec<Id<Ruleset>>, StorageFault> {
+    stored_ids(storage, RULES)
 }

@@ -20,14 +20,14 @@ pub struct Id<T> {
 
 /// The moment an item is created; an [`Id`] is derived from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Begun {
+pub struct CreationMoment {
     /// Milliseconds since 1970.
     pub millis: u64,
     /// Tells apart two items created in the same millisecond.
     pub salt: u16,
 }
 
-impl Begun {
+impl CreationMoment {
     /// Returns the id of an item created now.
     #[must_use]
     pub fn id<T>(self) -> Id<T> {
@@ -36,7 +36,7 @@ impl Begun {
 }
 
 /// Returns the ids of all keys with this prefix, newest first.
-pub(super) fn kept_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
+pub(super) fn stored_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
     let mut ids: Vec<Id<T>> = storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(prefix)?)).collect();
     sort::sort(&mut ids);
     ids.reverse();

@@ -78,7 +78,7 @@ impl FromStr for LessonName {
 /// A person's progress in the lessons. The stored text is `bowers 3`, or once the three hands are
 /// dealt `hands 0 ID` with the id of their game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Learned {
+pub struct LessonProgress {
     pub lesson: LessonName,
     /// The step in the lesson, from 0.
     pub step: usize,
@@ -86,21 +86,21 @@ pub struct Learned {
     pub hands: Option<GameId>,
 }
 
-impl Learned {
+impl LessonProgress {
     /// Returns whether any step is done.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        *self != Learned::default()
+        *self != LessonProgress::default()
     }
 
     /// Returns the more advanced of two.
     #[must_use]
-    pub fn further(self, other: Learned) -> Learned {
+    pub fn more_advanced(self, other: LessonProgress) -> LessonProgress {
         if (self.lesson, self.step) < (other.lesson, other.step) { other } else { self }
     }
 }
 
-impl fmt::Display for Learned {
+impl fmt::Display for LessonProgress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.lesson.name(), self.step)?;
         self.hands.as_ref().map_or(Ok(()), |game| write!(f, " {game}"))
@@ -110,31 +110,31 @@ impl fmt::Display for Learned {
 /// The text is not a step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this names no step of a lesson")]
-pub struct ParseLearnedError;
+pub struct NoLessonProgress;
 
-impl FromStr for Learned {
-    type Err = ParseLearnedError;
+impl FromStr for LessonProgress {
+    type Err = NoLessonProgress;
 
-    fn from_str(text: &str) -> Result<Learned, ParseLearnedError> {
+    fn from_str(text: &str) -> Result<LessonProgress, NoLessonProgress> {
         let mut words = text.split(' ');
         let lesson = words.next().and_then(|name| name.parse().ok());
         let step = words.next().and_then(|step| step.parse().ok());
-        let hands = words.next().map(|game| GameId::parse(game).ok_or(ParseLearnedError)).transpose()?;
+        let hands = words.next().map(|game| GameId::parse(game).ok_or(NoLessonProgress)).transpose()?;
         match (lesson, step, words.next()) {
-            (Some(lesson), Some(step), None) => Ok(Learned { lesson, step, hands }),
-            _ => Err(ParseLearnedError),
+            (Some(lesson), Some(step), None) => Ok(LessonProgress { lesson, step, hands }),
+            _ => Err(NoLessonProgress),
         }
     }
 }
 
-impl Serialize for Learned {
+impl Serialize for LessonProgress {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Learned {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Learned, D::Error> {
+impl<'de> Deserialize<'de> for LessonProgress {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LessonProgress, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }

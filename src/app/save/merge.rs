@@ -2,7 +2,7 @@
 //! a time.
 
 use super::owner::Owner;
-use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
+use super::{CreationMoment, Id, SavedEvent, SavedGame, StorageFault};
 use event::Event;
 use rules::record::GameLog;
 use scoresheet::{Mark, Op, Sheet, Template};
@@ -29,17 +29,17 @@ pub(super) enum Relation {
 }
 
 /// Compares a stored item (first) with an imported one (second).
-type Compare<T, S> = fn(&Named<T, S>, &Named<T, S>) -> Relation;
+type Compare<T, S> = fn(&WithId<T, S>, &WithId<T, S>) -> Relation;
 
 /// An item with the id under which it is stored, here or on the other device.
-pub(super) type Named<T, S> = (Id<T>, S);
+pub(super) type WithId<T, S> = (Id<T>, S);
 
 /// The stored items of one kind, and the imported ones placed so far.
 pub(super) struct StoredItems<T, S> {
     taken: Vec<Id<T>>,
     /// Ids that another imported item refers to, so they should stay unchanged.
     named: Vec<Id<T>>,
-    here: Vec<Named<T, S>>,
+    here: Vec<WithId<T, S>>,
 }
 
 impl<T, S> StoredItems<T, S> {
@@ -57,7 +57,7 @@ impl<T, S> StoredItems<T, S> {
 
     /// Reserves ids that other imported items refer to. An item with such an id keeps it if it is
     /// free, even if the same item is stored under another id.
-    pub(super) fn naming<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
+    pub(super) fn reserving<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
     where
         T: 'a,
     {
@@ -68,11 +68,11 @@ impl<T, S> StoredItems<T, S> {
     /// under, or `None` if it is already stored.
     pub(super) fn place(
         &mut self,
-        comes: Named<T, S>,
+        comes: WithId<T, S>,
         compare: Compare<T, S>,
         counts: &mut ImportCounts,
-        fresh: &mut dyn FnMut() -> Begun,
-    ) -> Option<&Named<T, S>> {
+        fresh: &mut dyn FnMut() -> CreationMoment,
+    ) -> Option<&WithId<T, S>> {
         let comes_by_name = self.named.contains(&comes.0) && !self.taken.contains(&comes.0);
         let others = if comes_by_name { &[] } else { self.here.as_slice() };
         let met: Vec<Relation> = others.iter().map(|kept| compare(kept, &comes)).collect();
@@ -98,11 +98,11 @@ impl<T, S> StoredItems<T, S> {
 /// Compares two games. Undo shortens a log, so of two versions of one game the later one wins, not
 /// the longer one.
 pub(super) fn compare_game(
-    (of, kept): &Named<GameLog, SavedGame>,
-    (id, comes): &Named<GameLog, SavedGame>,
+    (of, kept): &WithId<GameLog, SavedGame>,
+    (id, comes): &WithId<GameLog, SavedGame>,
 ) -> Relation {
     let same = of == id && is_same_game(kept, comes);
-    let comes_home = kept.log == comes.log && turns_own(kept.origin.owner(), comes.origin.owner());
+    let comes_home = kept.log == comes.log && becomes_own(kept.origin.owner(), comes.origin.owner());
     if same && kept.touched < comes.touched || comes_home {
         Relation::Continues
     } else if same || kept.log == comes.log {
@@ -114,7 +114,7 @@ pub(super) fn compare_game(
 
 /// Returns whether an imported copy shows that a stored item is the person's own, saved on their
 /// own device.
-fn turns_own(kept: Owner, comes: Owner) -> bool {
+fn becomes_own(kept: Owner, comes: Owner) -> bool {
     (kept, comes) == (Owner::Others, Owner::Own)
 }
 
@@ -127,12 +127,12 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 
 /// Compares two sheets. Marks are only ever added to a sheet.
 pub(super) fn compare_sheet(
-    (_, (kept, whose)): &Named<Sheet, (Sheet, Owner)>,
-    (_, (comes, comes_of)): &Named<Sheet, (Sheet, Owner)>,
+    (_, (kept, whose)): &WithId<Sheet, (Sheet, Owner)>,
+    (_, (comes, comes_of)): &WithId<Sheet, (Sheet, Owner)>,
 ) -> Relation {
-    if kept == comes && turns_own(*whose, *comes_of) {
+    if kept == comes && becomes_own(*whose, *comes_of) {
         Relation::Continues
-    } else if holds(kept, comes) {
+    } else if contains_sheet(kept, comes) {
         Relation::Known
     } else if continues(comes, kept) {
         Relation::Continues
@@ -143,8 +143,8 @@ pub(super) fn compare_sheet(
 
 /// Returns whether a stored sheet contains everything on the imported one.
 #[must_use]
-pub fn holds(kept: &Sheet, comes: &Sheet) -> bool {
-    continues(kept, comes) || retells(comes, kept)
+pub fn contains_sheet(kept: &Sheet, comes: &Sheet) -> bool {
+    continues(kept, comes) || is_bare_copy(comes, kept)
 }
 
 /// Returns whether `longer` is `shorter` with zero or more marks added.
@@ -154,7 +154,7 @@ fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
 
 /// Returns whether `bare` is a copy of `full` without signatures and corrections, as a game played
 /// here exports it.
-fn retells(bare: &Sheet, full: &Sheet) -> bool {
+fn is_bare_copy(bare: &Sheet, full: &Sheet) -> bool {
     let is_bare = |mark: &Mark| {
         !matches!(mark.op, Op::Signed(_) | Op::Unlocked { .. } | Op::Undone | Op::Edited { .. }) && mark.after == 0
     };
@@ -168,13 +168,13 @@ fn retells(bare: &Sheet, full: &Sheet) -> bool {
 /// Compares two events. The log only grows; of the data stored next to the log, the later version
 /// wins.
 pub(super) fn compare_event(
-    (_, (kept, here)): &Named<Event, (SavedEvent, Event)>,
-    (_, (comes, there)): &Named<Event, (SavedEvent, Event)>,
+    (_, (kept, here)): &WithId<Event, (SavedEvent, Event)>,
+    (_, (comes, there)): &WithId<Event, (SavedEvent, Event)>,
 ) -> Relation {
     let later = kept.touched < comes.touched;
-    if kept == comes || !later && goes_on(here, there) {
+    if kept == comes || !later && continues_event(here, there) {
         Relation::Known
-    } else if later && goes_on(there, here) {
+    } else if later && continues_event(there, here) {
         Relation::Continues
     } else {
         Relation::Other
@@ -182,14 +182,14 @@ pub(super) fn compare_event(
 }
 
 /// Returns whether `longer` is `shorter` with zero or more entries added.
-fn goes_on(longer: &Event, shorter: &Event) -> bool {
+fn continues_event(longer: &Event, shorter: &Event) -> bool {
     let (longer, shorter) = (longer.log(), shorter.log());
     longer.seed == shorter.seed && longer.plan == shorter.plan && longer.entries.starts_with(&shorter.entries)
 }
 
 pub(super) fn compare_template(
-    (_, kept): &Named<Template, Template>,
-    (_, comes): &Named<Template, Template>,
+    (_, kept): &WithId<Template, Template>,
+    (_, comes): &WithId<Template, Template>,
 ) -> Relation {
     if kept == comes { Relation::Known } else { Relation::Other }
 }

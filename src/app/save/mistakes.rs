@@ -4,7 +4,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
-use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use crate::practice::drill::{Again, Answered};
 use bots::review::{Judged, JudgedDecision, Kind};
 use cards::Seat;
@@ -30,7 +30,7 @@ pub struct PositionId(Fingerprint);
 /// A position the person got wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct KeptPosition {
+pub struct MistakePosition {
     pub id: PositionId,
     /// The seat that had to decide.
     pub seat: Seat,
@@ -41,15 +41,15 @@ pub struct KeptPosition {
     judged: String,
 }
 
-impl KeptPosition {
+impl MistakePosition {
     /// Returns the position of a decision, due after `games` reviewed games; `None` if the decision
     /// was not judged.
     #[must_use]
-    pub fn of(log: &GameLog, decision: &JudgedDecision, games: u32) -> Option<KeptPosition> {
+    pub fn of(log: &GameLog, decision: &JudgedDecision, games: u32) -> Option<MistakePosition> {
         let judged = decision.judged.as_ref()?;
         let packed = postcard::to_allocvec(&(decision.action, judged)).ok()?;
         let log = log.encode_until(decision.at)?;
-        Some(KeptPosition {
+        Some(MistakePosition {
             id: PositionId(Fingerprint::of(log.as_bytes())),
             seat: decision.seat,
             again: Again::new(games),
@@ -95,12 +95,12 @@ pub struct Mistakes {
     /// Number of games reviewed since the first mistake was stored.
     pub games: u32,
     /// Positions to ask again, oldest mistake first.
-    positions: Vec<KeptPosition>,
+    positions: Vec<MistakePosition>,
     /// Positions mastered by now.
     known: Vec<PositionId>,
 }
 
-impl Keep for Mistakes {
+impl StoredFormat for Mistakes {
     const KIND: &'static str = "mistakes";
     const VERSION: u32 = 1;
 }
@@ -108,17 +108,17 @@ impl Keep for Mistakes {
 impl Mistakes {
     /// Returns the positions to ask again, oldest mistake first.
     #[must_use]
-    pub fn positions(&self) -> &[KeptPosition] {
+    pub fn positions(&self) -> &[MistakePosition] {
         &self.positions
     }
 
     /// Returns the positions to ask now.
-    pub fn due(&self) -> impl Iterator<Item = &KeptPosition> {
+    pub fn due(&self) -> impl Iterator<Item = &MistakePosition> {
         self.positions.iter().filter(|position| position.again.is_due(self.games))
     }
 
     /// Adds a position unless it is already waiting or mastered.
-    pub fn take_in(&mut self, position: KeptPosition) {
+    pub fn add(&mut self, position: MistakePosition) {
         if self.known.contains(&position.id) || self.positions.iter().any(|other| other.id == position.id) {
             return;
         }
@@ -131,7 +131,7 @@ impl Mistakes {
     }
 
     /// Counts another reviewed game.
-    pub fn game_over(&mut self) {
+    pub fn count_game(&mut self) {
         self.games = self.games.saturating_add(1);
     }
 
@@ -145,14 +145,14 @@ impl Mistakes {
             }
             None => {
                 self.positions.remove(place);
-                self.know(id);
+                self.remember_mastered(id);
                 None
             }
         }
     }
 
     /// Drops a position that is unreadable.
-    pub fn let_go(&mut self, id: PositionId) {
+    pub fn remove(&mut self, id: PositionId) {
         self.positions.retain(|position| position.id != id);
     }
 
@@ -160,15 +160,15 @@ impl Mistakes {
     #[must_use]
     pub fn joined(mut self, other: Mistakes) -> Mistakes {
         for id in other.known {
-            self.let_go(id);
-            self.know(id);
+            self.remove(id);
+            self.remember_mastered(id);
         }
         let games = self.games;
-        other.positions.into_iter().for_each(|position| self.take_in(position));
+        other.positions.into_iter().for_each(|position| self.add(position));
         Mistakes { games: games.max(other.games), ..self }
     }
 
-    fn know(&mut self, id: PositionId) {
+    fn remember_mastered(&mut self, id: PositionId) {
         if !self.known.contains(&id) {
             self.known.push(id);
         }

@@ -22,7 +22,7 @@ mod merge;
 mod mistakes;
 mod new_event_draft;
 mod numbered;
-mod odd;
+mod odd_plays;
 mod open_game;
 mod owner;
 mod past_events;
@@ -39,52 +39,54 @@ mod table_names;
 mod unsynced;
 mod usage;
 
-pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
+pub use drafts::{DraftKey, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{DrillTally, Drills};
-pub use envelope::{Keep, Loaded, QuarantineReason, load, quarantine, store};
+pub use envelope::{Loaded, QuarantineReason, StoredFormat, load, quarantine, store};
 pub use events::{
-    AtTable, NamedDealer, OwnGame, SavedEvent, SavedPractice, event_behind_sheet, event_of_game, event_of_sheet,
-    forget_event, is_named_by_event, is_on_unsigned_sheet, is_stored_event, kept_events, load_event, saved_event,
+    MatchInProgress, NamedDealer, PracticeGame, SavedEvent, SavedPractice, delete_event, event_behind_sheet, event_ids,
+    event_of_game, event_of_sheet, is_named_by_event, is_on_unsigned_sheet, is_stored_event, load_event, load_saved_event,
     store_event,
 };
-pub use everything::{delete_everything, export_everything, list_quarantined, size};
+pub use everything::{delete_everything, export_everything, list_quarantined, storage_size};
 pub use fallback_storage::FallbackStorage;
 pub use free_space::{FreeSpace, LEAST_QUOTA, free_space};
 pub use games::{
-    BadGame, FoldedGame, GameOrigin, SavedGame, all_games, forget_game, games_by_touch, is_key_of_game,
+    BadGame, FoldedGame, GameOrigin, SavedGame, delete_game, game_ids, games_by_last_played, is_key_of_game,
     load_folded_game, load_game, store_game,
 };
 pub use guesses::{Guess, Guesses, load_guesses, store_guesses};
-pub use holder::{CopyIs, Holder, name_holder};
-pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
-pub use ids::{Begun, GameId, Id};
-pub use learned::{Learned, LessonName, ParseLearnedError};
+pub use holder::{CopyOwner, DeviceOwner, name_device};
+pub use house_rules::{delete_rules, load_rules, rules_ids, store_rules};
+pub use ids::{CreationMoment, GameId, Id};
+pub use learned::{LessonName, LessonProgress, NoLessonProgress};
 pub use memory::Memory;
 pub use merge::ImportCounts;
-pub use merge::holds;
-pub use mistakes::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
+pub use merge::contains_sheet;
+pub use mistakes::{MistakePosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 pub use new_event_draft::{NewEventDraft, load_new_event_draft, store_new_event_draft};
-pub use numbered::{BegunNumber, BegunNumbers, LevelPoints, NumberOutcome, ResultMark, load_numbers, store_numbers};
-pub use odd::{load_odd_plays, odd_line, read_odd_line, store_odd_play};
+pub use numbered::{
+    LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, load_numbers, store_numbers,
+};
+pub use odd_plays::{load_odd_plays, odd_line, read_odd_line, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
 pub use owner::{IdsByOwner, Owned, Owner};
 pub use past_events::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
 pub use positions::{load_position, store_position};
 pub use restore::{
-    BroughtIn, Continued, Damaged, Preview, bring_in, bring_in_copy, bring_in_sheets, preview, preview_copy,
+    ContinuedCounts, ImportError, ImportResult, Preview, import, import_copy, import_sheets, preview, preview_copy,
 };
-pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
-pub use running::{RunningEvent, forget_running, running_event, store_running};
-pub use scoring::{ScoringOnly, load_scoring, store_scoring};
-pub use second_store::{ComparedStores, Newer, ObservedStorage, SecondRecord, StorageChange, compare};
+pub use reviews::{PlaySummary, SavedReview, load_review, own_plays, store_review};
+pub use running::{RunningEvent, delete_running_event, load_running_event, store_running_event};
+pub use scoring::{ScoringOnly, load_scoring_only, store_scoring_only};
+pub use second_store::{ComparedStores, NewerStore, ObservedStorage, SecondRecord, StorageChange, compare_stores};
 pub use settings::{
     CardBack, CardFaces, Ceremony, Cloth, Coach, CoachAsks, ForcedCards, Motion, NewGame, PackColours, Settings, Speed,
     TextSize, Theme, Thumb, Volume,
 };
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
-    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
-    load_drawing, load_sheet, load_template, store_copy, store_drawing, store_sheet, store_template,
+    Drawing, LONGEST_DRAWING, OpenSheetFile, SavedSheet, collect_part, delete_sheet, delete_template, load_drawing,
+    load_sheet, load_template, sheet_ids, store_copy, store_drawing, store_sheet, store_template, template_ids,
 };
 pub use table_names::{TableNames, TablePlace};
 pub use unsynced::UnsyncedKeys;

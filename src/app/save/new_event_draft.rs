@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use event::EventKind;
 
 /// The input for a real event, field by field.
@@ -25,7 +25,7 @@ impl Default for NewEventDraft {
     }
 }
 
-impl Keep for NewEventDraft {
+impl StoredFormat for NewEventDraft {
     const KIND: &'static str = "unopened-event";
     const VERSION: u32 = 1;
 }

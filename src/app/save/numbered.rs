@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
+use super::{GameId, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
 use crate::practice::Numbered;
 use bots::{Level, MilliPoints};
 
@@ -13,7 +13,7 @@ pub(super) const NUMBERED: &str = "bower.numbered";
 
 /// A numbered hand or evening the person has started.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BegunNumber {
+pub struct StartedNumber {
     pub of: Numbered,
     /// The first game played with this number; only that one counts.
     pub game: GameId,
@@ -23,11 +23,11 @@ pub struct BegunNumber {
     pub levels: Option<LevelPoints>,
 }
 
-impl BegunNumber {
+impl StartedNumber {
     /// Returns a number that has just been started.
     #[must_use]
-    pub const fn new(of: Numbered, game: GameId) -> BegunNumber {
-        BegunNumber { of, game, outcome: None, levels: None }
+    pub const fn new(of: Numbered, game: GameId) -> StartedNumber {
+        StartedNumber { of, game, outcome: None, levels: None }
     }
 }
 
@@ -77,7 +77,7 @@ impl NumberOutcome {
 
 /// All numbers the person has started, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BegunNumbers(pub Vec<BegunNumber>);
+pub struct StartedNumbers(pub Vec<StartedNumber>);
 
 /// The stored form, one line per number: the number, the game, and once known the points, par in thousandths, a letter
 /// for each mark (`-` for none), and the points of the levels.
@@ -85,15 +85,15 @@ pub struct BegunNumbers(pub Vec<BegunNumber>);
 #[serde(transparent)]
 pub(super) struct NumberLines(String);
 
-impl Keep for NumberLines {
+impl StoredFormat for NumberLines {
     const KIND: &'static str = "numbered";
     const VERSION: u32 = 1;
 }
 
 impl NumberLines {
-    pub(super) fn of(all: &BegunNumbers) -> NumberLines {
+    pub(super) fn of(all: &StartedNumbers) -> NumberLines {
         let mut lines = String::new();
-        for BegunNumber { of, game, outcome, levels } in &all.0 {
+        for StartedNumber { of, game, outcome, levels } in &all.0 {
             // Writing to a string cannot fail.
             let _ = write!(lines, "{of} {game}");
             if let Some(NumberOutcome { points, par, marks }) = outcome {
@@ -108,15 +108,15 @@ impl NumberLines {
         NumberLines(lines)
     }
 
-    pub(super) fn read(&self) -> Option<BegunNumbers> {
-        self.0.lines().map(line).collect::<Option<_>>().map(BegunNumbers)
+    pub(super) fn read(&self) -> Option<StartedNumbers> {
+        self.0.lines().map(line).collect::<Option<_>>().map(StartedNumbers)
     }
 }
 
-fn line(line: &str) -> Option<BegunNumber> {
+fn line(line: &str) -> Option<StartedNumber> {
     let mut words = line.split(' ');
     let (of, game) = (words.next()?.parse().ok()?, GameId::parse(words.next()?)?);
-    let mut begun = BegunNumber::new(of, game);
+    let mut begun = StartedNumber::new(of, game);
     let Some(points) = words.next() else { return Some(begun) };
     let par = MilliPoints(words.next()?.parse().ok()?);
     let marks = marks(words.next()?)?;
@@ -144,14 +144,14 @@ fn levels(points: &str) -> Option<LevelPoints> {
     points.try_into().ok().map(LevelPoints)
 }
 
-impl BegunNumbers {
+impl StartedNumbers {
     #[must_use]
-    pub fn find(&self, of: Numbered) -> Option<&BegunNumber> {
+    pub fn find(&self, of: Numbered) -> Option<&StartedNumber> {
         self.0.iter().find(|begun| begun.of == of)
     }
 
     /// Returns this device's numbers, then those that only the other device has.
-    pub(super) fn joined(mut self, others: BegunNumbers) -> BegunNumbers {
+    pub(super) fn joined(mut self, others: StartedNumbers) -> StartedNumbers {
         for other in others.0 {
             match self.0.iter_mut().find(|begun| begun.of == other.of) {
                 Some(here) => {
@@ -169,7 +169,7 @@ impl BegunNumbers {
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
-pub fn store_numbers(storage: &dyn Storage, all: &BegunNumbers) -> Result<(), StorageFault> {
+pub fn store_numbers(storage: &dyn Storage, all: &StartedNumbers) -> Result<(), StorageFault> {
     store(storage, NUMBERED, &NumberLines::of(all))
 }
 
@@ -177,7 +177,7 @@ pub fn store_numbers(storage: &dyn Storage, all: &BegunNumbers) -> Result<(), St
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn load_numbers(storage: &dyn Storage) -> Result<Loaded<BegunNumbers>, StorageFault> {
+pub fn load_numbers(storage: &dyn Storage) -> Result<Loaded<StartedNumbers>, StorageFault> {
     Ok(match load::<NumberLines>(storage, NUMBERED)? {
         Loaded::Ready(lines) => match lines.read() {
             Some(all) => Loaded::Ready(all),

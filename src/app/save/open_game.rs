@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
+use super::{GameId, Loaded, Storage, StorageFault, StoredFormat, load, store};
 
 const OPEN_GAME: &str = "bower.open";
 
@@ -12,7 +12,7 @@ struct OpenGame {
     id: GameId,
 }
 
-impl Keep for OpenGame {
+impl StoredFormat for OpenGame {
     const KIND: &'static str = "open-game";
     const VERSION: u32 = 1;
 }

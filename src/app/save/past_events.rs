@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Id, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use event::Event;
 
 pub(super) const PAST_EVENTS: &str = "bower.past-events";
@@ -42,7 +42,7 @@ pub struct PastMeeting {
 #[serde(transparent)]
 pub struct PastEvents(pub Vec<PastEvent>);
 
-impl Keep for PastEvents {
+impl StoredFormat for PastEvents {
     const KIND: &'static str = "past-events";
     const VERSION: u32 = 1;
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 
 const POSITIONS: &str = "bower.positions";
 
@@ -15,7 +15,7 @@ const MOST: usize = 4;
 #[serde(transparent)]
 struct Positions(Vec<(String, String)>);
 
-impl Keep for Positions {
+impl StoredFormat for Positions {
     const KIND: &'static str = "positions";
     const VERSION: u32 = 1;
 }

@@ -3,26 +3,26 @@
 
 use std::collections::BTreeMap;
 
-use super::envelope::{open, seal};
-use super::events::{EVENTS, SavedEvent, event_key, kept_events};
+use super::envelope::{from_envelope, to_envelope};
+use super::events::{EVENTS, SavedEvent, event_ids, event_key};
 use super::everything::{ASIDE, Everything};
-use super::games::{GameOrigin, SavedGame, all_games, load_game};
+use super::games::{GameOrigin, SavedGame, game_ids, load_game};
 use super::guesses::{GUESSES, GuessText};
-use super::holder::{CopyIs, HOLDER, Holder, holds_own};
+use super::holder::{CopyOwner, DeviceOwner, HOLDER, has_own_items};
 use super::house_rules::{RULES, RulesText};
-use super::merge::{ImportCounts, Named, StoredItems, compare_event, compare_game, compare_sheet, compare_template};
+use super::merge::{ImportCounts, StoredItems, WithId, compare_event, compare_game, compare_sheet, compare_template};
 use super::mistakes::{MISTAKES, Mistakes};
-use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
-use super::odd::{ODD, OddLines};
+use super::numbered::{NUMBERED, NumberLines, StartedNumbers};
+use super::odd_plays::{ODD, OddLines};
 use super::owner::{Owned, Owner};
 use super::past_events::{PAST_EVENTS, PastEvents};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
 use super::{
-    BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load, load_event,
-    load_sheet, load_template,
+    BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, load, load_event, load_sheet, load_template,
+    sheet_ids, template_ids,
 };
-use super::{Begun, GameId, Id};
+use super::{CreationMoment, GameId, Id};
 use cards::Seat;
 use cards::ruleset::Ruleset;
 use event::Event;
@@ -37,7 +37,7 @@ use thiserror::Error;
 /// Why a text cannot be imported. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not brought in: {self:?}")]
-pub enum Damaged {
+pub enum ImportError {
     Empty,
     /// It is a binary file, or has an unknown character encoding.
     NotText,
@@ -64,9 +64,9 @@ pub enum Damaged {
     Storage(StorageFault),
 }
 
-impl From<StorageFault> for Damaged {
-    fn from(fault: StorageFault) -> Damaged {
-        Damaged::Storage(fault)
+impl From<StorageFault> for ImportError {
+    fn from(fault: StorageFault) -> ImportError {
+        ImportError::Storage(fault)
     }
 }
 
@@ -88,7 +88,7 @@ pub struct Preview {
 
 /// The changes that an import has made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BroughtIn {
+pub struct ImportResult {
     /// Games that are new or later than before.
     pub games: Vec<GameId>,
     /// Sheets that are new or longer than before.
@@ -102,7 +102,7 @@ pub struct BroughtIn {
     /// Number of sheets, templates and events that were already here.
     pub sheets_known: usize,
     /// Number of items that replaced a shorter version.
-    pub continued: Continued,
+    pub continued: ContinuedCounts,
     /// Whether settings were imported.
     pub settings: bool,
     /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
@@ -114,7 +114,7 @@ pub struct BroughtIn {
 
 /// Number of games, sheets and events that replaced a shorter version.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Continued {
+pub struct ContinuedCounts {
     pub games: usize,
     pub sheets: usize,
     pub events: usize,
@@ -123,7 +123,7 @@ pub struct Continued {
 /// A validated import, ready to be written.
 struct Plan {
     preview: Preview,
-    brought: BroughtIn,
+    brought: ImportResult,
     writes: Vec<(String, String)>,
 }
 
@@ -131,19 +131,19 @@ struct Plan {
 ///
 /// # Errors
 /// [`Damaged`].
-pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
-    preview_copy(storage, text, CopyIs::AsItSays)
+pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, ImportError> {
+    preview_copy(storage, text, CopyOwner::ByDeviceName)
 }
 
 /// Previews an import, with a choice of whose copy it is.
 ///
 /// # Errors
 /// [`Damaged`].
-pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyIs) -> Result<Preview, Damaged> {
+pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Result<Preview, ImportError> {
     let mut number = 0;
     let mut stand_in = || {
         number += 1;
-        Begun { millis: u64::MAX, salt: number }
+        CreationMoment { millis: u64::MAX, salt: number }
     };
     Ok(plan(storage, text, copy, &mut stand_in)?.preview)
 }
@@ -157,8 +157,12 @@ pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyIs) -> Result<P
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
-pub fn bring_in(storage: &dyn Storage, text: &str, fresh: impl FnMut() -> Begun) -> Result<BroughtIn, Damaged> {
-    bring_in_copy(storage, text, CopyIs::AsItSays, fresh)
+pub fn import(
+    storage: &dyn Storage,
+    text: &str,
+    fresh: impl FnMut() -> CreationMoment,
+) -> Result<ImportResult, ImportError> {
+    import_copy(storage, text, CopyOwner::ByDeviceName, fresh)
 }
 
 /// Imports a text, with a choice of whose copy it is. Somebody else's copy does not count in
@@ -166,32 +170,32 @@ pub fn bring_in(storage: &dyn Storage, text: &str, fresh: impl FnMut() -> Begun)
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
-pub fn bring_in_copy(
+pub fn import_copy(
     storage: &dyn Storage,
     text: &str,
-    copy: CopyIs,
-    mut fresh: impl FnMut() -> Begun,
-) -> Result<BroughtIn, Damaged> {
-    carry_out(storage, plan(storage, text, copy, &mut fresh)?)
+    copy: CopyOwner,
+    mut fresh: impl FnMut() -> CreationMoment,
+) -> Result<ImportResult, ImportError> {
+    write_plan(storage, plan(storage, text, copy, &mut fresh)?)
 }
 
 /// Imports sheets that came on their own, under their own ids if those are free.
 ///
 /// # Errors
 /// [`Damaged::Storage`]; then nothing has changed.
-pub fn bring_in_sheets(
+pub fn import_sheets(
     storage: &dyn Storage,
     sheets: Vec<Sheet>,
-    mut fresh: impl FnMut() -> Begun,
-) -> Result<BroughtIn, Damaged> {
+    mut fresh: impl FnMut() -> CreationMoment,
+) -> Result<ImportResult, ImportError> {
     let named = |sheet: Sheet| (Id::new(sheet.heading().id.begun, sheet.heading().id.salt), (sheet, Owner::Others));
-    let bundle = Bundle { sheets: sheets.into_iter().map(named).collect(), ..Bundle::default() };
+    let bundle = ImportBundle { sheets: sheets.into_iter().map(named).collect(), ..ImportBundle::default() };
     let plan = plan_of(storage, bundle, &mut fresh)?;
-    carry_out(storage, plan)
+    write_plan(storage, plan)
 }
 
 /// Writes everything in a plan, or nothing.
-fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
+fn write_plan(storage: &dyn Storage, plan: Plan) -> Result<ImportResult, ImportError> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
     for (key, text) in &plan.writes {
         let was = storage.read(key)?;
@@ -210,12 +214,19 @@ fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
     Ok(plan.brought)
 }
 
-fn plan(storage: &dyn Storage, text: &str, copy: CopyIs, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
+fn plan(
+    storage: &dyn Storage,
+    text: &str,
+    copy: CopyOwner,
+    fresh: &mut dyn FnMut() -> CreationMoment,
+) -> Result<Plan, ImportError> {
     let text = text.trim_start_matches(UTF8_MARK).trim();
-    let mut bundle = Bundle::read(text, fresh)?;
+    let mut bundle = ImportBundle::read(text, fresh)?;
     let Some(theirs) = bundle.holder.take() else { return plan_of(storage, bundle, fresh) };
-    let here = load::<Holder>(storage, HOLDER)?.ready();
-    let is_own = copy == CopyIs::Mine || here.as_ref().is_some_and(|here| here.is(&theirs)) || !holds_own(storage)?;
+    let here = load::<DeviceOwner>(storage, HOLDER)?.ready();
+    let is_own = copy == CopyOwner::Mine
+        || here.as_ref().is_some_and(|here| here.is_same_person(&theirs))
+        || !has_own_items(storage)?;
     if !is_own {
         bundle.disown();
     }
@@ -225,15 +236,19 @@ fn plan(storage: &dyn Storage, text: &str, copy: CopyIs, fresh: &mut dyn FnMut()
             Some(here) => here.joined(theirs),
             None => theirs,
         };
-        plan.writes.push((HOLDER.to_owned(), seal(&holder)));
+        plan.writes.push((HOLDER.to_owned(), to_envelope(&holder)));
     }
     let whose = Some(if is_own { Owner::Own } else { Owner::Others });
     (plan.preview.whose, plan.brought.whose) = (whose, whose);
     Ok(plan)
 }
 
-fn plan_of(storage: &dyn Storage, bundle: Bundle, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
-    let mut plan = Plan { preview: Preview::default(), brought: BroughtIn::default(), writes: Vec::new() };
+fn plan_of(
+    storage: &dyn Storage,
+    bundle: ImportBundle,
+    fresh: &mut dyn FnMut() -> CreationMoment,
+) -> Result<Plan, ImportError> {
+    let mut plan = Plan { preview: Preview::default(), brought: ImportResult::default(), writes: Vec::new() };
     plan.games(storage, &bundle.events, bundle.games, fresh)?;
     plan.sheets(storage, &bundle.events, bundle.sheets, fresh)?;
     plan.templates(storage, bundle.templates, fresh)?;
@@ -242,33 +257,35 @@ fn plan_of(storage: &dyn Storage, bundle: Bundle, fresh: &mut dyn FnMut() -> Beg
     (plan.preview.broken, plan.brought.broken) = (bundle.broken.clone(), bundle.broken);
     plan.brought.known = games.known;
     plan.brought.sheets_known = sheets.known + templates.known + events.known;
-    plan.brought.continued = Continued { games: games.continued, sheets: sheets.continued, events: events.continued };
+    plan.brought.continued =
+        ContinuedCounts { games: games.continued, sheets: sheets.continued, events: events.continued };
     for (key, text) in bundle.plain {
         if let Some(key) = plan.free_key(storage, key, &text)? {
             plan.writes.push((key, text));
         }
     }
     if let Some(mistakes) = bundle.mistakes {
-        let here = storage.read(MISTAKES)?.map_or(Ok(Mistakes::default()), |text| open(&text));
+        let here = storage.read(MISTAKES)?.map_or(Ok(Mistakes::default()), |text| from_envelope(&text));
         // Data that is unreadable here is not overwritten.
-        plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), seal(&here.joined(mistakes)))));
+        plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), to_envelope(&here.joined(mistakes)))));
     }
     if let Some(past) = bundle.past_events {
-        let here = storage.read(PAST_EVENTS)?.map_or(Ok(PastEvents::default()), |text| open(&text));
-        plan.writes.extend(here.ok().map(|here| (PAST_EVENTS.to_owned(), seal(&here.joined(past)))));
+        let here = storage.read(PAST_EVENTS)?.map_or(Ok(PastEvents::default()), |text| from_envelope(&text));
+        plan.writes.extend(here.ok().map(|here| (PAST_EVENTS.to_owned(), to_envelope(&here.joined(past)))));
     }
     if let Some(numbers) = bundle.numbers {
         let here = storage
             .read(NUMBERED)?
-            .map_or(Some(BegunNumbers::default()), |text| open::<NumberLines>(&text).ok()?.read());
-        plan.writes.extend(here.map(|here| (NUMBERED.to_owned(), seal(&NumberLines::of(&here.joined(numbers))))));
+            .map_or(Some(StartedNumbers::default()), |text| from_envelope::<NumberLines>(&text).ok()?.read());
+        plan.writes
+            .extend(here.map(|here| (NUMBERED.to_owned(), to_envelope(&NumberLines::of(&here.joined(numbers))))));
     }
     if let Some(mut settings) = bundle.settings {
-        let here = storage.read(Settings::KEY)?.and_then(|text| open::<Settings>(&text).ok());
+        let here = storage.read(Settings::KEY)?.and_then(|text| from_envelope::<Settings>(&text).ok());
         let here = here.unwrap_or_default();
-        settings.drills = settings.drills.further(here.drills);
-        settings.learned = settings.learned.further(here.learned);
-        let text = seal(&settings);
+        settings.drills = settings.drills.more_advanced(here.drills);
+        settings.learned = settings.learned.more_advanced(here.learned);
+        let text = to_envelope(&settings);
         plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
         plan.brought.settings = true;
         plan.writes.push((Settings::KEY.to_owned(), text));
@@ -300,18 +317,18 @@ impl Plan {
     fn games(
         &mut self,
         storage: &dyn Storage,
-        events: &[Named<Event, (SavedEvent, Event)>],
-        games: Vec<Named<GameLog, SavedGame>>,
-        fresh: &mut dyn FnMut() -> Begun,
+        events: &[WithId<Event, (SavedEvent, Event)>],
+        games: Vec<WithId<GameLog, SavedGame>>,
+        fresh: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
-        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.anybodys().0));
+        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.whoever_owns().0));
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
-        let mut kept = StoredItems::read(all_games(storage)?, load)?.naming(named);
+        let mut kept = StoredItems::read(game_ids(storage)?, load)?.reserving(named);
         for game in games {
             if let Some((id, game)) = kept.place(game, compare_game, &mut self.preview.games, fresh) {
                 let here = load(id)?.map_or(GameOrigin::Others, |here: SavedGame| here.origin);
                 let origin = here.joined(game.origin.clone());
-                self.writes.push((id.key(), seal(&SavedGame { origin, ..game.clone() })));
+                self.writes.push((id.key(), to_envelope(&SavedGame { origin, ..game.clone() })));
                 self.brought.games.push(id.clone());
             }
         }
@@ -321,26 +338,28 @@ impl Plan {
     fn sheets(
         &mut self,
         storage: &dyn Storage,
-        events: &[Named<Event, (SavedEvent, Event)>],
-        sheets: Vec<Named<Sheet, (Sheet, Owner)>>,
-        fresh: &mut dyn FnMut() -> Begun,
+        events: &[WithId<Event, (SavedEvent, Event)>],
+        sheets: Vec<WithId<Sheet, (Sheet, Owner)>>,
+        fresh: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
         let load = |id: &Id<Sheet>| {
             let sheet = load_sheet(storage, id)?.ready();
-            Ok(sheet.map(|sheet: Owned<Sheet>| (sheet.owner(), sheet.anybodys())).map(|(whose, sheet)| (sheet, whose)))
+            Ok(sheet
+                .map(|sheet: Owned<Sheet>| (sheet.owner(), sheet.whoever_owns()))
+                .map(|(whose, sheet)| (sheet, whose)))
         };
         let mut own: Vec<SheetId> = Vec::new();
-        for id in kept_sheets(storage)? {
+        for id in sheet_ids(storage)? {
             own.extend(load_sheet(storage, &id)?.ready().and_then(Owned::own).map(|sheet| sheet.heading().id));
         }
-        let mut kept = StoredItems::read(kept_sheets(storage)?, load)?.naming(named);
+        let mut kept = StoredItems::read(sheet_ids(storage)?, load)?.reserving(named);
         for sheet in sheets {
             if let Some((id, (sheet, comes))) = kept.place(sheet, compare_sheet, &mut self.preview.sheets, fresh) {
                 // A sheet that is the person's own here stays so, even if the imported copy is
                 // somebody else's.
                 let whose = if own.contains(&sheet.heading().id) { Owner::Own } else { *comes };
-                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, whose))));
+                self.writes.push((sheet_key(id), to_envelope(&SavedSheet::of(sheet, whose))));
                 self.brought.sheets.push(id.clone());
             }
         }
@@ -350,13 +369,13 @@ impl Plan {
     fn templates(
         &mut self,
         storage: &dyn Storage,
-        templates: Vec<Named<Template, Template>>,
-        fresh: &mut dyn FnMut() -> Begun,
+        templates: Vec<WithId<Template, Template>>,
+        fresh: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
-        let mut kept = StoredItems::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
+        let mut kept = StoredItems::read(template_ids(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
         for template in templates {
             if let Some((id, template)) = kept.place(template, compare_template, &mut self.preview.templates, fresh) {
-                self.writes.push((template_key(id), seal(template)));
+                self.writes.push((template_key(id), to_envelope(template)));
                 self.brought.templates.push(id.clone());
             }
         }
@@ -366,13 +385,13 @@ impl Plan {
     fn events(
         &mut self,
         storage: &dyn Storage,
-        events: Vec<Named<Event, (SavedEvent, Event)>>,
-        fresh: &mut dyn FnMut() -> Begun,
+        events: Vec<WithId<Event, (SavedEvent, Event)>>,
+        fresh: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
-        let mut kept = StoredItems::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
+        let mut kept = StoredItems::read(event_ids(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
         for event in events {
             if let Some((id, (event, _))) = kept.place(event, compare_event, &mut self.preview.events, fresh) {
-                self.writes.push((event_key(id), seal(event)));
+                self.writes.push((event_key(id), to_envelope(event)));
                 self.brought.events.push(id.clone());
             }
         }
@@ -387,23 +406,23 @@ fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
 
 /// The validated contents of an imported text.
 #[derive(Default)]
-struct Bundle {
-    games: Vec<Named<GameLog, SavedGame>>,
-    sheets: Vec<Named<Sheet, (Sheet, Owner)>>,
-    templates: Vec<Named<Template, Template>>,
-    events: Vec<Named<Event, (SavedEvent, Event)>>,
+struct ImportBundle {
+    games: Vec<WithId<GameLog, SavedGame>>,
+    sheets: Vec<WithId<Sheet, (Sheet, Owner)>>,
+    templates: Vec<WithId<Template, Template>>,
+    events: Vec<WithId<Event, (SavedEvent, Event)>>,
     /// Drawings, reviews and quarantined texts; written only to free keys.
     plain: Vec<(String, String)>,
     broken: Option<EgnStop>,
     mistakes: Option<Mistakes>,
-    numbers: Option<BegunNumbers>,
+    numbers: Option<StartedNumbers>,
     past_events: Option<PastEvents>,
     settings: Option<Settings>,
     /// The device that exported it.
-    holder: Option<Holder>,
+    holder: Option<DeviceOwner>,
 }
 
-impl Bundle {
+impl ImportBundle {
     /// Marks all items as somebody else's, and drops whatever describes their play or preferences.
     fn disown(&mut self) {
         self.games.iter_mut().for_each(|(_, game)| game.origin = GameOrigin::Others);
@@ -416,143 +435,149 @@ impl Bundle {
         self.past_events = None;
     }
 
-    fn read(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
-        match open::<Everything>(text) {
-            Ok(everything) => Bundle::of(everything),
-            Err(QuarantineReason::Newer) => Err(Damaged::Newer),
-            Err(QuarantineReason::Unreadable) => Bundle::one(text, fresh),
+    fn read(text: &str, fresh: &mut dyn FnMut() -> CreationMoment) -> Result<ImportBundle, ImportError> {
+        match from_envelope::<Everything>(text) {
+            Ok(everything) => ImportBundle::of(everything),
+            Err(QuarantineReason::Newer) => Err(ImportError::Newer),
+            Err(QuarantineReason::Unreadable) => ImportBundle::read_single_item(text, fresh),
         }
     }
 
     /// Reads a single item: games in another notation, a sheet or template as JSON, or a game. The
     /// game comes last because its errors say more.
-    fn one(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+    fn read_single_item(text: &str, fresh: &mut dyn FnMut() -> CreationMoment) -> Result<ImportBundle, ImportError> {
         if text.is_empty() {
-            return Err(Damaged::Empty);
+            return Err(ImportError::Empty);
         }
         if text.starts_with('\u{fffd}') {
-            return Err(Damaged::NotText);
+            return Err(ImportError::NotText);
         }
         if let Some(reading) = egn::read(text) {
-            return Bundle::recorded(reading, fresh);
+            return ImportBundle::read_notation(reading, fresh);
         }
         if text.starts_with('{')
             && let Err(why) = serde_json::from_str::<IgnoredAny>(text)
         {
-            return Err(Damaged::Text(why.line(), why.column()));
+            return Err(ImportError::Text(why.line(), why.column()));
         }
         let begun = fresh();
         match read_json(text) {
             Ok(sheet) => {
-                return Ok(Bundle { sheets: vec![(begun.id(), (sheet, Owner::Others))], ..Bundle::default() });
+                return Ok(ImportBundle {
+                    sheets: vec![(begun.id(), (sheet, Owner::Others))],
+                    ..ImportBundle::default()
+                });
             }
             Err(JsonFault::NoFile) => {}
             Err(JsonFault::OfAnotherKind) => {
-                let template = read_template_json(text).map_err(Damaged::SheetJson)?;
-                return Ok(Bundle { templates: vec![(begun.id(), template)], ..Bundle::default() });
+                let template = read_template_json(text).map_err(ImportError::SheetJson)?;
+                return Ok(ImportBundle { templates: vec![(begun.id(), template)], ..ImportBundle::default() });
             }
-            Err(fault) => return Err(Damaged::SheetJson(fault)),
+            Err(fault) => return Err(ImportError::SheetJson(fault)),
         }
         // A single game comes from anybody. A game played on this device is recognized when it
         // returns.
-        let game = SavedGame::import(text).map_err(|why| Damaged::Game(String::new(), why))?;
+        let game = SavedGame::import(text).map_err(|why| ImportError::Game(String::new(), why))?;
         let game = SavedGame { origin: GameOrigin::Others, ..game };
-        Ok(Bundle { games: vec![(begun.id(), game)], ..Bundle::default() })
+        Ok(ImportBundle { games: vec![(begun.id(), game)], ..ImportBundle::default() })
     }
 
     /// Takes games in another notation as somebody else's, up to the first invalid one.
-    fn recorded(reading: EgnReading, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+    fn read_notation(
+        reading: EgnReading,
+        fresh: &mut dyn FnMut() -> CreationMoment,
+    ) -> Result<ImportBundle, ImportError> {
         let EgnReading { games, first_fault: broken } = reading;
         if let Some(broken) = broken.clone().filter(|_| games.is_empty()) {
-            return Err(Damaged::Recorded(broken));
+            return Err(ImportError::Recorded(broken));
         }
         let named = |log: &GameLog| {
             let begun = fresh();
-            (begun.id(), SavedGame::copied(log, Seat::S, begun.millis))
+            (begun.id(), SavedGame::copy_of(log, Seat::S, begun.millis))
         };
-        Ok(Bundle { games: games.iter().map(named).collect(), broken, ..Bundle::default() })
+        Ok(ImportBundle { games: games.iter().map(named).collect(), broken, ..ImportBundle::default() })
     }
 
-    fn of(everything: Everything) -> Result<Bundle, Damaged> {
+    fn of(everything: Everything) -> Result<ImportBundle, ImportError> {
         let Everything { texts, checks } = everything;
-        untouched(&texts, &checks)?;
-        let mut bundle = Bundle::default();
+        verify_checksums(&texts, &checks)?;
+        let mut bundle = ImportBundle::default();
         for (key, text) in texts {
             bundle.take(key, text)?;
         }
         Ok(bundle)
     }
 
-    fn take(&mut self, key: String, text: String) -> Result<(), Damaged> {
+    fn take(&mut self, key: String, text: String) -> Result<(), ImportError> {
         if let Some(id) = GameId::of_key(&key) {
-            let game = SavedGame::import(&text).map_err(|why| Damaged::Game(key, why))?;
+            let game = SavedGame::import(&text).map_err(|why| ImportError::Game(key, why))?;
             self.games.push((id, game));
         } else if let Some(id) = id(&key, SHEETS) {
-            let saved: SavedSheet = open(&text).map_err(|why| unread(&key, why))?;
-            let sheet = saved.sheet().map_err(|why| Damaged::Sheet(key, why))?;
+            let saved: SavedSheet = from_envelope(&text).map_err(|why| import_error(&key, why))?;
+            let sheet = saved.sheet().map_err(|why| ImportError::Sheet(key, why))?;
             self.sheets.push((id, (sheet, saved.whose)));
         } else if let Some(id) = id(&key, TEMPLATES) {
-            let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
-            let template = template.validate().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
+            let template: Template = from_envelope(&text).map_err(|_| ImportError::Template(key.clone(), None))?;
+            let template = template.validate().map_err(|flaw| ImportError::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
         } else if id::<Ruleset>(&key, RULES).is_some() {
-            let kept: RulesText = open(&text).map_err(|why| unread(&key, why))?;
-            kept.rules().map_err(|why| unread(&key, why))?;
+            let kept: RulesText = from_envelope(&text).map_err(|why| import_error(&key, why))?;
+            kept.rules().map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
         } else if let Some(id) = id(&key, EVENTS) {
-            let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
+            let saved: SavedEvent = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             let event = saved.event().map_err(|why| match why {
-                QuarantineReason::Newer => Damaged::Newer,
-                QuarantineReason::Unreadable => Damaged::Event(key),
+                QuarantineReason::Newer => ImportError::Newer,
+                QuarantineReason::Unreadable => ImportError::Event(key),
             })?;
             self.events.push((id, (saved, event)));
         } else if key == Settings::KEY {
-            self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);
+            self.settings = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         } else if key.starts_with(Drawing::PREFIX) {
-            let drawing: Drawing = open(&text).map_err(|why| unread(&key, why))?;
+            let drawing: Drawing = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             let sound = Drawing::new(&drawing.path).is_some_and(|drawing| drawing.key() == key);
             if !sound {
-                return Err(Damaged::Unreadable(key));
+                return Err(ImportError::Unreadable(key));
             }
             self.plain.push((key, text));
         } else if key.starts_with(REVIEWS) {
-            let _: SavedReview = open(&text).map_err(|why| unread(&key, why))?;
+            let _: SavedReview = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
         } else if key.starts_with(GUESSES) {
-            let _: GuessText = open(&text).map_err(|why| unread(&key, why))?;
+            let _: GuessText = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
         } else if key.starts_with(ASIDE) {
             self.plain.push((key, text));
         } else if key == ODD {
-            let _: OddLines = open(&text).map_err(|why| unread(&key, why))?;
+            let _: OddLines = from_envelope(&text).map_err(|why| import_error(&key, why))?;
             self.plain.push((key, text));
         } else if key == NUMBERED {
-            let lines: NumberLines = open(&text).map_err(|why| unread(&key, why))?;
-            self.numbers = Some(lines.read().ok_or(Damaged::Unreadable(key))?);
+            let lines: NumberLines = from_envelope(&text).map_err(|why| import_error(&key, why))?;
+            self.numbers = Some(lines.read().ok_or(ImportError::Unreadable(key))?);
         } else if key == PAST_EVENTS {
-            self.past_events = Some(open(&text).map_err(|why| unread(&key, why))?);
+            self.past_events = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         } else if key == MISTAKES {
-            self.mistakes = Some(open(&text).map_err(|why| unread(&key, why))?);
+            self.mistakes = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         } else if key == HOLDER {
-            self.holder = Some(open(&text).map_err(|why| unread(&key, why))?);
+            self.holder = Some(from_envelope(&text).map_err(|why| import_error(&key, why))?);
         }
         Ok(())
     }
 }
 
-fn unread(key: &str, why: QuarantineReason) -> Damaged {
+fn import_error(key: &str, why: QuarantineReason) -> ImportError {
     match why {
-        QuarantineReason::Newer => Damaged::Newer,
-        QuarantineReason::Unreadable => Damaged::Unreadable(key.to_owned()),
+        QuarantineReason::Newer => ImportError::Newer,
+        QuarantineReason::Unreadable => ImportError::Unreadable(key.to_owned()),
     }
 }
 
 /// Returns an error unless every text is as it was exported.
-fn untouched(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), Damaged> {
-    let changed = texts.iter().find(|(key, text)| checks.get(*key) != Some(&Everything::check(key, text)));
+fn verify_checksums(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), ImportError> {
+    let changed = texts.iter().find(|(key, text)| checks.get(*key) != Some(&Everything::checksum(key, text)));
     let missing = checks.keys().find(|key| !texts.contains_key(*key));
     match changed.map(|(key, _)| key).or(missing) {
-        Some(key) => Err(Damaged::Changed(key.clone())),
+        Some(key) => Err(ImportError::Changed(key.clone())),
         None => Ok(()),
     }
 }

@@ -3,9 +3,9 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
-use super::envelope::open_part;
-use super::ids::kept_ids;
-use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
+use super::envelope::from_envelope_partly;
+use super::ids::stored_ids;
+use super::{GameId, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use bots::review::{JUDGE, OwnPlay, PortionFinding, Reviewing};
 use cards::Seed;
 use rules::record::{ENGINE, GameLog};
@@ -28,7 +28,7 @@ pub struct SavedReview {
     pub own: Option<OwnPlay>,
 }
 
-impl Keep for SavedReview {
+impl StoredFormat for SavedReview {
     const KIND: &'static str = "review";
     const VERSION: u32 = 1;
 }
@@ -36,11 +36,11 @@ impl Keep for SavedReview {
 /// Upper bound of a game's findings, in bytes.
 const LARGEST: usize = 1 << 20;
 
-fn compressed(bytes: &[u8]) -> String {
+fn compress(bytes: &[u8]) -> String {
     Base64UrlUnpadded::encode_string(&lz4_flex::block::compress_prepend_size(bytes))
 }
 
-fn unpacked(letters: &str) -> Option<Vec<u8>> {
+fn decompress(letters: &str) -> Option<Vec<u8>> {
     let bytes = Base64UrlUnpadded::decode_vec(letters).ok()?;
     let (size, block) = lz4_flex::block::uncompressed_size(&bytes).ok().filter(|(size, _)| *size <= LARGEST)?;
     lz4_flex::block::decompress(block, size).ok()
@@ -52,24 +52,24 @@ impl SavedReview {
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
         // Serializing plain data cannot fail; an empty review is simply made again.
         let packed = postcard::to_allocvec(reviewing.findings()).unwrap_or_default();
-        SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings: compressed(&packed), own: None }
+        SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings: compress(&packed), own: None }
     }
 
     /// Returns the review to continue; `None` if it belongs to another game, or an older engine or
     /// judge made it.
     #[must_use]
-    pub fn resumed(&self, log: &GameLog) -> Option<Reviewing> {
+    pub fn resume(&self, log: &GameLog) -> Option<Reviewing> {
         if (self.engine, self.judge, self.seed) != (ENGINE, JUDGE, log.seed) {
             return None;
         }
-        let findings: Vec<PortionFinding> = postcard::from_bytes(&unpacked(&self.findings)?).ok()?;
+        let findings: Vec<PortionFinding> = postcard::from_bytes(&decompress(&self.findings)?).ok()?;
         Reviewing::resumed(log, findings).ok()?
     }
 }
 
 /// The person's summary from the review of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Summed {
+pub enum PlaySummary {
     Own(OwnPlay),
     /// The review is not finished.
     NotYet,
@@ -82,10 +82,10 @@ pub enum Summed {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, Summed)>, StorageFault> {
+pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, PlaySummary)>, StorageFault> {
     let mut plays = Vec::new();
-    for id in kept_ids(storage, REVIEWS)?.into_iter().rev() {
-        plays.extend(storage.read(&review_key(&id))?.and_then(|text| summed(&text)).map(|summed| (id, summed)));
+    for id in stored_ids(storage, REVIEWS)?.into_iter().rev() {
+        plays.extend(storage.read(&review_key(&id))?.and_then(|text| read_summary(&text)).map(|summed| (id, summed)));
     }
     Ok(plays)
 }
@@ -99,12 +99,12 @@ struct Summary {
 }
 
 /// Returns the summary of a stored review without parsing the findings.
-fn summed(review: &str) -> Option<Summed> {
-    let Summary { engine, judge, own } = open_part::<SavedReview, Summary>(review).ok()?;
+fn read_summary(review: &str) -> Option<PlaySummary> {
+    let Summary { engine, judge, own } = from_envelope_partly::<SavedReview, Summary>(review).ok()?;
     match own {
-        _ if (engine, judge) != (ENGINE, JUDGE) => Some(Summed::Older),
-        Some(own) => own.is_plausible().then_some(Summed::Own(own)),
-        None => Some(Summed::NotYet),
+        _ if (engine, judge) != (ENGINE, JUDGE) => Some(PlaySummary::Older),
+        Some(own) => own.is_plausible().then_some(PlaySummary::Own(own)),
+        None => Some(PlaySummary::NotYet),
     }
 }
 

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::events::event_key;
-use super::{Id, Keep, Storage, StorageFault, load, store};
+use super::{Id, Storage, StorageFault, StoredFormat, load, store};
 use event::Event;
 
 pub(super) const RUNNING: &str = "bower.running-event";
@@ -19,7 +19,7 @@ pub struct RunningEvent {
     pub stands: String,
 }
 
-impl Keep for RunningEvent {
+impl StoredFormat for RunningEvent {
     const KIND: &'static str = "running-event";
     const VERSION: u32 = 1;
 }
@@ -28,13 +28,13 @@ impl Keep for RunningEvent {
 ///
 /// # Errors
 /// [`StorageFault`] if it cannot be stored.
-pub fn store_running(storage: &dyn Storage, running: &RunningEvent) -> Result<(), StorageFault> {
+pub fn store_running_event(storage: &dyn Storage, running: &RunningEvent) -> Result<(), StorageFault> {
     store(storage, RUNNING, running)
 }
 
 /// Returns the last real event; `None` if it is over or deleted.
 #[must_use]
-pub fn running_event(storage: &dyn Storage) -> Option<RunningEvent> {
+pub fn load_running_event(storage: &dyn Storage) -> Option<RunningEvent> {
     let running: RunningEvent = load(storage, RUNNING).ok()?.ready()?;
     let is_kept = storage.read(&event_key(&running.event)).is_ok_and(|text| text.is_some());
     is_kept.then_some(running)
@@ -44,8 +44,8 @@ pub fn running_event(storage: &dyn Storage) -> Option<RunningEvent> {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
-pub fn forget_running(storage: &dyn Storage, event: &Id<Event>) -> Result<(), StorageFault> {
-    match running_event(storage) {
+pub fn delete_running_event(storage: &dyn Storage, event: &Id<Event>) -> Result<(), StorageFault> {
+    match load_running_event(storage) {
         Some(running) if running.event == *event => storage.remove(RUNNING),
         _ => Ok(()),
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Id, Loaded, Storage, StorageFault, StoredFormat, load, store};
 use scoresheet::Sheet;
 
 const SCORING: &str = "bower.scoring";
@@ -16,7 +16,7 @@ pub struct ScoringOnly {
     pub since: u64,
 }
 
-impl Keep for ScoringOnly {
+impl StoredFormat for ScoringOnly {
     const KIND: &'static str = "scoring";
     const VERSION: u32 = 1;
 }
@@ -25,7 +25,7 @@ impl Keep for ScoringOnly {
 ///
 /// # Errors
 /// [`StorageFault`] if it cannot be stored.
-pub fn store_scoring(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Result<(), StorageFault> {
+pub fn store_scoring_only(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Result<(), StorageFault> {
     match scoring {
         Some(scoring) => store(storage, SCORING, scoring),
         None => storage.remove(SCORING),
@@ -36,6 +36,6 @@ pub fn store_scoring(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Re
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn load_scoring(storage: &dyn Storage) -> Result<Loaded<ScoringOnly>, StorageFault> {
+pub fn load_scoring_only(storage: &dyn Storage) -> Result<Loaded<ScoringOnly>, StorageFault> {
     load(storage, SCORING)
 }

@@ -15,7 +15,7 @@ use super::{Storage, StorageFault, UnsyncedKeys};
 const REMEMBERED: usize = 256;
 
 /// A short hash of a text; 0 if there is no text. Also the mark of a note, see [`UnsyncedKeys`].
-pub(super) type Print = u64;
+pub(super) type TextHash = u64;
 
 /// The record of one key in the second store.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,12 +23,12 @@ pub struct SecondRecord {
     /// The text; `None` if the key was deleted.
     pub text: Option<String>,
     /// Hashes of the texts before this one, oldest first.
-    followed: Vec<Print>,
+    followed: Vec<TextHash>,
 }
 
 /// Tells which of two stores has the later text of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Newer {
+pub enum NewerStore {
     /// Both have the same text.
     Neither,
     First,
@@ -39,14 +39,14 @@ impl SecondRecord {
     /// Builds a record from its stored fields: the text and [`SecondRecord::followed`].
     #[must_use]
     pub fn read(text: Option<String>, followed: &str) -> SecondRecord {
-        let followed = followed.split(' ').filter_map(|print| Print::from_str_radix(print, 16).ok()).collect();
+        let followed = followed.split(' ').filter_map(|print| TextHash::from_str_radix(print, 16).ok()).collect();
         SecondRecord { text, followed }
     }
 
     /// Returns the hashes of the earlier texts as they are stored: hexadecimal, separated by
     /// spaces.
     #[must_use]
-    pub fn followed(&self) -> String {
+    pub fn earlier_hashes(&self) -> String {
         self.followed.iter().fold(String::new(), |mut text, print| {
             // Writing to a string cannot fail.
             let _ = write!(text, "{}{print:x}", if text.is_empty() { "" } else { " " });
@@ -56,14 +56,14 @@ impl SecondRecord {
 
     /// Returns the record after a change from `before` to `text`; `held` is the record so far.
     #[must_use]
-    pub fn after(held: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
-        let (now, mut followed) = (print(text), Vec::new());
+    pub fn after_change(held: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
+        let (now, mut followed) = (hash_text(text), Vec::new());
         let mut passed = Vec::new();
         if let Some(held) = held {
-            passed.push(print(held.text.as_deref()));
+            passed.push(hash_text(held.text.as_deref()));
             followed = held.followed;
         }
-        passed.push(print(before));
+        passed.push(hash_text(before));
         for print in passed {
             followed.retain(|other| *other != print);
             followed.push(print);
@@ -74,18 +74,18 @@ impl SecondRecord {
         SecondRecord { text: text.map(str::to_owned), followed }
     }
 
-    fn marked(mut self, mark: Option<Print>) -> SecondRecord {
+    fn marked(mut self, mark: Option<TextHash>) -> SecondRecord {
         self.followed.extend(mark);
         self
     }
 
     /// Compares this record with the text in the first store.
     #[must_use]
-    pub fn newer(&self, here: Option<&str>) -> Newer {
+    pub fn newer(&self, here: Option<&str>) -> NewerStore {
         match here {
-            _ if here == self.text.as_deref() => Newer::Neither,
-            _ if self.followed.contains(&print(here)) => Newer::Second,
-            _ => Newer::First,
+            _ if here == self.text.as_deref() => NewerStore::Neither,
+            _ if self.followed.contains(&hash_text(here)) => NewerStore::Second,
+            _ => NewerStore::First,
         }
     }
 }
@@ -94,9 +94,9 @@ impl SecondRecord {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ComparedStores {
     /// Texts to write back to the first store; `None` to delete the key.
-    pub forgotten: Vec<(String, Option<String>)>,
+    pub restores: Vec<(String, Option<String>)>,
     /// Records to write to the second store; `None` to drop the record.
-    pub unheard: Vec<(String, Option<SecondRecord>)>,
+    pub updates: Vec<(String, Option<SecondRecord>)>,
 }
 
 /// Compares the first store with the records of the second.
@@ -107,7 +107,7 @@ pub struct ComparedStores {
 /// first store is right.
 /// No key appears twice in either list, and `kept` is sorted by key.
 #[must_use]
-pub fn compare(
+pub fn compare_stores(
     storage: &dyn Storage,
     changed: &[(String, Option<String>)],
     noted: &UnsyncedKeys,
@@ -125,33 +125,35 @@ pub fn compare(
         let mark = noted.mark(&key).filter(|mark| held.as_ref().is_none_or(|held| !held.followed.contains(mark)));
         let newer = match &held {
             Some(held) if own.is_some() || mark.is_none() => held.newer(before.as_deref()),
-            _ => Newer::First,
+            _ => NewerStore::First,
         };
         let told = match newer {
-            Newer::Second => {
-                compared.forgotten.extend(held.iter().map(|held| (key.clone(), held.text.clone())));
+            NewerStore::Second => {
+                compared.restores.extend(held.iter().map(|held| (key.clone(), held.text.clone())));
                 mark.and(held)
             }
-            Newer::Neither if now == *before => {
+            NewerStore::Neither if now == *before => {
                 // The key is deleted in both stores.
                 if now.is_none() && mark.is_none() {
-                    compared.unheard.push((key, None));
+                    compared.updates.push((key, None));
                     continue;
                 }
                 mark.and(held)
             }
-            Newer::Neither | Newer::First => Some(SecondRecord::after(held, before.as_deref(), now.as_deref())),
+            NewerStore::Neither | NewerStore::First => {
+                Some(SecondRecord::after_change(held, before.as_deref(), now.as_deref()))
+            }
         };
-        compared.unheard.extend(told.map(|held| (key, Some(held.marked(mark)))));
+        compared.updates.extend(told.map(|held| (key, Some(held.marked(mark)))));
     }
     compared
 }
 
 /// FNV-1a. It only has to tell apart a few hundred texts of one key.
-fn print(text: Option<&str>) -> Print {
+fn hash_text(text: Option<&str>) -> TextHash {
     let Some(text) = text else { return 0 };
     text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash: Print, byte| (hash ^ Print::from(byte)).wrapping_mul(0x100_0000_01b3))
+        .fold(0xcbf2_9ce4_8422_2325, |hash: TextHash, byte| (hash ^ TextHash::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 /// A change of one key: its text before and after.
@@ -175,7 +177,7 @@ impl<S: Storage> ObservedStorage<S> {
     }
 
     /// Returns the wrapped storage.
-    pub const fn itself(&self) -> &S {
+    pub const fn inner(&self) -> &S {
         &self.storage
     }
 
@@ -220,32 +222,32 @@ mod tests {
     use crate::save::Memory;
 
     fn written(texts: &[Option<&str>]) -> SecondRecord {
-        let steps = texts.windows(2).fold(None, |held, step| Some(SecondRecord::after(held, step[0], step[1])));
+        let steps = texts.windows(2).fold(None, |held, step| Some(SecondRecord::after_change(held, step[0], step[1])));
         let held = steps.unwrap();
-        SecondRecord::read(held.text.clone(), &held.followed())
+        SecondRecord::read(held.text.clone(), &held.earlier_hashes())
     }
 
     #[test]
     fn what_was_forgotten_is_older_and_what_was_never_heard_of_is_newer() {
         let held = written(&[None, Some("one"), Some("two"), Some("three")]);
-        assert_eq!(held.newer(Some("three")), Newer::Neither);
+        assert_eq!(held.newer(Some("three")), NewerStore::Neither);
         for older in [None, Some("one"), Some("two")] {
-            assert_eq!(held.newer(older), Newer::Second, "{older:?}");
+            assert_eq!(held.newer(older), NewerStore::Second, "{older:?}");
         }
-        assert_eq!(held.newer(Some("four")), Newer::First);
+        assert_eq!(held.newer(Some("four")), NewerStore::First);
     }
 
     #[test]
     fn what_was_let_go_of_does_not_come_back() {
         let held = written(&[None, Some("one"), None]);
-        assert_eq!((held.newer(Some("one")), held.newer(None)), (Newer::Second, Newer::Neither));
-        assert_eq!(held.newer(Some("another of the same key")), Newer::First);
+        assert_eq!((held.newer(Some("one")), held.newer(None)), (NewerStore::Second, NewerStore::Neither));
+        assert_eq!(held.newer(Some("another of the same key")), NewerStore::First);
     }
 
     #[test]
     fn a_text_that_came_again_is_the_later_one() {
         let held = written(&[Some("dark"), Some("light"), Some("dark")]);
-        assert_eq!((held.newer(Some("light")), held.newer(Some("dark"))), (Newer::Second, Newer::Neither));
+        assert_eq!((held.newer(Some("light")), held.newer(Some("dark"))), (NewerStore::Second, NewerStore::Neither));
     }
 
     #[test]
@@ -253,8 +255,8 @@ mod tests {
         let texts: Vec<String> = (0..1000).map(|at| at.to_string()).collect();
         let texts: Vec<Option<&str>> = texts.iter().map(|text| Some(text.as_str())).collect();
         let held = written(&texts);
-        assert_eq!((held.newer(Some("800")), held.newer(Some("5"))), (Newer::Second, Newer::First));
-        assert!(held.followed().len() < 17 * REMEMBERED);
+        assert_eq!((held.newer(Some("800")), held.newer(Some("5"))), (NewerStore::Second, NewerStore::First));
+        assert!(held.earlier_hashes().len() < 17 * REMEMBERED);
     }
 
     fn of_keys(texts: &[(&str, Option<&str>)]) -> Vec<(String, Option<String>)> {
@@ -275,15 +277,15 @@ mod tests {
             ("on".to_owned(), written(&[None, Some("some")])),
             ("same".to_owned(), written(&[None, Some("text")])),
         ]);
-        let compared = compare(&storage, &of_keys(&[("on", Some("some"))]), &UnsyncedKeys::default(), kept);
+        let compared = compare_stores(&storage, &of_keys(&[("on", Some("some"))]), &UnsyncedKeys::default(), kept);
         let forgotten = [("back", None), ("forgotten", Some("two")), ("lost", Some("whole sheet"))];
-        assert_eq!(compared.forgotten, of_keys(&forgotten));
+        assert_eq!(compared.restores, of_keys(&forgotten));
         let unheard = [
             ("gone".to_owned(), None),
             ("on".to_owned(), Some(written(&[None, Some("some"), Some("more")]))),
-            ("new".to_owned(), Some(SecondRecord::after(None, Some("text"), Some("text")))),
+            ("new".to_owned(), Some(SecondRecord::after_change(None, Some("text"), Some("text")))),
         ];
-        assert_eq!(compared.unheard, unheard);
+        assert_eq!(compared.updates, unheard);
     }
 
     #[test]
@@ -291,13 +293,13 @@ mod tests {
         let storage = Memory::default();
         storage.write("game", "a bot went on from one").unwrap();
         let kept = Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
-        let compared = compare(&storage, &of_keys(&[("game", Some("one"))]), &UnsyncedKeys::default(), kept);
-        assert_eq!(compared.forgotten, [("game".to_owned(), Some("two".to_owned()))]);
+        let compared = compare_stores(&storage, &of_keys(&[("game", Some("one"))]), &UnsyncedKeys::default(), kept);
+        assert_eq!(compared.restores, [("game".to_owned(), Some("two".to_owned()))]);
     }
 
     fn noted(keys: &[&str]) -> UnsyncedKeys {
         let mut noted = UnsyncedKeys::default();
-        (77..).zip(keys).for_each(|(mark, key)| noted.note(key, mark));
+        (77..).zip(keys).for_each(|(mark, key)| noted.add(key, mark));
         UnsyncedKeys::read(&noted.text().unwrap_or_default())
     }
 
@@ -310,7 +312,7 @@ mod tests {
             ("theme".to_owned(), written(&[Some("dark"), Some("light")])),
         ]);
         let note = noted(&["sheet", "theme"]);
-        let ComparedStores { forgotten, unheard } = compare(&storage, &[], &note, kept);
+        let ComparedStores { restores: forgotten, updates: unheard } = compare_stores(&storage, &[], &note, kept);
         assert_eq!(forgotten, [], "and the theme that was again as it once was is right");
         let told: Vec<_> = unheard.iter().map(|(key, held)| (key.as_str(), held.clone().unwrap().text)).collect();
         assert_eq!(told, [("sheet", None), ("theme", Some("dark".to_owned()))]);
@@ -318,8 +320,8 @@ mod tests {
         // The browser was killed before it could remove the note, so the next start finds it again.
         let kept = unheard.into_iter().map(|(key, held)| (key, held.unwrap()));
         let kept: Vec<_> =
-            kept.map(|(key, held)| (key, SecondRecord::after(Some(held), None, Some("later")))).collect();
-        let forgotten = compare(&storage, &[], &note, kept).forgotten;
+            kept.map(|(key, held)| (key, SecondRecord::after_change(Some(held), None, Some("later")))).collect();
+        let forgotten = compare_stores(&storage, &[], &note, kept).restores;
         assert_eq!(forgotten, of_keys(&[("sheet", Some("later")), ("theme", Some("later"))]));
     }
 
@@ -329,12 +331,12 @@ mod tests {
         storage.write("game", "a bot went on from one").unwrap();
         let kept = || Vec::from([("game".to_owned(), written(&[Some("one"), Some("two")]))]);
         let changed = of_keys(&[("game", Some("one"))]);
-        let compared = compare(&storage, &changed, &noted(&["game"]), kept());
-        assert_eq!(compared.forgotten, of_keys(&[("game", Some("two"))]));
+        let compared = compare_stores(&storage, &changed, &noted(&["game"]), kept());
+        assert_eq!(compared.restores, of_keys(&[("game", Some("two"))]));
         storage.write("game", "two").unwrap();
-        let kept: Vec<_> = compared.unheard.into_iter().map(|(key, held)| (key, held.unwrap())).collect();
+        let kept: Vec<_> = compared.updates.into_iter().map(|(key, held)| (key, held.unwrap())).collect();
         assert_eq!(
-            compare(&storage, &[], &noted(&["game"]), kept),
+            compare_stores(&storage, &[], &noted(&["game"]), kept),
             ComparedStores::default(),
             "it is told of the mark too"
         );
@@ -344,8 +346,8 @@ mod tests {
     fn a_note_is_struck_out_once_and_what_is_noted_since_stays() {
         let (mut note, heard) = (noted(&["sheet", "theme"]), noted(&["sheet"]));
         assert_eq!((note.mark("sheet"), note.mark("theme"), note.mark("game")), (Some(77), Some(78), None));
-        note.note("theme", 79);
-        note.strike(&noted(&["sheet", "theme"]));
+        note.add("theme", 79);
+        note.remove_synced(&noted(&["sheet", "theme"]));
         assert_eq!((note.mark("sheet"), note.mark("theme")), (None, Some(79)));
         assert_eq!(heard.text().as_deref(), Some("4d sheet"));
         assert_eq!(
@@ -361,7 +363,7 @@ mod tests {
         let hears = second.clone();
         let storage = ObservedStorage::new(Memory::default(), move |change: StorageChange| {
             let held = hears.take();
-            hears.replace(Some(SecondRecord::after(held, change.before, change.text)));
+            hears.replace(Some(SecondRecord::after_change(held, change.before, change.text)));
         });
         let mut was = vec![None];
         for (at, step) in [3, 1, 2, 0, 3, 3, 1, 0, 2].into_iter().enumerate() {
@@ -373,7 +375,7 @@ mod tests {
             let held = second.borrow().clone().unwrap();
             assert_eq!(held.text, now);
             for forgetful in &was {
-                let wins = if *forgetful == now { Newer::Neither } else { Newer::Second };
+                let wins = if *forgetful == now { NewerStore::Neither } else { NewerStore::Second };
                 assert_eq!(held.newer(forgetful.as_deref()), wins, "{forgetful:?} against {now:?}");
             }
             was.push(now);

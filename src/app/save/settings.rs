@@ -3,7 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Drills, Id, Keep, Learned, TableNames, TablePlace};
+use super::{Drills, Id, LessonProgress, StoredFormat, TableNames, TablePlace};
 use bots::{BotPlayer, ErrorRate, Level, MilliPoints, Style};
 use cards::Seat;
 use cards::ruleset::{Packets, Preset, Ruleset};
@@ -304,7 +304,7 @@ pub struct Settings {
     pub packets: Option<Packets>,
     pub new_game: NewGame,
     pub drills: Drills,
-    pub learned: Learned,
+    pub learned: LessonProgress,
 }
 
 impl Settings {
@@ -312,7 +312,7 @@ impl Settings {
     pub const KEY: &'static str = "bower.settings";
 }
 
-impl Keep for Settings {
+impl StoredFormat for Settings {
     const KIND: &'static str = "settings";
     const VERSION: u32 = 1;
 }

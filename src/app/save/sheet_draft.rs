@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use cards::Seat;
 use scoresheet::{SheetSeating, Template, TemplateNumber};
 
@@ -33,7 +33,7 @@ pub struct TemplateDraft {
     pub forfeit_clock: String,
 }
 
-impl Keep for SheetDraft {
+impl StoredFormat for SheetDraft {
     const KIND: &'static str = "sheet-draft";
     const VERSION: u32 = 1;
 }
@@ -53,7 +53,7 @@ impl SheetDraft {
     ///
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
-    pub fn keep(&self, storage: &dyn Storage) -> Result<(), StorageFault> {
+    pub fn store(&self, storage: &dyn Storage) -> Result<(), StorageFault> {
         store(storage, Self::KEY, self)
     }
 
@@ -61,7 +61,7 @@ impl SheetDraft {
     ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be changed.
-    pub fn forget(storage: &dyn Storage) -> Result<(), StorageFault> {
+    pub fn delete(storage: &dyn Storage) -> Result<(), StorageFault> {
         storage.remove(Self::KEY)
     }
 }

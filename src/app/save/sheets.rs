@@ -4,10 +4,10 @@ use std::cell::{Cell, RefCell};
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::seal;
-use super::ids::kept_ids;
+use super::envelope::to_envelope;
+use super::ids::stored_ids;
 use super::owner::{Owned, Owner};
-use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
+use super::{Id, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
 use scoresheet::transfer::{PartCollection, TextFault, TextPart, decode, encode};
 use scoresheet::{Fingerprint, Sheet, Template};
 
@@ -43,13 +43,13 @@ impl SavedSheet {
     }
 }
 
-impl Keep for SavedSheet {
+impl StoredFormat for SavedSheet {
     const KIND: &'static str = "sheet";
     const VERSION: u32 = 1;
 }
 
 /// A house template is stored as it is.
-impl Keep for Template {
+impl StoredFormat for Template {
     const KIND: &'static str = "sheet-template";
     const VERSION: u32 = 1;
 }
@@ -62,7 +62,7 @@ pub struct Drawing {
     pub path: String,
 }
 
-impl Keep for Drawing {
+impl StoredFormat for Drawing {
     const KIND: &'static str = "drawing";
     const VERSION: u32 = 1;
 }
@@ -103,7 +103,7 @@ struct KeptParts {
     texts: Vec<String>,
 }
 
-impl Keep for KeptParts {
+impl StoredFormat for KeptParts {
     const KIND: &'static str = "parts";
     const VERSION: u32 = 1;
 }
@@ -156,22 +156,22 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<
 /// An open sheet: its id and the stored text when it was last read. The sheet is parsed again only
 /// if another tab has written it.
 #[derive(Debug)]
-pub struct OpenFile {
+pub struct OpenSheetFile {
     id: Id<Sheet>,
     seen: RefCell<Option<String>>,
     whose: Cell<Owner>,
 }
 
-impl OpenFile {
+impl OpenSheetFile {
     /// Opens a sheet. Unreadable data is quarantined.
     ///
     /// # Errors
     /// [`StorageFault`] if the storage cannot be read.
-    pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
+    pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenSheetFile, Sheet)>, StorageFault> {
         let seen = storage.read(&sheet_key(&id))?;
         Ok(load_sheet(storage, &id)?.map(|sheet| {
             let whose = Cell::new(sheet.owner());
-            (OpenFile { id, seen: RefCell::new(seen), whose }, sheet.anybodys())
+            (OpenSheetFile { id, seen: RefCell::new(seen), whose }, sheet.whoever_owns())
         }))
     }
 
@@ -196,7 +196,7 @@ impl OpenFile {
         self.seen.replace(Some(now));
         let sheet = load_sheet(storage, &self.id).ok()?.ready()?;
         self.whose.set(sheet.owner());
-        Some(sheet.anybodys())
+        Some(sheet.whoever_owns())
     }
 
     /// Stores the sheet; from now on it is the person's own.
@@ -204,7 +204,7 @@ impl OpenFile {
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
     pub fn keep(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
-        let text = seal(&SavedSheet::of(sheet, Owner::Own));
+        let text = to_envelope(&SavedSheet::of(sheet, Owner::Own));
         storage.write(&sheet_key(&self.id), &text)?;
         self.seen.replace(Some(text));
         self.whose.set(Owner::Own);
@@ -216,7 +216,7 @@ impl OpenFile {
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
-pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), StorageFault> {
+pub fn delete_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), StorageFault> {
     storage.remove(&sheet_key(id))
 }
 
@@ -224,8 +224,8 @@ pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), Storage
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn kept_sheets(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> {
-    kept_ids(storage, SHEETS)
+pub fn sheet_ids(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> {
+    stored_ids(storage, SHEETS)
 }
 
 /// Stores a house template.
@@ -258,7 +258,7 @@ pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
-pub fn forget_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), StorageFault> {
+pub fn delete_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), StorageFault> {
     storage.remove(&template_key(id))
 }
 
@@ -266,8 +266,8 @@ pub fn forget_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), S
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
-pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<Id<Template>>, StorageFault> {
-    kept_ids(storage, TEMPLATES)
+pub fn template_ids(storage: &dyn Storage) -> Result<Vec<Id<Template>>, StorageFault> {
+    stored_ids(storage, TEMPLATES)
 }
 
 /// Stores a drawn signature and returns its fingerprint.
@@ -298,7 +298,7 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
 ///
 /// # Errors
 /// [`StorageFault`].
-pub fn gather(storage: &dyn Storage, part: TextPart) -> Result<PartCollection, StorageFault> {
+pub fn collect_part(storage: &dyn Storage, part: TextPart) -> Result<PartCollection, StorageFault> {
     let key = format!("{PARTS}{}", part.id());
     let before = load::<KeptParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
     let mut gathered = PartCollection::begin(part);

@@ -6,11 +6,11 @@
 //! change. A note with a
 //! remembered mark (it survived a kill) is ignored.
 
-use super::second_store::Print;
+use super::second_store::TextHash;
 
 /// Keys changed without the second store hearing of it, each with its mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct UnsyncedKeys(Vec<(String, Print)>);
+pub struct UnsyncedKeys(Vec<(String, TextHash)>);
 
 impl UnsyncedKeys {
     /// The key of the note. It lacks the prefix of stored items, so it is neither exported nor
@@ -21,7 +21,7 @@ impl UnsyncedKeys {
     pub fn read(text: &str) -> UnsyncedKeys {
         let noted = |line: &str| {
             let (mark, key) = line.split_once(' ')?;
-            Some((key.to_owned(), Print::from_str_radix(mark, 16).ok()?))
+            Some((key.to_owned(), TextHash::from_str_radix(mark, 16).ok()?))
         };
         UnsyncedKeys(text.lines().filter_map(noted).collect())
     }
@@ -34,18 +34,18 @@ impl UnsyncedKeys {
     }
 
     #[must_use]
-    pub fn mark(&self, key: &str) -> Option<Print> {
+    pub fn mark(&self, key: &str) -> Option<TextHash> {
         self.0.iter().find(|(of, _)| of == key).map(|(_, mark)| *mark)
     }
 
     /// Adds a key under a unique mark.
-    pub fn note(&mut self, key: &str, mark: Print) {
+    pub fn add(&mut self, key: &str, mark: TextHash) {
         self.0.retain(|(of, _)| of != key);
         self.0.push((key.to_owned(), mark));
     }
 
     /// Removes the entries that the second store has heard of.
-    pub fn strike(&mut self, heard: &UnsyncedKeys) {
+    pub fn remove_synced(&mut self, heard: &UnsyncedKeys) {
         self.0.retain(|noted| !heard.0.contains(noted));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;
-use crate::play::{GameOutside, GamesTogether, OwnGame, TableGuest, kept, portrait};
+use crate::play::{GameOutside, GamesTogether, OwnGame, TableGuest, portrait, stored_games};
 use crate::save::{GameId, NewGame, TableNames, TablePlace};
 use bots::BotPlayer;
 use cards::{Card, Seed};
@@ -93,5 +93,5 @@ pub fn start_game(outside: &dyn GameOutside, seed: Option<Seed>) -> GameId {
     });
     let choice = outside.settings().new_game;
     let rules = rules_of(outside, &choice);
-    kept::begin_by(outside, &choice, rules, seed)
+    stored_games::begin_under_rules(outside, &choice, rules, seed)
 }

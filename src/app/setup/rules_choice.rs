@@ -43,6 +43,6 @@ pub fn all_rules(outside: &dyn GameOutside) -> Vec<(RulesChoice, String)> {
     let books = plain.into_iter().chain(others);
     let books = books.map(|(preset, name)| (RulesChoice::Rulebook(preset), name.to_owned()));
     books
-        .chain(house_rules::kept(outside).into_iter().map(|(id, rules)| (RulesChoice::House(id), rules.name)))
+        .chain(house_rules::stored_sets(outside).into_iter().map(|(id, rules)| (RulesChoice::House(id), rules.name)))
         .collect()
 }

@@ -16,7 +16,7 @@ impl OpenSheet {
     /// Checks the clock regularly while the sheet is open.
     pub fn keep_time(self: &Rc<Self>) {
         let (open, world) = (Rc::downgrade(self), self.world.clone());
-        self.world.begin(Box::pin(async move {
+        self.world.spawn(Box::pin(async move {
             while let Some(sheet) = open.upgrade() {
                 sheet.look_at_clock();
                 drop(sheet);

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use super::kept::templates;
 use super::outside::SheetOutside;
-use crate::parts::{Gathered, NotGathered, gather};
-use crate::save::{self, BroughtIn, Damaged};
+use crate::collect_parts::{CollectError, Collected, collect};
+use crate::save::{self, ImportError, ImportResult};
 use crate::words::keeping;
 use crate::words::sheet::{incoming as said, parts_here};
 use scoresheet::spreadsheet::UTF8_MARK;
@@ -29,7 +29,7 @@ pub enum Arrival {
 #[error("no sheet: {self:?}")]
 pub enum Unreadable {
     /// It is neither a text nor a part of a sheet, or a part cannot be stored.
-    Arrival(NotGathered),
+    Arrival(CollectError),
     Text(TextFault),
 }
 
@@ -38,16 +38,18 @@ pub enum Unreadable {
 /// # Errors
 /// [`Unreadable`].
 pub fn read(world: &dyn crate::Outside, text: &str) -> Result<Arrival, Unreadable> {
-    match gather(world, text).map_err(Unreadable::Arrival)? {
-        Gathered::Whole(whole) => decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text),
-        Gathered::Parts { of, missing } => Ok(Arrival::Parts { of, missing }),
+    match collect(world, text).map_err(Unreadable::Arrival)? {
+        Collected::Whole(whole) => {
+            decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text)
+        }
+        Collected::Parts { of, missing } => Ok(Arrival::Parts { of, missing }),
     }
 }
 
 /// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Brought {
-    Exported(BroughtIn),
+    Exported(ImportResult),
     Sheets {
         new: usize,
         /// Number of sheets that replaced a shorter version.
@@ -80,7 +82,7 @@ impl Brought {
 pub enum NotBrought {
     /// The text is empty.
     Nothing,
-    Damaged(Damaged),
+    Damaged(ImportError),
     /// A table of hands is invalid.
     Csv(CsvFault),
     Unreadable(Unreadable),
@@ -96,7 +98,7 @@ pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBroug
         return Err(NotBrought::Nothing);
     }
     if text.starts_with('{') {
-        let brought = save::bring_in(world.storage(), text, || world.begun()).map_err(NotBrought::Damaged)?;
+        let brought = save::import(world.storage(), text, || world.creation_moment()).map_err(NotBrought::Damaged)?;
         world.settings_changed();
         return Ok(Brought::Exported(brought));
     }
@@ -117,7 +119,8 @@ fn is_table(text: &str) -> bool {
 }
 
 fn keep_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Result<Brought, NotBrought> {
-    let brought = save::bring_in_sheets(world.storage(), sheets, || world.begun()).map_err(NotBrought::Damaged)?;
+    let brought =
+        save::import_sheets(world.storage(), sheets, || world.creation_moment()).map_err(NotBrought::Damaged)?;
     let continued = brought.continued.sheets;
     Ok(Brought::Sheets { new: brought.sheets.len() - continued, continued, known: brought.sheets_known })
 }

@@ -73,9 +73,9 @@ const MOST_OFFERED: usize = 5;
 /// Returns up to [`MOST_OFFERED`] real events that wait for results, with their titles, the latest
 /// first.
 pub fn waiting(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
-    let kept = save::kept_events(world.storage()).unwrap_or_default();
+    let kept = save::event_ids(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
-        let kept = save::saved_event(world.storage(), id).ok()??;
+        let kept = save::load_saved_event(world.storage(), id).ok()??;
         let event = kept.practice.is_none().then(|| kept.event().ok())??;
         matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_))
             .then(|| (id.clone(), plan_title(event.state().plan())))

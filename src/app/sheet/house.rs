@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::forms::{AnyField, Field, FieldErrors, Findings, Form, Input};
+use crate::forms::{AnyField, ErrorCollector, Field, FieldErrors, Form, Input};
 use crate::save::TemplateDraft;
 use crate::words::sheet::house as said;
 use cards::ruleset::{Counters, EuchreScores, Length, LevelGame};
@@ -135,7 +135,7 @@ impl HouseTemplateForm {
     /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<Template, FieldErrors> {
         let Typed { values, minutes } = self.read()?;
-        let (mut template, mut wrong) = (self.chosen(), Findings::default());
+        let (mut template, mut wrong) = (self.chosen(), ErrorCollector::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
         template.forfeit_clock = minutes;
         // A price of nothing may be left out; any other number that is not taken is said.
@@ -144,7 +144,7 @@ impl HouseTemplateForm {
                 wrong.add_all(number.wrong(said::does_not_go(said::number(*of), &number.typed())));
             }
         }
-        wrong.or(template)?.validate().map_err(|flaw| match self.blame(flaw) {
+        wrong.into_result(template)?.validate().map_err(|flaw| match self.blame(flaw) {
             Some(field) => field.wrong(said::flaw(flaw)),
             None => FieldErrors::of_all(said::flaw(flaw)),
         })
@@ -158,11 +158,11 @@ impl HouseTemplateForm {
 
     /// Parses each number field by itself.
     fn read(&self) -> Result<Typed, FieldErrors> {
-        let mut wrong = Findings::default();
+        let mut wrong = ErrorCollector::default();
         let number = |(of, number): (&TemplateNumber, &Field<Option<u16>>)| Some((*of, wrong.take(number.parse())?));
         let values = self.numbers.iter().filter_map(number).collect();
         let minutes = wrong.take(self.forfeit_clock.parse()).unwrap_or_default();
-        wrong.or(Typed { values, minutes })
+        wrong.into_result(Typed { values, minutes })
     }
 
     /// Returns the form as it is stored while unfinished.

@@ -1,8 +1,8 @@
 //! Stored sheets and templates.
 
 use super::outside::SheetOutside;
-use crate::outside::ready;
-use crate::save::{self, Damaged, Id, Owned};
+use crate::outside::loaded_or_notice;
+use crate::save::{self, Id, ImportError, Owned};
 use crate::setup::house_rules;
 use crate::words::keeping;
 use cards::ruleset::{Preset, Ruleset};
@@ -17,7 +17,7 @@ pub struct KeptSheet {
 
 /// Loads all sheets of any owner, newest first.
 pub fn everybodys(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
-    by_owner(world).map(Owned::anybodys).map(|kept| (kept.id, kept.sheet)).collect()
+    by_owner(world).map(Owned::whoever_owns).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
 /// Loads at most `most` of the person's own sheets, newest first.
@@ -27,9 +27,9 @@ pub fn own(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = KeptSh
 
 /// Loads the sheets with their owners, newest first.
 pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<KeptSheet>> {
-    let ids = save::kept_sheets(world.storage()).unwrap_or_default();
+    let ids = save::sheet_ids(world.storage()).unwrap_or_default();
     let load = move |id: Id<Sheet>| {
-        let loaded = ready(world, save::load_sheet(world.storage(), &id), keeping::A_SHEET);
+        let loaded = loaded_or_notice(world, save::load_sheet(world.storage(), &id), keeping::A_SHEET);
         loaded.map(|sheet| sheet.map(|sheet| KeptSheet { id, sheet }))
     };
     ids.into_iter().filter_map(load)
@@ -37,16 +37,16 @@ pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<KeptShee
 
 /// Returns the id of a stored sheet that contains everything on this one.
 pub fn known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
-    everybodys(world).into_iter().find(|(_, kept)| save::holds(kept, sheet)).map(|(id, _)| id)
+    everybodys(world).into_iter().find(|(_, kept)| save::contains_sheet(kept, sheet)).map(|(id, _)| id)
 }
 
 /// Stores a received sheet and returns its id; `None` after a notice if the storage refuses it. A
 /// sheet of the person's own stays so.
 pub fn keep(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
-    match save::bring_in_sheets(world.storage(), vec![sheet.clone()], || world.begun()) {
+    match save::import_sheets(world.storage(), vec![sheet.clone()], || world.creation_moment()) {
         Ok(brought) => brought.sheets.first().cloned().or_else(|| known(world, sheet)),
-        Err(Damaged::Storage(fault)) => {
-            world.stored(Err(fault));
+        Err(ImportError::Storage(fault)) => {
+            world.report_failure(Err(fault));
             None
         }
         Err(_) => None,
@@ -89,10 +89,10 @@ pub enum TemplateKey {
 pub fn templates(world: &dyn SheetOutside) -> Vec<(TemplateKey, Template)> {
     let rulebook = |preset| (TemplateKey::Rulebook(preset), Template::of(preset));
     let mut all: Vec<(TemplateKey, Template)> = Preset::ALL.into_iter().map(rulebook).collect();
-    let made = house_rules::kept(world).into_iter();
+    let made = house_rules::stored_sets(world).into_iter();
     all.extend(made.map(|(id, rules)| (TemplateKey::Rules(id), Template::of_rules(&rules))));
-    for id in save::kept_templates(world.storage()).unwrap_or_default() {
-        let kept = ready(world, save::load_template(world.storage(), &id), keeping::A_TEMPLATE);
+    for id in save::template_ids(world.storage()).unwrap_or_default() {
+        let kept = loaded_or_notice(world, save::load_template(world.storage(), &id), keeping::A_TEMPLATE);
         all.extend(kept.map(|template| (TemplateKey::House(id), template)));
     }
     all

@@ -99,7 +99,7 @@ impl SheetList {
     }
 
     pub fn delete(&self, id: &Id<Sheet>) {
-        self.world.stored(save::forget_sheet(self.world.storage(), id));
+        self.world.report_failure(save::delete_sheet(self.world.storage(), id));
         put_away(&*self.world, id);
         self.look_again();
     }
@@ -138,7 +138,7 @@ impl SheetList {
     fn look_again(&self) {
         let listed = |kept: Owned<KeptSheet>| {
             let whose = kept.owner();
-            let KeptSheet { id, sheet } = kept.anybodys();
+            let KeptSheet { id, sheet } = kept.whoever_owns();
             let view = sheet.view();
             let begun = self.world.local_time(sheet.heading().id.begun);
             Listed {

@@ -1,7 +1,7 @@
 //! The names of a game, its table number and its first dealer, as a form.
 
 use super::own_table::OwnTable;
-use crate::forms::{Field, FieldErrors, Fields, Findings, Form, Input, both};
+use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, both};
 use crate::words::sheet::{more as said, not_entered, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
@@ -60,7 +60,7 @@ impl NamesForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self) -> Result<SheetSeating, FieldErrors> {
-        let (place, mut wrong) = (self.draft(), Findings::default());
+        let (place, mut wrong) = (self.draft(), ErrorCollector::default());
         for (_, name) in self.people.iter() {
             wrong.take(name.parse());
         }
@@ -68,7 +68,7 @@ impl NamesForm {
             wrong.add_all(self.people[seat].wrong(said::said_twice(&place.people[seat])));
         }
         wrong.take(self.table.parse());
-        wrong.or(place)
+        wrong.into_result(place)
     }
 
     /// Rotates the three other players, so that another one becomes the keeper's partner.

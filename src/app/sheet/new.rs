@@ -9,7 +9,7 @@ use super::open::OpenSheet;
 use super::outside::{SheetOutside, World};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{self, Id, SheetDraft, TemplateDraft};
 use crate::words::keeping;
 use crate::words::sheet::new as said;
@@ -51,20 +51,20 @@ pub struct NewSheet {
     templates: Watched<Vec<(TemplateKey, Template)>>,
     chosen: Watched<TemplateKey>,
     house: Watched<bool>,
-    edited: RefCell<Option<Editor>>,
+    edited: RefCell<Option<OpenTemplate>>,
     gone: bool,
 }
 
 /// The open form of a template.
-struct Editor {
+struct OpenTemplate {
     /// The form's input when it was opened.
     began: TemplateDraft,
     form: Form<HouseTemplateForm>,
 }
 
-impl Editor {
-    fn of(began: Form<HouseTemplateForm>) -> Editor {
-        Editor { began: began.draft(), form: began }
+impl OpenTemplate {
+    fn of(began: Form<HouseTemplateForm>) -> OpenTemplate {
+        OpenTemplate { began: began.draft(), form: began }
     }
 }
 
@@ -73,11 +73,11 @@ impl NewSheet {
     pub fn new(world: World) -> NewSheet {
         let templates = templates(&*world);
         let blank = blank(&*world, &templates);
-        let typed = ready(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
+        let typed = loaded_or_notice(&*world, SheetDraft::load(world.storage()), keeping::A_NEW_SHEET);
         let typed = typed.unwrap_or_else(|| blank.clone());
         let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
         let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());
-        let edited = found.zip(typed.edited).map(|((key, template), draft)| Editor {
+        let edited = found.zip(typed.edited).map(|((key, template), draft)| OpenTemplate {
             began: began_with(&key, &template).draft(),
             form: HouseTemplateForm::of_draft(draft),
         });
@@ -141,7 +141,7 @@ impl NewSheet {
             true => self.close_house(),
             false => {
                 let began = self.template().map(|template| began_with(&self.chosen.read(), &template));
-                self.edited.replace(began.map(Editor::of));
+                self.edited.replace(began.map(OpenTemplate::of));
                 self.house.set(true);
             }
         }
@@ -171,11 +171,11 @@ impl NewSheet {
     /// [`FieldErrors`] with each bad field.
     pub fn keep_house(&self) -> Result<(), FieldErrors> {
         let Some(form) = self.house_form() else { return Ok(()) };
-        let template = form.parse().map_err(|wrong| wrong.reworded(said::not_kept))?;
-        let id = self.house_id().unwrap_or_else(|| self.world.begun().id());
+        let template = form.parse().map_err(|wrong| wrong.reword(said::not_kept))?;
+        let id = self.house_id().unwrap_or_else(|| self.world.creation_moment().id());
         match save::store_template(self.world.storage(), &id, &template) {
             Ok(()) => self.take_up(Some(id)),
-            Err(fault) => self.world.stored(Err(fault)),
+            Err(fault) => self.world.report_failure(Err(fault)),
         }
         Ok(())
     }
@@ -183,9 +183,9 @@ impl NewSheet {
     /// Deletes the edited template; sheets made from it stay.
     pub fn delete_house(&self) {
         let Some(id) = self.house_id() else { return };
-        match save::forget_template(self.world.storage(), &id) {
+        match save::delete_template(self.world.storage(), &id) {
             Ok(()) => self.take_up(None),
-            Err(fault) => self.world.stored(Err(fault)),
+            Err(fault) => self.world.report_failure(Err(fault)),
         }
     }
 
@@ -203,7 +203,7 @@ impl NewSheet {
         }
         let draft = self.draft();
         let storage = self.world.storage();
-        let _ = if draft == self.blank { SheetDraft::forget(storage) } else { draft.keep(storage) };
+        let _ = if draft == self.blank { SheetDraft::delete(storage) } else { draft.store(storage) };
     }
 
     fn draft(&self) -> SheetDraft {
@@ -229,13 +229,13 @@ impl NewSheet {
     /// [`FieldErrors`] with each bad field.
     pub fn begin(&self) -> Result<Id<Sheet>, FieldErrors> {
         let template = match self.changed() {
-            Some(changed) => changed.parse().map_err(|wrong| wrong.reworded(said::not_begun_by))?,
+            Some(changed) => changed.parse().map_err(|wrong| wrong.reword(said::not_begun_by))?,
             None => self.template().ok_or_else(|| FieldErrors::of(name::TEMPLATE.into(), said::TEMPLATE_GONE))?,
         };
         let id =
             begin(&*self.world, template, &self.typed.game, cards::text::clean(&self.typed.event.typed(), usize::MAX))?;
         self.begun.set(true);
-        let _ = SheetDraft::forget(self.world.storage());
+        let _ = SheetDraft::delete(self.world.storage());
         Ok(id)
     }
 }
@@ -274,7 +274,7 @@ impl OpenSheet {
             event: sheet.heading().event.clone(),
             edited: None,
         };
-        self.world.stored(draft.keep(self.world.storage()));
+        self.world.report_failure(draft.store(self.world.storage()));
     }
 }
 
@@ -294,7 +294,7 @@ pub(super) fn begin(
     game: &GameForm,
     event: String,
 ) -> Result<Id<Sheet>, FieldErrors> {
-    let ProposedGame { place, dealer } = game.parse().map_err(|wrong| wrong.reworded(said::not_begun_by))?;
+    let ProposedGame { place, dealer } = game.parse().map_err(|wrong| wrong.reword(said::not_begun_by))?;
     let id = SheetId { begun: world.now(), salt: world.salt() };
     let refused = |why: Refusal| {
         let of_event = matches!(why, Refusal::BadName(NameOwner::Event, _));

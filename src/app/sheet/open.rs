@@ -12,8 +12,8 @@ use super::pad::{Pad, Press};
 use super::taps::{Tap, Taps};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
-use crate::outside::ready;
-use crate::save::{Id, OpenFile, Owner, store_sheet};
+use crate::outside::loaded_or_notice;
+use crate::save::{Id, OpenSheetFile, Owner, store_sheet};
 use crate::words::sheet::{board, card as on_card, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
@@ -72,7 +72,7 @@ pub struct May {
 /// An open sheet. Every change is stored before it is shown.
 pub struct OpenSheet {
     pub(super) world: World,
-    file: OpenFile,
+    file: OpenSheetFile,
     sheet: RefCell<Rc<Sheet>>,
     table: Option<Rc<dyn OwnTable>>,
     with_last: Cell<bool>,
@@ -90,8 +90,8 @@ impl OpenSheet {
     /// Opens a stored sheet; `None` if there is no such sheet. `table` is the practice event's
     /// table that the sheet belongs to.
     pub fn open(world: World, id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<OpenSheet> {
-        let opened = OpenFile::open(world.storage(), id);
-        let (file, sheet) = ready(&*world, opened, keeping::A_SHEET)?;
+        let opened = OpenSheetFile::open(world.storage(), id);
+        let (file, sheet) = loaded_or_notice(&*world, opened, keeping::A_SHEET)?;
         let open = OpenSheet {
             view: Watched::new(sheet.view()),
             pad: Pad::of(sheet.template(), sheet.heading().own),
@@ -271,11 +271,11 @@ impl OpenSheet {
         let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).add_mark(op.clone(), &stamp);
         match taken {
             Ok(()) => {
-                self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
+                self.world.report_failure(self.file.keep(self.world.storage(), &self.peek()));
                 self.refused.set(None);
                 self.editing.set(None);
                 self.look_again();
-                self.world.say(board::marked(&self.peek(), &self.view.read(), &op, undone.as_deref()));
+                self.world.announce(board::marked(&self.peek(), &self.view.read(), &op, undone.as_deref()));
                 true
             }
             Err(why) => {
@@ -332,13 +332,13 @@ impl OpenSheet {
         match own.join(&newest) {
             Joined::One(both) => {
                 if *both != newest {
-                    self.world.stored(self.file.keep(self.world.storage(), &both));
+                    self.world.report_failure(self.file.keep(self.world.storage(), &both));
                 }
                 self.take_over(*both);
             }
             Joined::Apart => {
-                let aside = self.world.begun().id();
-                self.world.stored(store_sheet(self.world.storage(), &aside, &own));
+                let aside = self.world.creation_moment().id();
+                self.world.report_failure(store_sheet(self.world.storage(), &aside, &own));
                 self.world.alert(keeping::KEPT_TWICE.to_owned());
                 self.take_over(newest);
             }
@@ -371,7 +371,7 @@ impl OpenSheet {
 
     /// Takes over a copy of somebody else's sheet, so that it can be changed.
     pub fn make_own(&self) {
-        self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
+        self.world.report_failure(self.file.keep(self.world.storage(), &self.peek()));
         self.world.notice(on_card::IT_IS_OWN.to_owned());
         self.look_again();
     }

@@ -12,7 +12,7 @@ use scoresheet::transfer::{self, encode, games_csv, hands_csv, to_json};
 pub fn link(sheet: &Sheet, address: Option<&str>) -> String {
     let text = encode(sheet);
     match address {
-        Some(address) => Route::SheetIn(text).on(Some(address)),
+        Some(address) => Route::SharedSheet(text).address_on(Some(address)),
         None => text,
     }
 }

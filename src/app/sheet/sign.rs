@@ -156,7 +156,7 @@ impl OpenSheet {
         let hand = match (signed.with, signed.drawing) {
             (_, Some(drawing)) => {
                 // The fingerprint stands for a drawing that cannot be kept, too.
-                self.world.stored(save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
+                self.world.report_failure(save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
                 SignedBy::Drawn(drawing.fingerprint())
             }
             (SignWith::Initials, None) => SignedBy::Initials,

@@ -6,7 +6,7 @@ use super::kept::own;
 use super::outside::SheetOutside;
 use super::records::PersonalRecord;
 use crate::forms::{Field, Form};
-use crate::outside::{Outside, ready};
+use crate::outside::{Outside, loaded_or_notice};
 use crate::save::{self, Owned};
 use crate::words::sheet::statistics as said;
 use crate::words::{keeping, rules_named};
@@ -77,8 +77,8 @@ impl AllGames {
         let mut own_names: BTreeSet<String> = world.own_name().iter().map(|name| name_key(name)).collect();
         let mut bots = BTreeSet::new();
         let mut games = Vec::new();
-        for id in save::games_by_touch(world.storage()).map(|games| games.own).unwrap_or_default() {
-            let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
+        for id in save::games_by_last_played(world.storage()).map(|games| games.own).unwrap_or_default() {
+            let kept = loaded_or_notice(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
             let own = kept.and_then(Owned::own).filter(|(saved, ..)| saved.counts());
             let Some((saved, log, state)) = own else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);

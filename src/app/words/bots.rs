@@ -52,7 +52,7 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
         answer if super::house::asked(view.public().phase()).is_some() => {
             super::house::answer(answer, view.public().phase()).to_owned()
         }
-        bid => super::spoken::bid(bid, view.seat(), view.public().dealer(), words),
+        bid => super::bid_words::bid(bid, view.seat(), view.public().dealer(), words),
     }
 }
 

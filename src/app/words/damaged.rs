@@ -4,30 +4,30 @@ use super::egn_fault;
 use super::keeping::storage_fault;
 use super::sheet::{flaw_in_text, json_fault, text_fault};
 use crate::review::BadPuzzle;
-use crate::save::{BadGame, Damaged, QuarantineReason};
+use crate::save::{BadGame, ImportError, QuarantineReason};
 use rules::record::egn::EgnStop;
 use rules::record::{BadEvent, LogDecodeError};
 
 /// Says why an exported text cannot be imported, and where it is damaged.
 #[must_use]
-pub fn damaged(fault: &Damaged) -> String {
+pub fn damaged(fault: &ImportError) -> String {
     match fault {
-        Damaged::Empty => "there is nothing in it: choose the file again, or paste its text".to_owned(),
-        Damaged::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),
-        Damaged::Text(line, column) => {
+        ImportError::Empty => "there is nothing in it: choose the file again, or paste its text".to_owned(),
+        ImportError::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),
+        ImportError::Text(line, column) => {
             format!("the text is damaged at line {line}, column {column}, or breaks off there")
         }
-        Damaged::Newer => "this was exported by a newer Bower: update this one first".to_owned(),
-        Damaged::Changed(key) => format!("{key} has been changed or lost since it was exported"),
-        Damaged::Game(key, why) if key.is_empty() => bad_game(why),
-        Damaged::Game(key, why) => format!("{key}: {}", bad_game(why)),
-        Damaged::Recorded(broken) => broken_off(broken),
-        Damaged::Sheet(key, why) => format!("{key}: {}", text_fault(*why)),
-        Damaged::SheetJson(why) => json_fault(why),
-        Damaged::Template(key, Some(flaw)) => format!("{key}: {}", flaw_in_text(*flaw)),
-        Damaged::Event(key) => format!("{key} describes an event that cannot have happened"),
-        Damaged::Template(key, None) | Damaged::Unreadable(key) => format!("{key} cannot be read"),
-        Damaged::Storage(fault) => storage_fault(*fault).to_owned(),
+        ImportError::Newer => "this was exported by a newer Bower: update this one first".to_owned(),
+        ImportError::Changed(key) => format!("{key} has been changed or lost since it was exported"),
+        ImportError::Game(key, why) if key.is_empty() => bad_game(why),
+        ImportError::Game(key, why) => format!("{key}: {}", bad_game(why)),
+        ImportError::Recorded(broken) => broken_off(broken),
+        ImportError::Sheet(key, why) => format!("{key}: {}", text_fault(*why)),
+        ImportError::SheetJson(why) => json_fault(why),
+        ImportError::Template(key, Some(flaw)) => format!("{key}: {}", flaw_in_text(*flaw)),
+        ImportError::Event(key) => format!("{key} describes an event that cannot have happened"),
+        ImportError::Template(key, None) | ImportError::Unreadable(key) => format!("{key} cannot be read"),
+        ImportError::Storage(fault) => storage_fault(*fault).to_owned(),
     }
 }
 

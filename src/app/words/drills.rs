@@ -1,6 +1,6 @@
 //! Questions and answers of the drills.
 
-use super::spoken::card_in_text as card;
+use super::bid_words::card_in_text as card;
 use super::{capitalized, count, seat, suit, suit_in_text, trump};
 use crate::drills::{AnswerMark, DrillRun, RunResult};
 use crate::practice::drill::{Follow, Spot, SpottedRenege};

@@ -1,8 +1,8 @@
 //! Questions, answers and announcements of turns that only house rules have: a farmer's hand,
 //! defending alone, exchanging cards with the partner.
 
+use super::bid_words::card_in_text;
 use super::hearer::Hearer;
-use super::spoken::card_in_text;
 use cards::{Card, CardSet, Seat};
 use rules::{Action, Phase};
 

@@ -1,7 +1,7 @@
 //! Messages about storage, and names of stored items for them.
 
 use super::names::capital;
-use crate::save::{BroughtIn, FreeSpace, Owner, QuarantineReason, StorageFault};
+use crate::save::{FreeSpace, ImportResult, Owner, QuarantineReason, StorageFault};
 
 pub const A_SHEET: &str = "A scoresheet";
 pub const A_TEMPLATE: &str = "A house template";
@@ -98,8 +98,8 @@ pub fn quarantined(what: &str, why: QuarantineReason) -> String {
 /// Summarizes an import: `One game, 2 sheets imported. One sheet was brought up to date. 3 were
 /// here already.`
 #[must_use]
-pub fn brought_in(brought: &BroughtIn) -> String {
-    let BroughtIn { continued, .. } = brought;
+pub fn brought_in(brought: &ImportResult) -> String {
+    let ImportResult { continued, .. } = brought;
     let new = [
         (brought.games.len() - continued.games, "game"),
         (brought.sheets.len() - continued.sheets, "sheet"),

@@ -4,7 +4,10 @@
 //! A label that stands in one place is written in its view. Nothing here decides anything: each function turns plain
 //! data into text.
 
+pub mod announcements;
+pub mod bid_words;
 mod bots;
+mod card_lines;
 pub mod choices;
 pub mod counts;
 mod damaged;
@@ -25,17 +28,15 @@ mod refusals;
 pub mod review;
 pub mod rulebook;
 pub mod rulings;
-mod score_card;
 pub mod screens;
 pub mod sheet;
-pub mod speech;
-pub mod spoken;
 mod standing;
 pub mod table;
 mod time;
 mod viewer;
 
 pub use bots::{HABITS, action_name, percent, worths};
+pub use card_lines::{CardLine, card_lines, cup, score_text};
 pub use counts::count;
 pub use damaged::{bad_game, bad_log, bad_puzzle, damaged, sound_before};
 pub use egn::{egn_export_error, egn_fault};
@@ -46,7 +47,6 @@ pub use names::{
 };
 pub use reasons::{in_first_person, reason, without_search};
 pub use refusals::{bad_event, contradiction, deal_fault, fault, illegal};
-pub use score_card::{CardLine, card_lines, cup, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
 pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, date, dated, dated_day, day, when};
 pub use viewer::Viewer;

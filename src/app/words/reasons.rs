@@ -1,7 +1,7 @@
 //! Sentences for the reasons of a bot, as a player would say them.
 
+use super::bid_words::card_in_text as card;
 use super::names::{JOKER, capital, rank, suit_in_text, trump_in_text};
-use super::spoken::card_in_text as card;
 use bots::{Reason, SuitTie};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};

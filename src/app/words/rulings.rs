@@ -1,9 +1,9 @@
 //! Irregularities, claims, findings and rulings in sentences.
 
+use super::bid_words::{self, card_in_text};
 use super::hearer::Hearer;
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
-use super::spoken::{self, card_in_text};
 use cards::ruleset::{BidWords, Irregularities, RuleAspect};
 use cards::{Card, Seat, Side};
 use rules::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
@@ -18,11 +18,11 @@ use rules::{
 pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
     let turn = before.turn();
     let told = match irregularity {
-        Irregularity::Renege(of) => return Some(spoken::card_laid(of, turn?, before, to)),
-        Irregularity::Bid(bid, by) => return spoken::bid_made(bid, by, before, to),
-        Irregularity::Name(of, going) => return spoken::bid_made(Action::Call(of.into(), going), turn?, before, to),
+        Irregularity::Renege(of) => return Some(bid_words::card_laid(of, turn?, before, to)),
+        Irregularity::Bid(bid, by) => return bid_words::bid_made(bid, by, before, to),
+        Irregularity::Name(of, going) => return bid_words::bid_made(Action::Call(of.into(), going), turn?, before, to),
         Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
-            return Some(spoken::card_laid(of, by, before, to));
+            return Some(bid_words::card_laid(of, by, before, to));
         }
         // Nobody counts another player's cards, and nobody reminds the dealer.
         Irregularity::Miscount(..) | Irregularity::NoDiscard => return None,
@@ -49,7 +49,7 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
 pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
     match (irregularity, words) {
         (Irregularity::Bid(Action::Order(going), _), BidWords::OfTheSeat) => format!("Order it up{}", alone_of(going)),
-        (Irregularity::Bid(bid, by), _) => spoken::bid(bid, by, by.right(), words),
+        (Irregularity::Bid(bid, by), _) => bid_words::bid(bid, by, by.right(), words),
         (Irregularity::Name(of, going), _) => format!("Name {}{}", super::suit(of), alone_of(going)),
         (other, _) => told(other).to_owned(),
     }

@@ -1,6 +1,6 @@
 //! Sentences at the table during a game.
 
-use super::{Hearer, count, illegal, packets, seat, spoken, suit_in_text};
+use super::{Hearer, bid_words, count, illegal, packets, seat, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};
 use cards::{Card, Seat};
 use rules::record::SeedOrigin;
@@ -55,7 +55,7 @@ pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: B
             format!("To name {0} you need one of the {0}; the left bower counts.", suit_in_text(trump))
         }
         (Illegal::NeedsTrump(_), _) => {
-            let order = spoken::bid(Action::Order(Going::WithPartner), bidder, dealer, words).to_ascii_lowercase();
+            let order = bid_words::bid(Action::Order(Going::WithPartner), bidder, dealer, words).to_ascii_lowercase();
             format!("You need a trump to {order}; the left bower counts.")
         }
         (Illegal::MustGoAlone, _) => "You may order your partner up only to go alone.".to_owned(),
@@ -77,13 +77,13 @@ pub const ONLY_CARD: &str = "Only card";
 /// Announces a card that plays itself because no other card is legal.
 #[must_use]
 pub fn only_card(card: Card) -> String {
-    format!("Only the {} could be played.", spoken::card_in_text(card))
+    format!("Only the {} could be played.", bid_words::card_in_text(card))
 }
 
 /// Announces the last card of a hand, which plays itself.
 #[must_use]
 pub fn last_card(card: Card) -> String {
-    format!("Your last card: the {}.", spoken::card_in_text(card))
+    format!("Your last card: the {}.", bid_words::card_in_text(card))
 }
 
 pub const CLAIM_THE_REST: &str = "Claim the rest";

@@ -74,7 +74,7 @@ pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
         return;
     };
     let text = held.text.as_deref().map_or(JsValue::NULL, JsValue::from);
-    let _ = texts.put_with_key(&Array::of2(&text, &held.followed().into()), &key.into());
+    let _ = texts.put_with_key(&Array::of2(&text, &held.earlier_hashes().into()), &key.into());
 }
 
 /// Commits the transaction, so that it survives if the page is closed now. Returns whether it was saved.

@@ -12,13 +12,13 @@ pub fn add(key: &str) -> bool {
     if noted.mark(key).is_some() {
         return false;
     }
-    noted.note(key, chance::unique_number());
+    noted.add(key, chance::unique_number());
     if !write(&noted) {
         // If storage is full, a deletion in this task may make room.
         let key = key.to_owned();
         spawn_local(async move {
             let mut noted = read();
-            noted.note(&key, chance::unique_number());
+            noted.add(&key, chance::unique_number());
             write(&noted);
         });
     }
@@ -34,7 +34,7 @@ pub fn read() -> UnsyncedKeys {
 /// Removes keys whose changes the second store has by now.
 pub fn remove(heard: &UnsyncedKeys) {
     let mut noted = read();
-    noted.strike(heard);
+    noted.remove_synced(heard);
     write(&noted);
 }
 

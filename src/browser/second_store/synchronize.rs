@@ -12,7 +12,7 @@ use super::{PENDING, PendingChange, STORE, SecondStore, missed_changes, note_mis
 use crate::browser::page;
 use crate::browser::timer::wait;
 use app::outside::Later;
-use app::save::{ComparedStores, SecondRecord, Storage, compare};
+use app::save::{ComparedStores, SecondRecord, Storage, compare_stores};
 
 /// What the second store restored to the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredDa
     };
     let SecondStore::Closed(changed) = STORE.replace(SecondStore::Open(Rc::new(write))) else { return None };
     let noted = missed_changes::read();
-    let ComparedStores { forgotten, unheard } = compare(storage, &changed, &noted, kept);
+    let ComparedStores { restores: forgotten, updates: unheard } = compare_stores(storage, &changed, &noted, kept);
     for (key, held) in &unheard {
         put(&texts, key, held.as_ref());
     }
@@ -105,7 +105,7 @@ async fn write_changes(database: &IdbDatabase, changes: &[PendingChange]) -> boo
             Some(place) => Some(told.swap_remove(place).1),
             None => read(&found),
         };
-        told.push((key, SecondRecord::after(held, before.as_deref(), text.as_deref())));
+        told.push((key, SecondRecord::after_change(held, before.as_deref(), text.as_deref())));
     }
     for (key, held) in &told {
         put(&texts, key, Some(held));

@@ -5,7 +5,7 @@ use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
 use crate::ui::review::choice_values;
-use app::editor::{Advice, EditorOutside, SetUpPosition, advice, solved};
+use app::editor::{EditorOutside, PositionAdvice, SetUpPosition, advise_on_position, solve_open_cards};
 use app::outside::{Later, Outside as _};
 use app::words::screens::editor as say;
 
@@ -42,16 +42,16 @@ fn answer_section(answers: &Answers) -> AnyElement {
         return p().child("The bots are thinking…");
     }
     let solved = answers.solved.as_ref().map(|solved| {
-        p().child(if solved.is_empty() {
+        p().child(if solve_open_cards.is_empty() {
             "There is nothing to solve until somebody can make trump or play a card."
         } else {
             "With all cards open and best play, the makers take the tricks shown on each choice."
         })
     });
-    group().child(answers.advice.as_ref().map(advice_section)).child(solved)
+    group().child(answers.advice.as_ref().map(advice_section)).child(solve_open_cards)
 }
 
-fn advice_section(Advice { levels, worths: all }: &Advice) -> AnyElement {
+fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> AnyElement {
     let levels = levels.iter().map(|says| li().child(says.as_str()));
     let worths = (!all.is_empty()).then(|| {
         group().child(h2().child("What each choice is worth, by what this seat knows")).child(choice_values(all))
@@ -64,7 +64,7 @@ fn think(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> La
     let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { thinking: true, ..Answers::default() });
     let thinks = outside.clone();
-    outside.begin(Box::pin(async move {
+    outside.spawn(Box::pin(async move {
         let found = of(thinks, position.clone()).await;
         if desk.editor.with_untracked(|editor| *editor.position() == position) {
             desk.answers.set(found);
@@ -76,8 +76,8 @@ fn ask(desk: EditorState, _: AppContext) {
     think(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
-            let none = Advice { levels: vec!["There is nothing to decide.".to_owned()], worths: Vec::new() };
-            Answers { advice: Some(advice(outside, &position).await.unwrap_or(none)), ..Answers::default() }
+            let none = PositionAdvice { levels: vec!["There is nothing to decide.".to_owned()], worths: Vec::new() };
+            Answers { advice: Some(advise_on_position(outside, &position).await.unwrap_or(none)), ..Answers::default() }
         })
     });
 }
@@ -86,7 +86,7 @@ fn solve(desk: EditorState, _: AppContext) {
     think(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
-            Answers { solved: Some(solved(outside, &position).await), ..Answers::default() }
+            Answers { solved: Some(solve_open_cards(outside, &position).await), ..Answers::default() }
         })
     });
 }

@@ -3,7 +3,7 @@
 use super::{EditorState, fault_list};
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use app::editor::{CardButton, HandCourse, SeatHand, Solved};
+use app::editor::{CardButton, HandCourse, SeatHand, SolvedChoices};
 use app::words;
 use app::words::screens::editor as say;
 use rules::Action;
@@ -29,7 +29,7 @@ pub fn bids_and_plays(desk: EditorState) -> AnyElement {
         .child(button_row(undo))
 }
 
-fn hands(desk: EditorState, course: &HandCourse, solved: &Solved) -> AnyElement {
+fn hands(desk: EditorState, course: &HandCourse, solved: &SolvedChoices) -> AnyElement {
     let seats = course.seats.iter().map(|seat| seat_row(desk, seat, solved));
     let bid = |(action, title): &(Action, String)| {
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
@@ -40,7 +40,7 @@ fn hands(desk: EditorState, course: &HandCourse, solved: &Solved) -> AnyElement 
     group().child(plain_list("hands").children(seats)).child(bids).child(told)
 }
 
-fn seat_row(desk: EditorState, seat: &SeatHand, solved: &Solved) -> AnyElement {
+fn seat_row(desk: EditorState, seat: &SeatHand, solved: &SolvedChoices) -> AnyElement {
     let (name, role) = &seat.name;
     let cards = seat.cards.iter().map(|CardButton { card, action }| match action {
         Some(action) => {
@@ -68,11 +68,11 @@ fn choice(desk: EditorState, button: AnyElement, action: Action) -> AnyElement {
     })
 }
 
-fn tricks(action: Action, solved: &Solved) -> Option<u8> {
+fn tricks(action: Action, solved: &SolvedChoices) -> Option<u8> {
     solved.iter().find(|(of, _)| *of == action).map(|(_, tricks)| *tricks)
 }
 
-fn with_tricks(choice: String, action: Action, solved: &Solved) -> String {
+fn with_tricks(choice: String, action: Action, solved: &SolvedChoices) -> String {
     match tricks(action, solved) {
         Some(tricks) => say::makers_take(&choice, tricks),
         None => choice,

@@ -6,13 +6,13 @@ mod cards;
 mod standing;
 
 use crate::ui::prelude::*;
-use app::editor::{Advice, Editor, Solved};
+use app::editor::{PositionAdvice, PositionEditor, SolvedChoices};
 use app::words::screens::editor as say;
 
 /// The position and the answers about it. Copies share them.
 #[derive(Clone, Copy)]
 struct EditorState {
-    editor: State<Editor>,
+    editor: State<PositionEditor>,
     answers: State<Answers>,
 }
 
@@ -21,19 +21,19 @@ struct EditorState {
 struct Answers {
     /// Whether an answer is being computed.
     thinking: bool,
-    advice: Option<Advice>,
-    solved: Option<Solved>,
+    advice: Option<PositionAdvice>,
+    solved: Option<SolvedChoices>,
     link: Option<String>,
 }
 
 impl EditorState {
     /// Changes the position and stores it.
-    fn change(self, mut change: impl FnMut(&mut Editor)) {
+    fn change(self, mut change: impl FnMut(&mut PositionEditor)) {
         self.change_once(&mut change);
     }
 
     /// Does the work of `change`. It is not generic, so that the program contains it once.
-    fn change_once(self, change: &mut dyn FnMut(&mut Editor)) {
+    fn change_once(self, change: &mut dyn FnMut(&mut PositionEditor)) {
         let app = AppContext::here();
         self.editor.update(|editor| {
             change(editor);
@@ -45,9 +45,9 @@ impl EditorState {
 
 /// Draws the screen, with the position of a link if there is one.
 pub fn editor(link: Option<&str>) -> AnyElement {
-    let editor = State::new(Editor::open(&AppContext::here(), link));
+    let editor = State::new(PositionEditor::open(&AppContext::here(), link));
     let desk = EditorState { editor, answers: State::default() };
-    let wrong = editor.with_untracked(Editor::wrong);
+    let wrong = editor.with_untracked(PositionEditor::wrong);
     page("page editor", say::SET_UP)
         .child(wrong.map(error_line))
         .child(help("Put any hand on the table: ask the bots about it, solve it, share it, or play it on."))

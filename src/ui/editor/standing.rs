@@ -15,25 +15,25 @@ pub fn standing(desk: EditorState) -> AnyElement {
     let names = sets.iter().map(rules_name).collect();
     let rules = list("Rulebook", names, chosen, move |place| {
         if let Some(rules) = sets.get(place) {
-            desk.change(|editor| editor.position_mut().play_by(rules.clone()));
+            desk.change(|editor| editor.position_mut().set_rules(rules.clone()));
         }
     });
     let seats = choices::seats().into_iter().map(|(_, name)| name.to_owned()).collect();
     let dealer = editor.with_untracked(|editor| editor.position().dealer() as usize);
     let dealer = list("Dealer", seats, dealer, move |place| {
         if let Some(seat) = Seat::ALL.get(place) {
-            desk.change(|editor| editor.position_mut().deal_by(*seat));
+            desk.change(|editor| editor.position_mut().set_dealer(*seat));
         }
     });
     let left = Watch::memo(move || {
-        editor.with(|editor| (editor.position().hands_that_can_be_left(), editor.position().hands_left()))
+        editor.with(|editor| (editor.position().possible_hands_left(), editor.position().hands_left()))
     });
     let left = draw_on_change(left, move |(all, left)| {
         let place = all.iter().position(|other| Some(*other) == *left)?;
         let all = all.clone();
         Some(list("Hands left, with this one", all.iter().map(u8::to_string).collect(), place, move |place| {
             if let Some(left) = all.get(place) {
-                desk.change(|editor| editor.position_mut().leave_hands(*left));
+                desk.change(|editor| editor.position_mut().set_hands_left(*left));
             }
         }))
     });

@@ -8,7 +8,7 @@ use crate::ui::prelude::*;
 use app::event::correction::{Correctable, CorrectionForm};
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
-use app::forms::Choosable;
+use app::forms::ChoiceOption;
 use app::save::EntryMode;
 use app::words::event::{CORRECTION_HELP, director as said};
 
@@ -27,7 +27,7 @@ fn choose(session: SessionHandle) -> AnyElement {
         happened.track();
         if unfolded.get() { session.get().correctables() } else { Vec::new() }
     });
-    let option = |(_, words): (Correctable, String)| Choosable::new(words.clone(), words);
+    let option = |(_, words): (Correctable, String)| ChoiceOption::new(words.clone(), words);
     let which = draw_choice(&form.which, Watch::derive(move || all.get().into_iter().map(option).collect()));
     let shown = follow(&form.which.text);
     let chosen = Watch::memo(move || {

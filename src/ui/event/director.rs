@@ -23,8 +23,8 @@ use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
 use app::event::director::{Awaited, DirectorTab, TableStillOut, key_of_match, key_of_tie};
 use app::event::result::ResultForm;
-use app::forms::Choosable;
-use app::place::Place;
+use app::forms::ChoiceOption;
+use app::host_app::HostApp;
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{director as said, plan_title, wall};
@@ -63,7 +63,7 @@ fn boards(session: SessionHandle) -> AnyElement {
     let id = session.get().id().clone();
     let link = move |kind: &BoardKind| {
         // From an iPad's home screen, a new window would open in Safari, which does not have the event.
-        let window = (place::here() != Place::HomeScreenApp).then(|| format!("board-{id}"));
+        let window = (place::here() != HostApp::HomeScreenApp).then(|| format!("board-{id}"));
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };
     let offered = session.found(|session| BoardKind::offered(session.event().state()));
@@ -133,7 +133,7 @@ fn closing(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
     let numbers = Watch::derive(move || {
         let numbers = out.get().into_iter().map(|of| of.seating.table);
-        numbers.map(|table| Choosable::new(table.to_string(), said::table(table))).collect()
+        numbers.map(|table| ChoiceOption::new(table.to_string(), said::table(table))).collect()
     });
     let shown = follow(&silent.text);
     let which = draw_choice(&silent, numbers);

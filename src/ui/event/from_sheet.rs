@@ -14,7 +14,7 @@ pub fn bring_sheet(session: SessionHandle) -> AnyElement {
     let form = SheetForm::of(&session.get());
     let (wrong, scanning) = (State::new(None), State::new(false));
     let fields =
-        more("From a signed sheet", form.is_begun()).child(draw_field(&form.text)).child(draw_field(&form.note));
+        more("From a signed sheet", form.has_input()).child(draw_field(&form.text)).child(draw_field(&form.note));
     let taking = form.clone();
     // The result form is redrawn with the entry, so the confirmation is shown above it.
     let take = Handler::new(move |sheet: Sheet| show_outcome(wrong, taking.take(&session.get(), &sheet)));

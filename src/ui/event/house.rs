@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use crate::browser::timer;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
-use app::forms::{AnyField, Choosable, Input, Text};
+use app::forms::{AnyField, ChoiceOption, Input, Text};
 use app::setup::event::HouseForm;
 use app::words::event::setup as said;
 use event::{EventKind, HouseField};
@@ -33,7 +33,7 @@ pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     draw_on_change(kind, move |kind| {
         let options: Vec<_> =
-            said::fields_of(*kind).iter().map(|(value, words)| Choosable::new(*value, *words)).collect();
+            said::fields_of(*kind).iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
         let divisions = divisions.clone().filter(|_| !options.is_empty())?;
         Some(draw_labelled(&divisions.input(Input::Choice { none: None, options }), said::FIELDS))
     })

@@ -52,7 +52,7 @@ pub fn events() -> AnyElement {
 fn from_elsewhere() -> AnyElement {
     let wrong = State::new(None::<String>);
     let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::recognizes(&file.text)) {
-        Some(file) => route::go(&Route::EventIn(file.text.trim().to_owned())),
+        Some(file) => route::go(&Route::EventCode(file.text.trim().to_owned())),
         None => wrong.set(Some(not_handed(BadHandedEvent::SomethingElse).to_owned())),
     };
     foldable("more", false, "Go on with an event from another device")

@@ -7,7 +7,7 @@ use super::shown;
 use crate::browser::local_time;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use app::event::shown::{Paper, page};
 use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
@@ -17,7 +17,7 @@ use event::EventState;
 pub fn papers(session: SessionHandle) -> AnyElement {
     let shown = State::new(Paper::default());
     let told = State::new("");
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let happened = follow(session.get().change_counter());
     let file = move |name: &'static str, label: &str, write: fn(&EventState) -> String| {
         let heading = label.to_owned();
@@ -28,7 +28,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
                     ExportResult::Saved => told.set("Your browser is saving the file."),
                     ExportResult::HandedOn => told.set(""),
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
-                        outgoing.set(Some(Outgoing { heading, file: name.to_owned(), text }));
+                        outgoing.set(Some(ExportText { heading, file: name.to_owned(), text }));
                     }
                 }
             });

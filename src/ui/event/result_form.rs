@@ -92,5 +92,5 @@ pub fn move_form(session: SessionHandle) -> AnyElement {
     let numbers = [draw_field(&of.table), draw_field(&of.to)];
     let fields = (abreast(numbers), draw_field(&of.reason), help(MOVE_HELP));
     let form = filled_in_then(session, &of, fields, "Move it", MoveForm::enter, || fold(said::MOVE));
-    folded(said::MOVE, of.is_begun(), form)
+    folded(said::MOVE, of.has_input(), form)
 }

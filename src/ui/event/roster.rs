@@ -7,7 +7,7 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, scan_text};
 use app::event::roster::{ColumnModel, RosterModel, RosterRow, SkippedLineModel};
-use app::forms::{AnyField, Spelled};
+use app::forms::{AnyField, FormValue};
 use app::words::event::roster as said;
 use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
 

@@ -47,7 +47,7 @@ fn take_back_form(session: SessionHandle) -> AnyElement {
     let of = TakeBackForm::of(&session.get());
     let fields = group().child(draw_field(&of.reason)).child(help(corrections::TAKE_BACK_HELP));
     let form = filled_in_then(session, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
-    folded("Take the round back", of.is_begun(), form)
+    folded("Take the round back", of.has_input(), form)
 }
 
 /// Focuses the next step after a button is removed.
@@ -63,5 +63,5 @@ pub fn swap(session: SessionHandle) -> AnyElement {
     let fields = (abreast(two), draw_field(&of.reason), help(move || whom.get()));
     let fold = || fold(corrections::SWAP);
     let form = filled_in_then(session, &of, fields, "Swap them", SwapForm::enter, fold);
-    folded(corrections::SWAP, of.is_begun(), form)
+    folded(corrections::SWAP, of.has_input(), form)
 }

@@ -15,7 +15,7 @@ pub fn missing(session: SessionHandle) -> Option<AnyElement> {
         abreast([draw_choice(&of.who, session.found(EventSession::due)), draw_field(&of.there)]),
         status(move || sentence.get()),
     );
-    let details = more(said::MISSING, of.is_begun());
+    let details = more(said::MISSING, of.has_input());
     let enter = move || {
         of.enter(&session.get()).map(|words| {
             of.clear();
@@ -53,7 +53,7 @@ fn protest(session: SessionHandle) -> Option<AnyElement> {
         group().child(draw_field(&of.reason)).child(help(said::PROTEST_HELP)),
     );
     let form = filled_in(session, &of, fields, "Lodge the protest", ProtestForm::enter);
-    Some(folded("A protest before a game", of.is_begun(), form))
+    Some(folded("A protest before a game", of.has_input(), form))
 }
 
 /// Draws the form to cancel a week; `None` if there is no calendar.

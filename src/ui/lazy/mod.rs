@@ -21,10 +21,10 @@ use crate::ui::terms::Meanings;
 use ::event::Event;
 use app::drills::{Chosen, Drill};
 use app::outside::Later;
-use app::play::kept;
 use app::play::model::TableModel;
+use app::play::stored_games;
 use app::route::{ProgramPart, Route};
-use app::save::{BroughtIn, GameId, Id, Storage};
+use app::save::{GameId, Id, ImportResult, Storage};
 use app::words::glossary::Term;
 
 /// What the first module can call in the table's module. The second store is part of it, because nothing is stored
@@ -41,7 +41,7 @@ trait RestScreens: Sync {
     fn table(&self) -> &'static dyn TableScreens;
     fn open_table(&self) -> &'static dyn OpenTable;
     fn table_extras(&self) -> &'static dyn TableExtras;
-    fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement;
+    fn import(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
     fn guided_lesson(&self) -> AnyView;
@@ -157,7 +157,7 @@ impl Chunks {
     }
 
     /// Draws the import dialog, loaded when it is opened.
-    pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
+    pub fn import(self, open: State<bool>, done: Handler<ImportResult>) -> AnyView {
         self.dialog(open, "Import loads the first time you use it, and that failed. Are you online?", move |rest| {
             rest.import(open, done)
         })
@@ -242,7 +242,7 @@ impl Chunks {
         game: &GameId,
         draw: impl FnOnce(Option<TableAtEvent>) -> AnyView,
     ) -> AnyView {
-        if kept::is_of_event(&app, game) {
+        if stored_games::belongs_to_event(&app, game) {
             self.rest.screen(|rest| draw(rest.at_event(app, game)))
         } else {
             untrack(|| draw(None))
@@ -278,7 +278,7 @@ fn load_rooms_style() -> impl Future<Output = bool> {
 }
 
 fn any_games() -> bool {
-    kept::any(&AppContext::here())
+    stored_games::any_stored(&AppContext::here())
 }
 
 part!(table in table: &'static dyn TableScreens = &Table);
@@ -312,13 +312,13 @@ impl RestScreens for Others {
         art::add_remaining_drawings();
         match route {
             Route::Review(id, place) => review::review(id, place).into_any(),
-            Route::Decide(code) => review::decide(&code).into_any(),
-            Route::GameIn(code) => review::linked_game(&code).into_any(),
-            Route::Hands(of) => review::hands(of).into_any(),
-            Route::Guess(id) => review::guess(id).into_any(),
+            Route::SharedDecision(code) => review::decide(&code).into_any(),
+            Route::SharedGame(code) => review::linked_game(&code).into_any(),
+            Route::NumberedHands(of) => review::hands(of).into_any(),
+            Route::GuessThePlay(id) => review::guess(id).into_any(),
             Route::Replay(id) => table::replay(id).into_any(),
             Route::Rules(preset) => screens::rules(preset).into_any(),
-            Route::House(by_link) => screens::house(by_link).into_any(),
+            Route::HouseRules(by_link) => screens::house(by_link).into_any(),
             Route::Help(topic) => screens::help_screen(topic).into_any(),
             Route::Glossary => screens::glossary().into_any(),
             Route::Levels => screens::levels().into_any(),
@@ -328,14 +328,14 @@ impl RestScreens for Others {
             Route::Learn(lesson) => screens::learn(lesson).into_any(),
             Route::Rulings => screens::rulings().into_any(),
             Route::Settings => screens::settings_screen().into_any(),
-            Route::Open => sheet::open_link().into_any(),
+            Route::OpenLink => sheet::open_link().into_any(),
             Route::Sheets => sheet::sheets().into_any(),
             Route::NewSheet => sheet::new_sheet().into_any(),
             Route::Paper => sheet::paper().into_any(),
-            Route::SheetIn(text) => sheet::incoming(&text).into_any(),
+            Route::SharedSheet(text) => sheet::incoming(&text).into_any(),
             Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
             Route::Statistics => sheet::statistics().into_any(),
-            Route::EventIn(text) => sheet::from_event(&text).into_any(),
+            Route::EventCode(text) => sheet::from_event(&text).into_any(),
             Route::Events => event::events().into_any(),
             Route::NewEvent(query) => event::new_event(query).into_any(),
             Route::Event(id) => event::event(id).into_any(),
@@ -356,7 +356,7 @@ impl RestScreens for Others {
         &TableExtraViews
     }
 
-    fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
+    fn import(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
         screens::transfer::import(open, done)
     }
 

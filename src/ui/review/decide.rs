@@ -6,7 +6,7 @@ use super::game_link::link_dialog;
 use crate::browser::share;
 use crate::ui::code_screen::code_screen;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::Outgoing;
+use crate::ui::screens::transfer::ExportText;
 use crate::ui::table::{TableProps, still_table};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
@@ -34,8 +34,8 @@ pub fn decide(code: &str) -> AnyElement {
 }
 
 /// Returns the link to a decision, as text to share.
-pub fn link_to_decision(puzzle: &Puzzle) -> Outgoing {
-    Outgoing {
+pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
+    ExportText {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
         file: "bower-decision.txt".to_owned(),
         text: puzzle.link(share::address().as_deref()),
@@ -73,7 +73,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
         }
         answer.set(Answer::Thinking);
         let asked = puzzle.with_value(Puzzle::asked);
-        app.begin(Box::pin(async move {
+        app.spawn(Box::pin(async move {
             app.wake_bots().await;
             let champion = app.hint(asked).await;
             let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
@@ -102,7 +102,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
             Answer::Given(told) => outcome(told, open).child(editor_link(position.clone())),
         })
     };
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let ask = move |_| outgoing.set(Some(puzzle.with_value(link_to_decision)));
     let slip = div()
         .class("slip replay")

@@ -5,7 +5,7 @@ use crate::browser::share;
 use crate::ui::code_screen::code_screen;
 use crate::ui::prelude::*;
 use crate::ui::qr;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::table::linked_replay;
 use app::review::HandedOn;
 use app::save::{GameId, Owned};
@@ -27,9 +27,9 @@ pub fn linked_game(code: &str) -> AnyElement {
 /// Draws the button that shares a stored game.
 pub fn share_button(id: GameId) -> AnyElement {
     let app = AppContext::here();
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let press = move |_| {
-        outgoing.set(games::load(app, &id).map(Owned::anybodys).map(|(saved, log)| Outgoing {
+        outgoing.set(games::load(app, &id).map(Owned::whoever_owns).map(|(saved, log)| ExportText {
             heading: say::A_GAME.to_owned(),
             file: "bower-game.txt".to_owned(),
             text: HandedOn::new(log, saved.seat).link(share::address().as_deref()),
@@ -39,7 +39,7 @@ pub fn share_button(id: GameId) -> AnyElement {
 }
 
 /// Draws the dialog with a link and its codes, if the page has an address.
-pub fn link_dialog(outgoing: State<Option<Outgoing>>) -> AnyElement {
+pub fn link_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;
         share::address()?;

@@ -7,7 +7,7 @@ use super::drawings::{gain_bar, progress_line};
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use app::hands::{
     Calendar, CalendarDay, DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberRank, NumberStands,
     PlayedNumber, RankedPlayer, begin, first, levels_beaten, ranking,
@@ -29,7 +29,7 @@ pub fn hands(of: Option<Numbered>) -> AnyElement {
 fn all(overview: &HandsOverview) -> AnyElement {
     let app = AppContext::here();
     let [hand, evening] = overview.next;
-    let begun = overview.begun.iter().map(|of| link_to("btn", Route::Hands(Some(*of)), say::title(*of)));
+    let begun = overview.begun.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::title(*of)));
     let going = (!overview.begun.is_empty())
         .then(|| titled_section("sheet", "going", "Not finished").child(div().class("row").children(begun)));
     let played = overview.played.iter().map(played_number);
@@ -66,7 +66,10 @@ fn played_number(number: &PlayedNumber) -> AnyElement {
         .child(marks(number.of.set, &number.marks))
         .child(span().child((b().class("num").child(number.points.clone()), " ")).child(number.beside_par.clone()));
     li().child(
-        a().attr("href", Route::Hands(Some(number.of))).attr("data-par", number.at_par).child(head).child(result),
+        a().attr("href", Route::NumberedHands(Some(number.of)))
+            .attr("data-par", number.at_par)
+            .child(head)
+            .child(result),
     )
 }
 
@@ -113,7 +116,7 @@ fn choose(of: Numbered) -> AnyElement {
     let open = move |_| {
         let of = chosen.get_untracked();
         let number = typed.get_untracked().trim().parse().unwrap_or(of.number);
-        route::go(&Route::Hands(Some(Numbered { number: number.clamp(1, Numbered::LAST), ..of })));
+        route::go(&Route::NumberedHands(Some(Numbered { number: number.clamp(1, Numbered::LAST), ..of })));
     };
     let evening = move |event| {
         let set = if event_target_checked(&event) { NumberedSet::Evening } else { NumberedSet::Hand };
@@ -145,10 +148,10 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let next = if is_played {
         play_button(archive.next(of), "btn primary")
     } else {
-        link_to("btn", Route::Hands(Some(of.next())), say::next(of.next()))
+        link_to("btn", Route::NumberedHands(Some(of.next())), say::next(of.next()))
     };
     let again = is_played.then(|| act_button("btn", "Play it again", move |_| games::open(app, begin(&app, of))));
-    let ways = button_row(next).child(again).child(link_to("btn", Route::Hands(None), say::ALL));
+    let ways = button_row(next).child(again).child(link_to("btn", Route::NumberedHands(None), say::ALL));
     page("page review", &say::title(of)).child(stands).child(ways)
 }
 
@@ -181,7 +184,7 @@ fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -
 /// Draws the buttons that send the result to another app or show it as text.
 fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let app = AppContext::here();
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let outcome = outcome.clone();
     let lines = move || NumberArchive::kept(&app).shared(of, &outcome, share::address().as_deref());
     let hand_on = move |_| {

@@ -4,7 +4,7 @@ use super::decide::{editor_link, link_to_decision};
 use super::drawings::{choice_values, hands_toggle};
 use super::game_link::link_dialog;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::Outgoing;
+use crate::ui::screens::transfer::ExportText;
 use crate::ui::table::{TableProps, still_table};
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
@@ -51,10 +51,10 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
     let app = AppContext::here();
     let (of, at, instead) = (id.clone(), moment.at, moment.instead);
     let try_it_again = move |_| games::branch(app, &of, at, instead);
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let of_game = id.clone();
     let ask = move |_| {
-        let puzzle = games::load(app, &of_game).and_then(|game| Puzzle::of(&game.anybodys().1, at));
+        let puzzle = games::load(app, &of_game).and_then(|game| Puzzle::of(&game.whoever_owns().1, at));
         outgoing.set(puzzle.as_ref().map(link_to_decision));
     };
     let next = story.moments().skip_while(|other| other.at != at).nth(1);

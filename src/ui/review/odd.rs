@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::table::BotAnswer;
 use app::play::{BotPlay, Replay};
 use app::save::GameId;
@@ -13,7 +13,7 @@ use app::words::screens::table as say;
 /// Draws the dialog that asks which play was odd, explains it, and stores it as a report.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     let app = AppContext::here();
-    let (answer, odd) = (State::new(None::<BotAnswer>), State::new(None::<Outgoing>));
+    let (answer, odd) = (State::new(None::<BotAnswer>), State::new(None::<ExportText>));
     let id = id.clone();
     let asked = move || {
         answer.set(None);

@@ -20,7 +20,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         ))
     });
     let ways = button_row(link_to("btn", Route::Replay(id.clone()), say::REPLAY))
-        .child(link_to("btn", Route::Guess(id.clone()), say::GUESS_THE_PLAY))
+        .child(link_to("btn", Route::GuessThePlay(id.clone()), say::GUESS_THE_PLAY))
         .child(share_button(id.clone()));
     let account = account(&story.account);
     let course = sheet("line", story.reviewed.chance())

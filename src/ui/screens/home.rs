@@ -7,7 +7,7 @@ use crate::browser::offline::Offline;
 use crate::ui::places;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::save::{BroughtIn, running_event as running_event_kept};
+use app::save::{ImportResult, load_running_event as running_event_kept};
 use app::setup::link::first_deal;
 use app::words::keeping::brought_in;
 use app::words::screens::home as say;
@@ -29,10 +29,10 @@ impl KeptGames {
     pub fn empty(
         filled: State<bool>,
         imported: State<String>,
-        import: impl FnOnce(State<bool>, Handler<BroughtIn>) -> AnyView,
+        import: impl FnOnce(State<bool>, Handler<ImportResult>) -> AnyView,
     ) -> KeptGames {
         let importing = State::new(false);
-        let done = Handler::new(move |brought: BroughtIn| {
+        let done = Handler::new(move |brought: ImportResult| {
             imported.set(brought_in(&brought));
             // The import dialog closes first, then the screen is redrawn.
             let any = !brought.games.is_empty();
@@ -98,7 +98,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
         (Route::Learn(None), "hint", say::LEARN),
         (Route::Rules(None), "book", say::RULES),
         (Route::Rulings, "warn", "Rulings"),
-        (Route::Hands(None), "crown", say::HANDS),
+        (Route::NumberedHands(None), "crown", say::HANDS),
         (Route::Drills, "check", "Drills"),
         (Route::Statistics, "chart", "Statistics"),
         (Route::Settings, "gear", "Settings"),

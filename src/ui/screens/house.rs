@@ -148,7 +148,7 @@ fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     };
     let books = choices::rulebooks().into_iter();
     let books = books.map(|(preset, name)| begins(name.to_owned(), RulesForm::begun_from(preset)));
-    let of_sheets = house_rules::of_sheets(&AppContext::here());
+    let of_sheets = house_rules::rules_of_templates(&AppContext::here());
     let any = !of_sheets.is_empty();
     let of_sheets = of_sheets.into_iter().map(|rules| begins(rules.name.clone(), RulesForm::of(rules)));
     sheet("begin-from", "Begin from")

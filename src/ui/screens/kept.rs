@@ -7,7 +7,7 @@ use super::home::{self, KeptGames};
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use app::play::{GameList, KeptGame, OwnGame};
 use app::save::GameId;
 use app::setup::link::deal;
@@ -50,7 +50,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let (others, more_others) = (follow(list.others().shown()), follow(list.others().has_more()));
     let list = Stored::new(list.clone());
     let question = State::new(None::<ConfirmQuestion>);
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let importing = State::new(false);
     let delete = Handler::new(move |game: KeptGame| {
         let id = game.id.clone();
@@ -118,7 +118,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
 
 fn kept_game(
     game: KeptGame,
-    outgoing: State<Option<Outgoing>>,
+    outgoing: State<Option<ExportText>>,
     delete: Handler<KeptGame>,
     claim: AnyElement,
 ) -> AnyElement {

@@ -85,13 +85,13 @@ fn form(seed: State<String>) -> AnyElement {
     let rules_page = move || {
         game.with(|kept| match &kept.new_game.house {
             None => Route::Rules(Some(kept.new_game.rules)),
-            Some(_) => Route::House(None),
+            Some(_) => Route::HouseRules(None),
         })
     };
     let below_rules = help(known_by)
         .child(a().attr("href", rules_page).child("Read its rules"))
         .child(" \u{b7} ")
-        .child(a().attr("href", Route::House(None)).child("Make your own house rules"));
+        .child(a().attr("href", Route::HouseRules(None)).child("Make your own house rules"));
     let sentence =
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());

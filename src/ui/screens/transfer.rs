@@ -6,16 +6,16 @@ use web_sys::HtmlInputElement;
 use super::dialog::modal;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
-use app::save::{BroughtIn, CopyIs};
+use app::save::{CopyOwner, ImportResult};
+pub use app::transfer::ExportText;
 use app::transfer::ImportForm;
-pub use app::transfer::Outgoing;
 use app::words::screens::transfer as say;
 
 /// Draws the export dialog: copy, save, or select the text by hand.
-pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
+pub fn export(outgoing: State<Option<ExportText>>) -> AnyElement {
     let said = State::new("");
     let part =
-        move |part: fn(&Outgoing) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
+        move |part: fn(&ExportText) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
         spawn_local(async move {
@@ -60,10 +60,10 @@ const fn export_message(result: ExportResult) -> &'static str {
 }
 
 /// Draws the import dialog for one game or everything.
-pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
+pub fn import(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
     let app = AppContext::here();
     let form = State::new(ImportForm::default());
-    let look = move |_| form.update(|form| form.look(app.storage()));
+    let look = move |_| form.update(|form| form.update_preview(app.storage()));
     let area = NodeRef::<html::Textarea>::new();
     let chosen = NodeRef::<html::Input>::new();
     let field = textarea()
@@ -71,7 +71,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
         .prop("value", move || form.with(|form| form.text.clone()))
-        .on(ev::input, move |event| form.update(|form| form.take(event_target_value(&event))))
+        .on(ev::input, move |event| form.update(|form| form.set_text(event_target_value(&event))))
         .node_ref(area);
     let choose = move |event: ev::Event| {
         let input: HtmlInputElement = event_target(&event);
@@ -82,10 +82,10 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         });
     };
     let file = html::input().attr("type", "file").on(ev::change, choose).node_ref(chosen);
-    let is_mine = move || form.with(|form| form.copy == CopyIs::Mine);
+    let is_mine = move || form.with(|form| form.copy == CopyOwner::Mine);
     let take_copy = move |mine: bool| {
-        let copy = if mine { CopyIs::Mine } else { CopyIs::AsItSays };
-        form.update(|form| form.take_copy(app.storage(), copy));
+        let copy = if mine { CopyOwner::Mine } else { CopyOwner::ByDeviceName };
+        form.update(|form| form.set_copy_owner(app.storage(), copy));
     };
     let whose = show(
         move || form.with(|form| form.seems_foreign),
@@ -93,7 +93,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
     );
     let import = move |_| {
         let mut brought = None;
-        form.update(|form| brought = form.bring_in(&app));
+        form.update(|form| brought = form.import(&app));
         if let Some(brought) = brought {
             app.read_settings();
             open.set(false);
@@ -118,7 +118,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
             labelled(say::EXPORTED_TEXT, field),
             labelled("Or a file", file),
             alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),
-            status(move || form.with(|form| form.would.clone())),
+            status(move || form.with(|form| form.preview.clone())),
             div().child(whose),
             button_row(act_button("btn primary", "Import it", import))
                 .child(act_button("btn", "What would change?", look))

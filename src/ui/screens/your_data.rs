@@ -7,52 +7,52 @@ use super::transfer::import;
 use crate::browser::share::{self, ExportResult};
 use crate::browser::{persist, place};
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
+use app::host_app::HostApp;
 use app::outside::Outside;
-use app::place::Place;
 use app::save::{KindUsage, StoredKind};
 use app::words::keeping::brought_in;
 use app::words::screens::your_data as say;
-use app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
+use app::your_data::{self, QuarantinedValue, StoragePolicy, StoredAmount, export_all, line};
 
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
-    let kept = State::new(Amount::of(app.storage()));
+    let kept = State::new(StoredAmount::of(app.storage()));
     let said = State::new(String::new());
     let question = State::new(None::<ConfirmQuestion>);
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let importing = State::new(false);
-    let promise = State::new(None::<KeepingPromise>);
+    let promise = State::new(None::<StoragePolicy>);
     spawn_local(async move {
-        let clears = place::here() == Place::SafariTab;
+        let clears = place::here() == HostApp::SafariTab;
         promise.set(Some(match persist::is_granted().await {
-            true => KeepingPromise::ForGood,
-            false if clears => KeepingPromise::WhileVisited,
-            false => KeepingPromise::WhileThereIsRoom,
+            true => StoragePolicy::ForGood,
+            false if clears => StoragePolicy::WhileVisited,
+            false => StoragePolicy::WhileThereIsRoom,
         }));
     });
-    let export_all = move |_| match everything(&app) {
+    let save_all = move |_| match export_all(&app) {
         Ok(all) => outgoing.set(Some(all)),
-        Err(fault) => app.stored(Err(fault)),
+        Err(fault) => app.report_failure(Err(fault)),
     };
     let copy = Handler::new(move |()| save_a_copy(app, outgoing, said));
     let delete_all = move |()| {
         if let Err(fault) = your_data::delete_all(&app) {
-            return app.stored(Err(fault));
+            return app.report_failure(Err(fault));
         }
         app.open_game.set(None);
         app.reload_kept();
-        kept.set(Amount::of(app.storage()));
+        kept.set(StoredAmount::of(app.storage()));
         said.set("Everything has been deleted.".into());
     };
     let asking = State::new(false);
     let imported = move |brought| {
-        kept.set(Amount::of(app.storage()));
+        kept.set(StoredAmount::of(app.storage()));
         said.set(brought_in(&brought));
     };
-    let promised = move || promise.get().map_or("", KeepingPromise::sentence);
+    let promised = move || promise.get().map_or("", StoragePolicy::sentence);
     let buttons = button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
-        .child(act_button("btn", say::EXPORT_ALL, export_all))
+        .child(act_button("btn", say::EXPORT_ALL, save_all))
         .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
         .child(act_button("btn danger", "Delete everything", move |_| asking.set(true)));
     sheet("data", "Your data")
@@ -68,8 +68,8 @@ pub fn your_data() -> AnyElement {
 }
 
 /// Saves everything as a file in one tap. A browser that saves no files shows the text to copy.
-fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<String>) {
-    match everything(&app) {
+fn save_a_copy(app: AppContext, outgoing: State<Option<ExportText>>, said: State<String>) {
+    match export_all(&app) {
         Ok(all) => spawn_local(async move {
             match share::save_as_file(&all.file, &all.text).await {
                 ExportResult::Saved | ExportResult::HandedOn => said.set(
@@ -78,12 +78,12 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<S
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => outgoing.set(Some(all)),
             }
         }),
-        Err(fault) => app.stored(Err(fault)),
+        Err(fault) => app.report_failure(Err(fault)),
     }
 }
 
 /// Draws the dialog before everything is deleted, which offers a copy first.
-fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
+fn ask_about_all(asking: State<bool>, kept: State<StoredAmount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
     let delete = move |_| {
         asking.set(false);
         delete.run(());
@@ -94,7 +94,7 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
         move || asking.set(false),
         [
             h2().id("delete-all").child("Delete everything?"),
-            p().child(move || kept.read().all_goes()),
+            p().child(move || kept.read().delete_all_question()),
             button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
                 .child(act_button("btn", "Keep it", move |_| asking.set(false)))
                 .child(act_button("btn danger", "Delete everything for good", delete)),
@@ -103,16 +103,16 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
 }
 
 /// Draws the stored items of each kind, oldest first, with a button to delete each kind.
-fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> impl Child {
+fn kinds(kept: State<StoredAmount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> impl Child {
     let app = AppContext::here();
     let delete = move |kind: StoredKind, count: usize| {
         if let Err(fault) = your_data::delete_kind(&app, kind) {
-            return app.stored(Err(fault));
+            return app.report_failure(Err(fault));
         }
         if kind == StoredKind::Games {
             app.open_game.set(None);
         }
-        kept.set(Amount::of(app.storage()));
+        kept.set(StoredAmount::of(app.storage()));
         said.set(say::deleted(kind, count));
     };
     let entry = move |(kind, usage): (StoredKind, KindUsage)| {
@@ -132,15 +132,15 @@ fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: St
 }
 
 /// Draws the list of quarantined data.
-fn quarantine_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
+fn quarantine_list(kept: State<StoredAmount>, outgoing: State<Option<ExportText>>) -> AnyView {
     let app = AppContext::here();
     let entries = move || {
         kept.track();
-        Aside::all(app.storage())
+        QuarantinedValue::all(app.storage())
     };
-    let entry = move |aside: Aside| {
-        let (what, was) = (aside.called(), aside.was.clone());
-        let export = move |_| outgoing.set(Some(aside.outgoing(app.storage())));
+    let entry = move |aside: QuarantinedValue| {
+        let (what, was) = (aside.kind_name(), aside.original_key.clone());
+        let export = move |_| outgoing.set(Some(aside.export(app.storage())));
         li().child(p().child(what).child(" ").child(small().child(was))).child(act_button("btn", say::EXPORT, export))
     };
     let list = move || Some(plain_list("kept").children(entries().into_iter().map(entry)));

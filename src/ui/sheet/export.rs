@@ -5,19 +5,19 @@ use leptos::task::spawn_local;
 use super::handle::SheetHandle;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::{qr, title_focus};
 use app::sheet::{OpenSheet, codes, link};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
 pub fn share_and_print(open: SheetHandle) -> AnyElement {
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let coded = State::new(false);
     let told = State::new("");
     let file = move |of: SheetFile| said::file(&open.sheet().id().to_string(), of);
     let hand_out = move |heading: &str, of: SheetFile, text: String| {
-        outgoing.set(Some(Outgoing { heading: heading.to_owned(), file: file(of), text }));
+        outgoing.set(Some(ExportText { heading: heading.to_owned(), file: file(of), text }));
     };
     let send = move |button: &str, heading: &'static str, of: SheetFile, text: fn(&OpenSheet) -> String| {
         act_button("btn", button, move |_| hand_out(heading, of, text(&open.sheet())))

@@ -3,7 +3,7 @@
 use crate::browser::place;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
-use app::place::Place;
+use app::host_app::HostApp;
 use app::words::screens::place as say;
 use scoresheet::{Sheet, transfer};
 
@@ -15,11 +15,11 @@ pub fn open_link() -> AnyElement {
         Some(to) => route::go(&to),
         None => wrong.set(Some("There is no Bower link in this text.".to_owned())),
     };
-    let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SheetIn(transfer::encode(&sheet))));
+    let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SharedSheet(transfer::encode(&sheet))));
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
     let typed = move |event| text.set(event_target_value(&event));
     let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
-    let elsewhere = (place::here() == Place::HomeScreenApp).then(|| help(say::LINKS_OPEN_ELSEWHERE));
+    let elsewhere = (place::here() == HostApp::HomeScreenApp).then(|| help(say::LINKS_OPEN_ELSEWHERE));
     let open = button().class("btn primary").attr("type", "submit").child(say::OPEN);
     let form = entry_form(submit)
         .class("sheet form")

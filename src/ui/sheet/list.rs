@@ -9,7 +9,7 @@ use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
 use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus;
 use app::file_text::Letters;
 use app::sheet::{Listed, SheetGroup, SheetList};
@@ -27,7 +27,7 @@ struct SheetListState {
     question: State<Option<ConfirmQuestion>>,
     /// Whether each sheet shows its delete button.
     deletes: State<bool>,
-    outgoing: State<Option<Outgoing>>,
+    outgoing: State<Option<ExportText>>,
 }
 
 pub fn sheets() -> AnyElement {
@@ -41,7 +41,7 @@ pub fn sheets() -> AnyElement {
         outgoing: State::new(None),
     };
     let scanning = State::new(false);
-    let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SheetIn(transfer::encode(&sheet))));
+    let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SharedSheet(transfer::encode(&sheet))));
     let papers = link_to("btn", Route::Paper, "Print empty sheets");
     let doors =
         button_row(link_to("btn primary", Route::NewSheet, "New sheet")).child(scan_button("Scan a code", scanning));
@@ -65,7 +65,7 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
         act_button("btn", words, move |_| {
             let text = of(&kept.list.read_value());
-            kept.outgoing.set(Some(Outgoing { heading: "Your sheets as CSV".into(), file: file.into(), text }));
+            kept.outgoing.set(Some(ExportText { heading: "Your sheets as CSV".into(), file: file.into(), text }));
         })
     };
     let choose = move |_| kept.deletes.update(|deletes| *deletes = !*deletes);

@@ -7,7 +7,7 @@ use super::house;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use app::sheet::{NewSheet, TemplateKey};
 use app::words::help::HelpTopic;
 use app::words::sheet::new as said;
@@ -21,7 +21,7 @@ pub fn new_sheet() -> AnyElement {
     let form = new.read_value().form().clone();
     keep_when_left(new);
     let wrong = State::new(new.read_value().wrong().map(|wrong| wrong.to_string()));
-    let outgoing = State::new(None::<Outgoing>);
+    let outgoing = State::new(None::<ExportText>);
     let submit = move || {
         let begun = new.read_value().begin();
         show_outcome(wrong, begun.map(|id| route::go(&Route::Sheet(id))));
@@ -43,7 +43,7 @@ fn keep_when_left(new: NewSheetHandle) {
 }
 
 /// Draws the choice of a template, and the form for a house template.
-fn template(new: NewSheetHandle, outgoing: State<Option<Outgoing>>) -> AnyElement {
+fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
     let (templates, chosen, house) =
         new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.house())));
     let offered = Watch::memo(move || (templates.get(), chosen.get()));
@@ -59,7 +59,7 @@ fn template(new: NewSheetHandle, outgoing: State<Option<Outgoing>>) -> AnyElemen
         .attr("aria-expanded", move || house.get().to_string());
     let share = move |_| {
         let text = new.read_value().template().map(|template| transfer::template_json(&template));
-        let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: "bower-template.json".into(), text };
+        let out = |text| ExportText { heading: said::TEMPLATE.into(), file: "bower-template.json".into(), text };
         outgoing.set(text.map(out));
     };
     let buttons = button_row(open).child(act_button("btn", said::SHARE, share));

@@ -4,7 +4,7 @@ use super::panel::{laid_cards, panel};
 use super::props::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::title_focus::{Edge, bring_into_view};
-use app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoice, WordForm};
+use app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, RulingForm, RulingFormChoice, Turned};
 use app::words::screens::table as say;
 use app::words::{rulings, table};
 use cards::Seat;
@@ -133,7 +133,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
 type PickRuling = Box<dyn Fn() -> Option<RulingChoice>>;
 
 /// Draws the options of the director, who may also write a ruling of their own.
-fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, PickRuling) {
+fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<usize>) -> (AnyElement, PickRuling) {
     let listed = options.len();
     options.push("Something else".to_owned());
     let parts = [0; 5].map(State::new);
@@ -141,7 +141,7 @@ fn directors_choice(mut options: Vec<String>, form: WordForm, chosen: State<usiz
     let form = Stored::new(form);
     let choice = move || {
         let [hand, bid, player, points, whose] = parts.map(|part| part.get_untracked());
-        WordChoice { hand, bid, player, points, whose }
+        RulingFormChoice { hand, bid, player, points, whose }
     };
     let picked: PickRuling = Box::new(move || match chosen.get_untracked() {
         option if option < listed => Some(RulingChoice::Option(option)),

@@ -6,8 +6,8 @@ use super::props::TableProps;
 use crate::ui::prelude::*;
 use crate::ui::{art, focus};
 use app::play::Face;
-use app::play::kept::place;
 use app::play::model::{KittyModel, MadeTrump, Middle, SeatModel, TrickCard, TrumpCube};
+use app::play::stored_games::screen_edge;
 use app::words::screens::table as say;
 use app::words::{self, Company, Viewer};
 use cards::{Card, Seat};
@@ -76,7 +76,7 @@ fn seat_plate(
     let compass = move || if model.read().out { out } else { words::seat(seat) }.to_owned();
     div()
         .class("seat")
-        .attr("data-at", place(seat, own))
+        .attr("data-at", screen_edge(seat, own))
         .attr("data-turn", move || model.read().turn)
         .attr("data-out", move || model.read().out)
         .child(show(move || model.read().dealer || model.read().maker.is_some(), marks))
@@ -175,7 +175,7 @@ fn trick_pile(shown: TableProps) -> AnyElement {
         _ => Vec::new(),
     });
     let wins = move |card: Card| cards.read().iter().any(|laid| laid.card == card && laid.wins);
-    div().class("trick").attr("data-to", move || sweep.get().map(|seat| place(seat, own))).child(for_each(
+    div().class("trick").attr("data-to", move || sweep.get().map(|seat| screen_edge(seat, own))).child(for_each(
         move || cards.get(),
         |laid| laid.card.to_string(),
         move |laid| laid_card(laid, own, company, Watch::derive(move || wins(laid.card))),
@@ -191,7 +191,7 @@ fn laid_card(laid: TrickCard, own: Seat, company: Watch<Company>, wins: Watch<bo
     };
     labelled_drawing("card", label)
         .attr("data-suit", suit_letter(card))
-        .attr("data-at", place(seat, own))
+        .attr("data-at", screen_edge(seat, own))
         .attr("data-wins", move || wins.get())
         .attr("data-bower", bower)
         .child(face(card))

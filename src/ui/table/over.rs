@@ -35,7 +35,7 @@ pub fn over(handle: SessionHandle) -> Option<AnyElement> {
     let on_from_here = match session.at_event() {
         Some(at) => group().child(to_event("btn primary", &at.event)),
         None if let Some(of) = Numbered::of(&log) => {
-            group().child(link_to("btn primary", Route::Hands(Some(of)), "See it beside par"))
+            group().child(link_to("btn primary", Route::NumberedHands(Some(of)), "See it beside par"))
         }
         None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn(None), "Back to the lesson")),
         None => {

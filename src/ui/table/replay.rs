@@ -9,7 +9,7 @@ use super::scorebar::scorebar;
 use super::side_panels;
 use super::why::BotAnswer;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::play::{Replay, ScoreKept, kept};
 use app::review::{ReplayMark, marks};
@@ -28,14 +28,15 @@ pub fn replay(id: GameId) -> AnyElement {
     title(say::REPLAY);
     let Some(kept) = games::load(app, &id) else { return no_such_game() };
     let owner = kept.owner();
-    let (saved, log) = kept.anybodys();
+    let (saved, log) = kept.whoever_owns();
     let marks = marks(&app, &id, &log, saved.seat);
     let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(kept::score_kept(&app, &id));
     let finished = game.is_finished();
     let has_result = finished && game.score_kept() == ScoreKept::ByTheTable;
     let to_review = has_result.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
     // Somebody else's recorded game may be incomplete.
-    let to_guess = (has_result || !saved.counts()).then(|| link_to("btn", Route::Guess(id.clone()), GUESS_THE_PLAY));
+    let to_guess =
+        (has_result || !saved.counts()).then(|| link_to("btn", Route::GuessThePlay(id.clone()), GUESS_THE_PLAY));
     let way_back = if finished { say::SCORE_CARD } else { "Back to game" };
     let to_game = (owner == Owner::Own).then(|| act_button("btn", way_back, move |_| games::open(app, id.clone())));
     played_again(game, marks, group().child(to_game).child(to_review).child(to_guess))
@@ -68,7 +69,7 @@ fn why_button(
     replay: Stored<Replay>,
     at: State<usize>,
     answer: State<Option<BotAnswer>>,
-    odd: State<Option<Outgoing>>,
+    odd: State<Option<ExportText>>,
 ) -> impl Child {
     let ask = move |_| {
         let now = at.get_untracked();

@@ -147,7 +147,7 @@ fn table_props(handle: SessionHandle) -> TableProps {
             ask.title().filter(|_| !(thinking.get() || is_open && ask.is_the_dealers()))
         }),
         sweep,
-        advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.told.action))),
+        advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.decision.action))),
         lifted: handle.follow(|parts| &parts.lifted),
         tap: Handler::new(move |()| handle.put(Intent::Tap)),
         use_card: Handler::new(move |card| handle.session().tap_card(card)),

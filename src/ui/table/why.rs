@@ -2,9 +2,9 @@
 
 use super::reasons::figures;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::Outgoing;
+use crate::ui::screens::transfer::ExportText;
 use app::outside::Outside as _;
-use app::play::{Explained, GameOutside as _, WeighedAction, report};
+use app::play::{Explained, GameOutside as _, WeighedAction, report_odd_play};
 use app::words::in_first_person;
 use app::words::screens::table as say;
 use bots::BotQuestion;
@@ -25,7 +25,7 @@ impl BotAnswer {
     /// words for bids.
     pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<BotAnswer>>, then: fn()) {
         let app = AppContext::here();
-        app.begin(Box::pin(async move {
+        app.spawn(Box::pin(async move {
             app.wake_bots().await;
             let told = app.ask_bot(asked).await;
             let worths = WeighedAction::all(&told, &asked.view, words);
@@ -35,10 +35,10 @@ impl BotAnswer {
     }
 
     /// Draws the answer, with a button that stores the play as odd and exports all odd plays.
-    pub fn draw(self, odd: State<Option<Outgoing>>) -> AnyElement {
+    pub fn draw(self, odd: State<Option<ExportText>>) -> AnyElement {
         let BotAnswer { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.because()));
-        let report = move |_| odd.set(Some(report(&*world(), &asked, &told)));
-        div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
+        let report = move |_| odd.set(Some(report_odd_play(&*world(), &asked, &told)));
+        div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report_odd_play))
     }
 }

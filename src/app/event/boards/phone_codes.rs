@@ -54,7 +54,7 @@ pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
         CodeForm::Text => CodeContent::Text(wall::seats_as_text(round, people)),
         CodeForm::Link(address) => {
             let code = SeatCode { name: state.plan().name.clone(), round, people: people.to_vec() };
-            CodeContent::Link(Route::EventIn(code.encode()).on(Some(address)))
+            CodeContent::Link(Route::EventCode(code.encode()).address_on(Some(address)))
         }
     };
     let groups = split(&people, |people| content(people).text().len() <= LONGEST);

@@ -6,8 +6,8 @@ use super::{DeskRound, OpenForm, ResultFromSheet, SheetAtDesk};
 use crate::Watched;
 use crate::event::result::question;
 use crate::event::session::EventSession;
-use crate::forms::{AskedOnce, Field, FieldErrors, Form, Text};
-use crate::save::{Draft, EntryMode};
+use crate::forms::{ConfirmOnce, Field, FieldErrors, Form, Text};
+use crate::save::{DraftKey, EntryMode};
 use crate::words::event::{self as said, desk};
 use cards::BySide;
 use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
@@ -18,7 +18,7 @@ pub struct EntryLine {
     pub typed: Field<String>,
     /// The open form, spelled by [`OpenForm`]; empty if none is open.
     pub open: Text,
-    asked: AskedOnce,
+    asked: ConfirmOnce,
     /// The result of a sheet that fills the line.
     pub(super) brought: Watched<Option<ResultFromSheet>>,
 }
@@ -71,10 +71,10 @@ struct ReadLine<'a> {
 impl EntryLine {
     /// Returns the line, with the text typed before.
     pub fn of(session: &EventSession) -> Form<EntryLine> {
-        session.form(Draft::EntryLine, |fields| EntryLine {
+        session.form(DraftKey::EntryLine, |fields| EntryLine {
             typed: fields.text("line", "Table and points"),
             open: fields.hidden("open"),
-            asked: AskedOnce::of(fields.hidden("asked")),
+            asked: ConfirmOnce::of(fields.hidden("asked")),
             brought: Watched::default(),
         })
     }
@@ -123,7 +123,7 @@ impl EntryLine {
         let mut entries = line.entries(session, &round);
         self.take_brought(&mut entries, round.number);
         if let Some(question) = question(session, &entries) {
-            self.asked.agreed(&format!("{entries:?}"), refused(question))?;
+            self.asked.confirm(&format!("{entries:?}"), refused(question))?;
         }
         session.enter_all(entries).map_err(|why| refused(session.sentence(&why)))?;
         self.typed.clear();

@@ -6,7 +6,7 @@ use super::{DeskRound, LineState};
 use crate::event::director::TableStillOut;
 use crate::event::result::ResultForm;
 use crate::event::session::EventSession;
-use crate::forms::{Form, Spelled};
+use crate::forms::{Form, FormValue};
 use crate::save::EntryMode;
 use event::{RoundNo, TableNo};
 
@@ -22,8 +22,8 @@ pub struct OpenForm {
 /// Before the numbers of a correction.
 const CORRECT: &str = "correct ";
 
-impl Spelled for OpenForm {
-    fn spelled(&self) -> String {
+impl FormValue for OpenForm {
+    fn form_text(&self) -> String {
         let corrects = if self.mode == EntryMode::Correction { CORRECT } else { "" };
         format!("{corrects}{} {}", self.round, self.table)
     }
@@ -94,7 +94,7 @@ impl EntryLine {
 
     /// Opens a form, and empties the line.
     pub(super) fn open_table(&self, form: OpenForm) {
-        self.open.set(form.spelled());
+        self.open.set(form.form_text());
         self.typed.clear();
     }
 }

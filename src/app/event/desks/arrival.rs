@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use super::BringInError;
 use super::comparison::OtherDesk;
-use crate::event::EventOutside;
+use crate::collect_parts::{Collected, collect};
 use crate::event::session::{EventSession, EventSessions};
-use crate::parts::{Gathered, gather};
+use crate::event::EventOutside;
 use crate::save;
 use crate::words::event::{desks as said, plan_title};
 use crate::words::sheet::incoming::not_gathered;
@@ -55,9 +55,9 @@ pub fn arrive(sessions: &EventSessions, world: &Rc<dyn EventOutside>, text: &str
     };
     let is_it =
         |session: &Rc<EventSession>| session.practice_settings().is_none() && session.event().log().seed == seed;
-    let kept = save::kept_events(world.storage()).unwrap_or_default();
+    let kept = save::event_ids(world.storage()).unwrap_or_default();
     let is_kept = |id: &&save::Id<Event>| {
-        let kept = save::saved_event(world.storage(), id).ok().flatten();
+        let kept = save::load_saved_event(world.storage(), id).ok().flatten();
         kept.and_then(|kept| EventLog::decode(&kept.log).ok()).is_some_and(|log| log.seed == seed)
     };
     let here = kept.iter().find(is_kept).and_then(|id| sessions.open(world, id)).filter(is_it);
@@ -92,11 +92,11 @@ enum GatheredEvent {
 }
 
 fn gathered(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, BringInError> {
-    match gather(world, text) {
-        Ok(Gathered::Whole(whole)) => {
+    match collect(world, text) {
+        Ok(Collected::Whole(whole)) => {
             HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_handed(why).into())
         }
-        Ok(Gathered::Parts { of, missing }) => Ok(GatheredEvent::Parts(parts_here(of, &missing))),
+        Ok(Collected::Parts { of, missing }) => Ok(GatheredEvent::Parts(parts_here(of, &missing))),
         Err(why) => Err(said::not_read(not_gathered(&why)).into()),
     }
 }

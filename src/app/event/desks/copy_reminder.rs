@@ -3,7 +3,7 @@
 use crate::event::director::Awaited;
 use crate::event::session::EventSession;
 use crate::forms::{Form, Text};
-use crate::save::Draft;
+use crate::save::DraftKey;
 use crate::words::event::desks as said;
 use event::RoundNo;
 
@@ -16,7 +16,7 @@ pub struct CopyReminder {
 impl CopyReminder {
     /// Returns the reminder of an event.
     pub fn of(session: &EventSession) -> Form<CopyReminder> {
-        session.form(Draft::Copied, |fields| CopyReminder { round: fields.hidden("round") })
+        session.form(DraftKey::Copied, |fields| CopyReminder { round: fields.hidden("round") })
     }
 
     /// Returns the stored text. It changes when a copy is saved or declined.

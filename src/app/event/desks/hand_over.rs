@@ -1,9 +1,9 @@
 //! Writes an event for another desk: as text, as a link, and as codes.
 
 use crate::event::session::EventSession;
-use crate::forms::{Field, Form, Spelled, named};
+use crate::forms::{Field, Form, FormValue, choice_options};
 use crate::route::Route;
-use crate::save::{Draft, TableNames, TablePlace};
+use crate::save::{DraftKey, TableNames, TablePlace};
 use crate::words::event::{desks as said, plan_title};
 use event::{HandedEvent, HandedLog, LogTail};
 use scoresheet::transfer::codes;
@@ -22,8 +22,8 @@ impl HandedPart {
         [(HandedPart::Whole, said::WHOLE), (HandedPart::Round, said::ONLY_ROUND)];
 }
 
-impl Spelled for HandedPart {
-    fn spelled(&self) -> String {
+impl FormValue for HandedPart {
+    fn form_text(&self) -> String {
         match self {
             HandedPart::Whole => "whole",
             HandedPart::Round => "round",
@@ -32,7 +32,7 @@ impl Spelled for HandedPart {
     }
 
     fn read(text: &str) -> Option<HandedPart> {
-        HandedPart::ALL.into_iter().map(|(part, _)| part).find(|part| part.spelled() == text)
+        HandedPart::ALL.into_iter().map(|(part, _)| part).find(|part| part.form_text() == text)
     }
 }
 
@@ -47,9 +47,9 @@ pub struct HandOver {
 impl HandOver {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<HandOver> {
-        let form = session.form(Draft::HandOver, |fields| HandOver {
+        let form = session.form(DraftKey::HandOver, |fields| HandOver {
             desk: fields.text("desk", "This desk is called"),
-            part: fields.choice("part", said::PART, named(HandedPart::ALL)).or(HandedPart::Whole),
+            part: fields.choice("part", said::PART, choice_options(HandedPart::ALL)).or(HandedPart::Whole),
         });
         let own = session.world().settings().new_game.names[TablePlace::Own].clone();
         if form.desk.is_empty() && own != TableNames::default()[TablePlace::Own] {
@@ -86,7 +86,7 @@ impl HandOver {
     /// Returns the link that opens the event on a page at `address`.
     #[must_use]
     pub fn link(&self, session: &EventSession, address: &str) -> String {
-        Route::EventIn(self.text(session)).on(Some(address))
+        Route::EventCode(self.text(session)).address_on(Some(address))
     }
 
     /// Returns the links of the codes that carry the event.

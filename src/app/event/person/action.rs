@@ -1,7 +1,7 @@
 //! Actions on one entrant, and the choice of those that fit the entrant's state.
 
 use crate::event::session::EventSession;
-use crate::forms::Spelled;
+use crate::forms::FormValue;
 use crate::words::event::{check_in, entrant_name, person_action as said};
 use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Substitutes};
 
@@ -212,8 +212,8 @@ fn misses_this_round(state: &EventState, who: Entrant) -> bool {
     round.is_some_and(|round| round.is_missed_by(who))
 }
 
-impl Spelled for PersonAction {
-    fn spelled(&self) -> String {
+impl FormValue for PersonAction {
+    fn form_text(&self) -> String {
         self.name().to_owned()
     }
 

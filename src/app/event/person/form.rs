@@ -3,8 +3,10 @@
 use super::action::PersonAction;
 use crate::event::ruling::{Grounds, points_label};
 use crate::event::session::EventSession;
-use crate::forms::{AnyField, AskedOnce, Choosable, Field, FieldErrors, Form, Input, Spelled, both, named};
-use crate::save::Draft;
+use crate::forms::{
+    AnyField, ChoiceOption, ConfirmOnce, Field, FieldErrors, Form, FormValue, Input, both, choice_options,
+};
+use crate::save::DraftKey;
 use crate::words::event::{self as said, check_in, director, person_action, ruling};
 use event::{
     Entrant, EventEntry, EventState, LONGEST_NAME, Member, Party, PrizeRight, Profile, Refused, Roster, pair_profile,
@@ -20,10 +22,10 @@ pub enum PartnerChoice {
     ATeam,
 }
 
-impl Spelled for PartnerChoice {
-    fn spelled(&self) -> String {
+impl FormValue for PartnerChoice {
+    fn form_text(&self) -> String {
         match self {
-            PartnerChoice::Other(who) => who.spelled(),
+            PartnerChoice::Other(who) => who.form_text(),
             PartnerChoice::ATeam => "team".to_owned(),
         }
     }
@@ -49,7 +51,7 @@ pub struct PersonForm {
     pub grounds: Field<Grounds>,
     /// The reason in the director's words.
     pub reason: Field<String>,
-    asked: AskedOnce,
+    asked: ConfirmOnce,
 }
 
 impl PersonForm {
@@ -61,10 +63,12 @@ impl PersonForm {
         let parties: Vec<(Party, String)> = parties.map(|party| (party, state.party_name(party))).collect();
         let offered = PersonAction::offered(state, entrant).into_iter().map(|action| (action, action.words()));
         let points = points_label(state.plan());
-        session.form(Draft::Person(entrant), |fields| PersonForm {
+        session.form(DraftKey::Person(entrant), |fields| PersonForm {
             entrant,
-            action: fields.choice("action", person_action::ACTIONS, named(offered)).or_refuse(said::CHOOSE_WHAT),
-            who: fields.choice("who", director::WHO, named(parties)).or(entrant.into()),
+            action: fields
+                .choice("action", person_action::ACTIONS, choice_options(offered))
+                .or_refuse(said::CHOOSE_WHAT),
+            who: fields.choice("who", director::WHO, choice_options(parties)).or(entrant.into()),
             name: fields.text("name", person_action::THEIR_NAME),
             with: fields
                 .choice("with", check_in::PLAYS_WITH, partners(state, entrant))
@@ -76,9 +80,9 @@ impl PersonForm {
                     points.ok_or_else(|| ruling::NO_POINTS.to_owned())
                 })
                 .input(Input::ShortNumber),
-            grounds: fields.choice("grounds", director::ABOUT, named(Grounds::ALL)).or(Grounds::Typed),
+            grounds: fields.choice("grounds", director::ABOUT, choice_options(Grounds::ALL)).or(Grounds::Typed),
             reason: fields.text("reason", director::REASON),
-            asked: AskedOnce::of(fields.hidden("asked")),
+            asked: ConfirmOnce::of(fields.hidden("asked")),
         })
     }
 
@@ -189,7 +193,7 @@ impl PersonForm {
         let entry = self.parse(session.event().state())?;
         if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&session.event().state().party_name(whom)))
         {
-            self.asked.agreed(&format!("{entry:?}"), FieldErrors::of_all(question))?;
+            self.asked.confirm(&format!("{entry:?}"), FieldErrors::of_all(question))?;
         }
         session.enter_form(vec![entry], |why| self.blame(why))
     }
@@ -201,11 +205,11 @@ fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = Party> 
 }
 
 /// Returns the choices for the partner of somebody who entered alone.
-fn partners(state: &EventState, entrant: Entrant) -> Vec<Choosable> {
+fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting(state.division(entrant)).into_iter().filter(|other| *other != entrant);
     let names =
         others.map(|other| (PartnerChoice::Other(other), director::numbered(other, &said::entrant_name(state, other))));
-    named(names.chain([(PartnerChoice::ATeam, check_in::A_TEAM.to_owned())]))
+    choice_options(names.chain([(PartnerChoice::ATeam, check_in::A_TEAM.to_owned())]))
 }
 
 /// Returns the profile that a change starts from. For another stand-in, that is the profile of the current one;

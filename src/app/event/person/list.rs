@@ -3,8 +3,8 @@
 use super::row::{PersonRow, RowState, RunningSeats};
 use crate::event::name_search::{Fit, search_key};
 use crate::event::session::{EventSession, NotEntered};
-use crate::forms::{Field, Form, Spelled, named};
-use crate::save::Draft;
+use crate::forms::{Field, Form, FormValue, choice_options};
+use crate::save::DraftKey;
 use crate::words::event::check_in::{self as said, CheckInCounts};
 use event::{DivisionId, Enters, Entrant, EventEntry, EventState, Fee, Presence, pair_profile};
 use std::cmp::Reverse;
@@ -69,8 +69,8 @@ impl PeopleFilter {
     }
 }
 
-impl Spelled for PeopleFilter {
-    fn spelled(&self) -> String {
+impl FormValue for PeopleFilter {
+    fn form_text(&self) -> String {
         PeopleFilter::ALL.into_iter().find(|(of, _)| of == self).map_or("", |(_, name)| name).to_owned()
     }
 
@@ -93,10 +93,10 @@ impl PeopleSearch {
     /// Returns an empty search, so that a list that is opened again has everybody in it. The open actions stay open,
     /// because something may be typed there.
     pub fn of(session: &EventSession) -> Form<PeopleSearch> {
-        let open = session.form(Draft::OpenPerson, |fields| fields.changing_choice("open", said::MORE).optional());
+        let open = session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE).optional());
         Form::new(|fields| PeopleSearch {
             typed: fields.text("typed", said::FIND),
-            filter: fields.choice("filter", said::SHOW, named(PeopleFilter::ALL)).or(PeopleFilter::Everybody),
+            filter: fields.choice("filter", said::SHOW, choice_options(PeopleFilter::ALL)).or(PeopleFilter::Everybody),
             open: (*open).clone(),
         })
     }

@@ -7,7 +7,7 @@ use super::Practice;
 use super::played_ahead::{PlayedAhead, RoundShare, RunningScore};
 use crate::event::EventPace;
 use crate::practice::{Pending, entry};
-use crate::save::{AtTable, Speed};
+use crate::save::{MatchInProgress, Speed};
 use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
 use rules::GameState;
@@ -61,7 +61,7 @@ impl Practice {
     }
 
     /// Returns the table at which the person sits; `None` once it has reported.
-    pub(in crate::event) fn own_seat(&self) -> Option<(Pending, AtTable)> {
+    pub(in crate::event) fn own_seat(&self) -> Option<(Pending, MatchInProgress)> {
         let due = self.own_pending_table()?;
         let at = self.kept().at_table.filter(|at| at.place == due.place)?;
         Some((due, at))
@@ -93,7 +93,7 @@ impl Practice {
         let number = self.session.playing.follow.get().wrapping_add(1);
         self.session.playing.follow.set(number);
         let of = self.clone();
-        self.world().begin(Box::pin(async move {
+        self.world().spawn(Box::pin(async move {
             let follows = || of.session.playing.follow.get() == number && !of.session.is_gone();
             while follows() && of.own_seat().is_some() {
                 of.world().wait(TICK).await;

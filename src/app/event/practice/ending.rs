@@ -4,7 +4,7 @@
 use super::Practice;
 use super::hall::{place_of, points_of};
 use super::people::names_of;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
@@ -185,7 +185,7 @@ impl Practice {
 fn loaded(practice: &Practice) -> Option<PastEvents> {
     let stored = load_past_events(practice.world().storage());
     let nothing = matches!(stored, Ok(crate::save::Loaded::Nothing));
-    ready(practice.world(), stored, keeping::PAST_EVENTS).or(nothing.then(PastEvents::default))
+    loaded_or_notice(practice.world(), stored, keeping::PAST_EVENTS).or(nothing.then(PastEvents::default))
 }
 
 /// Returns the entry that draws the door prize, if the event has one that nobody has won.

@@ -71,7 +71,7 @@ impl Practice {
     /// screen says so.
     pub fn arrive(&self) {
         let (of, claim) = (self.clone(), self.claim());
-        self.world().begin(Box::pin(async move {
+        self.world().spawn(Box::pin(async move {
             let held = match claim {
                 Ok(held) => held,
                 Err(claim) => claim.ask().await,
@@ -149,7 +149,7 @@ impl Practice {
             let number = playing.run.get().wrapping_add(1);
             playing.run.set(number);
             let of = self.clone();
-            self.world().begin(Box::pin(async move { of.run(number).await }));
+            self.world().spawn(Box::pin(async move { of.run(number).await }));
         }
     }
 

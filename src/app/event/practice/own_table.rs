@@ -2,9 +2,9 @@
 
 use super::Practice;
 use crate::event::session::NotEntered;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::practice::{Pending, TaskPlace, entry, pending};
-use crate::save::{self, AtTable, GameId, GameOrigin, Id, NamedDealer, OwnGame, SavedGame};
+use crate::save::{self, GameId, GameOrigin, Id, MatchInProgress, NamedDealer, PracticeGame, SavedGame};
 use crate::words::event::partner_of;
 use crate::words::keeping;
 use bots::{ErrorRate, Level};
@@ -75,7 +75,7 @@ impl Practice {
         if let Some(id) = lies.filter(|id| self.game(id).is_some()) {
             return Some(SeatedAt::Game(id));
         }
-        let before = before.unwrap_or(AtTable {
+        let before = before.unwrap_or(MatchInProgress {
             place: pending.place,
             games: Vec::new(),
             game: None,
@@ -87,7 +87,7 @@ impl Practice {
         let table = pending.task.table_of(kind, GameNo::at(before.games.len()), seating);
         let people = table.log().seating.clone().map(|player| player.name);
         let world = self.world();
-        let id = world.begun().id();
+        let id = world.creation_moment().id();
         let game = SavedGame {
             log: table.log().encode(),
             seat,
@@ -96,9 +96,9 @@ impl Practice {
             origin: GameOrigin::Played,
             touched: world.now(),
         };
-        world.stored(save::store_game(world.storage(), &id, &game));
+        world.report_failure(save::store_game(world.storage(), &id, &game));
         let sheet = before.sheet.clone().or_else(|| self.prepare_sheet(&pending, seat, &people));
-        let at_table = AtTable { game: Some(id.clone()), sheet: sheet.clone(), ..before };
+        let at_table = MatchInProgress { game: Some(id.clone()), sheet: sheet.clone(), ..before };
         self.change(|practice| {
             practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
             practice.at_table = Some(at_table);
@@ -125,7 +125,7 @@ impl Practice {
             let game = at.game.take();
             self.change(|practice| {
                 practice.at_table = Some(at.clone());
-                let own = game.filter(|_| in_rounds).map(|game| OwnGame { game });
+                let own = game.filter(|_| in_rounds).map(|game| PracticeGame { game });
                 practice.games.extend(own);
             });
         }
@@ -147,7 +147,7 @@ impl Practice {
 
     /// Discards the table's games after the event has refused their result, so that they are played
     /// again. They are also removed from the person's record.
-    fn play_again(&self, at: &AtTable) {
+    fn play_again(&self, at: &MatchInProgress) {
         self.change(|practice| {
             let counted = if in_rounds(at) { at.games.len() } else { 0 };
             practice.games.truncate(practice.games.len().saturating_sub(counted));
@@ -156,17 +156,17 @@ impl Practice {
     }
 
     pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
-        ready(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)?.own()
+        loaded_or_notice(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)?.own()
     }
 
     /// Returns the final state of the table's game, if it is over.
-    pub(super) fn game_over(&self, at: &AtTable) -> Option<GameState> {
+    pub(super) fn game_over(&self, at: &MatchInProgress) -> Option<GameState> {
         let (_, log) = self.game(at.game.as_ref()?)?;
         log.fold().ok().filter(|state| state.result().is_some())
     }
 }
 
-pub(super) const fn in_rounds(at: &AtTable) -> bool {
+pub(super) const fn in_rounds(at: &MatchInProgress) -> bool {
     matches!(at.place, TaskPlace::Table { .. })
 }
 
@@ -200,6 +200,6 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
 
 /// Returns the number of games that each side has won so far in a match.
 #[must_use]
-pub fn games_so_far(due: &Pending, at: &AtTable, own: Side) -> UsAndThem<usize> {
+pub fn games_so_far(due: &Pending, at: &MatchInProgress, own: Side) -> UsAndThem<usize> {
     UsAndThem::from_fn(own, |side| due.task.games_won(&at.games, side))
 }

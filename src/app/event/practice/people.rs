@@ -1,7 +1,7 @@
 //! The people in the hall: their faces, their styles, and the person's earlier results against them.
 
 use super::Practice;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::play::Face;
 use crate::save::{PastEvents, PastMeeting, load_past_events};
 use crate::words::event::{self as said, evening};
@@ -63,7 +63,8 @@ pub(super) fn names_of(state: &EventState, entrant: Entrant) -> Vec<String> {
 impl Practice {
     /// Returns the stored past events.
     pub(super) fn past(&self) -> PastEvents {
-        ready(self.world(), load_past_events(self.world().storage()), keeping::PAST_EVENTS).unwrap_or_default()
+        loaded_or_notice(self.world(), load_past_events(self.world().storage()), keeping::PAST_EVENTS)
+            .unwrap_or_default()
     }
 
     fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> Character {

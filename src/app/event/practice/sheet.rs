@@ -3,9 +3,9 @@
 
 use super::Practice;
 use super::own_table::in_rounds;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::practice::{Pending, TaskPlace, other_sheet};
-use crate::save::{self, AtTable, Id, OwnGame};
+use crate::save::{self, Id, MatchInProgress, PracticeGame};
 use crate::words::event::{no_result_of_sheet, signed_otherwise};
 use crate::words::keeping;
 use bots::ErrorRate;
@@ -40,7 +40,7 @@ impl Practice {
         let place = scoresheet::SheetSeating { table, people: people.clone() };
         sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(own))).ok()?;
         let kept = Id::new(id.begun, id.salt);
-        world.stored(save::store_sheet(world.storage(), &kept, &sheet));
+        world.report_failure(save::store_sheet(world.storage(), &kept, &sheet));
         Some(kept)
     }
 
@@ -63,7 +63,7 @@ impl Practice {
             return self.game_over(at).into_iter().collect();
         }
         let count = at.games.len();
-        let state = |own: &OwnGame| self.game(&own.game)?.1.fold().ok();
+        let state = |own: &PracticeGame| self.game(&own.game)?.1.fold().ok();
         kept.games.iter().rev().take(count).rev().map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
@@ -103,7 +103,7 @@ impl Practice {
 
     /// Returns the result of the person's table: from the signed sheet if there is one, otherwise
     /// from the games. `None` while the sheet is not signed.
-    pub(super) fn own_result(&self, due: &Pending, at: &AtTable) -> Option<TableResult> {
+    pub(super) fn own_result(&self, due: &Pending, at: &MatchInProgress) -> Option<TableResult> {
         // If the sheet was deleted, the games as played count.
         let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, TaskPlace::Table { .. })) else {
             return Some(TableResult::of_games(at.games.clone()));
@@ -117,7 +117,7 @@ impl Practice {
 
     /// Returns the result of a finished game of a playoff or a tie: from its signed sheet if there
     /// is one, otherwise as played. `None` while the sheet is not signed.
-    pub(super) fn own_game(&self, due: &Pending, at: &AtTable, played: TableGame) -> Option<TableGame> {
+    pub(super) fn own_game(&self, due: &Pending, at: &MatchInProgress, played: TableGame) -> Option<TableGame> {
         let (Some(sheet), Seats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
             return Some(played);
         };
@@ -135,8 +135,9 @@ impl Practice {
         why.map_err(|why| self.world().alert(why)).ok()
     }
 
-    fn sheet_of(&self, at: &AtTable) -> Option<Sheet> {
-        ready(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), keeping::A_SHEET)?.own()
+    fn sheet_of(&self, at: &MatchInProgress) -> Option<Sheet> {
+        loaded_or_notice(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), keeping::A_SHEET)?
+            .own()
     }
 
     /// Returns the person's sheet once its games are over and it waits for signatures.

@@ -150,7 +150,7 @@ pub fn phone_links(address: &str, code: &str) -> Vec<String> {
 /// Returns the single link that carries an event's code.
 #[must_use]
 pub fn phone_link(address: &str, code: &str) -> String {
-    Route::EventIn(code.to_owned()).on(Some(address))
+    Route::EventCode(code.to_owned()).address_on(Some(address))
 }
 
 /// Shows the code of the current round for phones.

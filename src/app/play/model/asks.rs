@@ -208,7 +208,7 @@ fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
     let (own, dealer) = (view.seat(), view.public().dealer());
     let bid = |action| Bid {
         action,
-        words: words::spoken::bid(action, own, dealer, words),
+        words: words::bid_words::bid(action, own, dealer, words),
         why_not: why_not(view, action).map(|why| table::no_bid(why, action, own, dealer, words)),
     };
     spoken_in(round, view.public()).into_iter().map(bid).collect()

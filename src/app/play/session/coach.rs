@@ -31,7 +31,7 @@ impl Session {
         let looking = CoachSays::Looking(log.events.len());
         self.parts.coach.set(Some(looking.clone()));
         let (outside, coach, own) = (self.outside.clone(), self.parts.coach.clone(), self.own);
-        self.outside.begin(Box::pin(async move {
+        self.outside.spawn(Box::pin(async move {
             let said = outside.judge_last_hand(log.encode(), own).await.unwrap_or_else(|| say::NOTHING.to_owned());
             // The next hand may have started meanwhile.
             if *coach.read() == Some(looking) {

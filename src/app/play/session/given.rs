@@ -49,7 +49,7 @@ impl Session {
         let view = self.own_view()?;
         match view.rest() {
             Some(RestOfHand::AllMine(card)) => Some(card),
-            Some(RestOfHand::NoneMine) => match Explained::at_once(&view, self.player(self.own)).action {
+            Some(RestOfHand::NoneMine) => match Explained::at_once(&view, self.bot_player(self.own)).action {
                 Action::Play(card) => Some(card),
                 _ => None,
             },

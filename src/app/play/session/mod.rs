@@ -4,10 +4,10 @@
 //! Start at [`Session::run`] in `turns.rs`. The session knows no views: a screen follows
 //! [`SessionParts`].
 
-mod advise;
 mod coach;
 mod given;
-mod lookup;
+mod hints;
+mod lookups;
 mod moves;
 mod showing;
 mod turns;
@@ -92,7 +92,7 @@ impl Session {
         at_event: Option<TableAtEvent>,
     ) -> Rc<Session> {
         // Clear the last announcement, which belongs to the previous game.
-        outside.say(String::new());
+        outside.announce(String::new());
         let moment = at_rest(&table, saved.ceremony);
         let model = shown(table.state(), saved.seat, TableMoment { busy: true, ..moment });
         let is_lesson = outside.settings().learned.hands.as_ref() == Some(&id);
@@ -148,7 +148,7 @@ impl Session {
             self.parts.hint.set(None);
         } else {
             let outside = self.outside.clone();
-            outside.begin(Box::pin(async move { self.hint_asked().await }));
+            outside.spawn(Box::pin(async move { self.answer_hint_button().await }));
         }
     }
 
@@ -186,7 +186,7 @@ impl Session {
     /// Ends the session when its screen closes, and stops announcements.
     pub fn close(&self) {
         self.gone.set(true);
-        self.outside.say(String::new());
+        self.outside.announce(String::new());
         self.put(Intent::Close);
     }
 

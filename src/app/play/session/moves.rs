@@ -4,7 +4,7 @@ use super::Session;
 use crate::play::model::TableMoment;
 use crate::play::{Panel, ScoreKept};
 use crate::save::{self, Ceremony, SavedGame};
-use crate::words::{self, Company, speech, table};
+use crate::words::{self, Company, announcements, table};
 use cards::Card;
 use rules::rulings::RulingChoice;
 use rules::table::{Answer, Need};
@@ -76,7 +76,7 @@ impl Session {
         let company = self.company();
         let deed = match made {
             Move::Forced(card) => Some(self.told_forced(card)),
-            _ => made.deed().and_then(|deed| speech::deed(&deed, self.table.borrow().state(), company.hearer())),
+            _ => made.deed().and_then(|deed| announcements::deed(&deed, self.table.borrow().state(), company.hearer())),
         };
         let goes_on = !matches!(made, Move::Answer(_) | Move::Forced(_)) && self.moment.get().hand_over;
         let done = {
@@ -124,7 +124,7 @@ impl Session {
             origin: self.origin.clone(),
             touched: self.outside.now(),
         };
-        self.outside.stored(save::store_game(self.outside.storage(), &self.id, &game));
+        self.outside.report_failure(save::store_game(self.outside.storage(), &self.id, &game));
     }
 
     pub(super) fn undo(&self) {
@@ -153,15 +153,15 @@ impl Session {
         let (table, now) = (self.table.borrow(), self.company());
         let event = deed.or_else(|| match table.log().events.last()? {
             GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
-                table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, was.hearer()))
+                table.state().dealer().map(|dealer| announcements::cut(dealer, *lifted, was.hearer()))
             }
-            event => speech::outcome_of_event(event, table.state(), was.hearer()),
+            event => announcements::outcome_of_event(event, table.state(), was.hearer()),
         });
         let hides = self.score_kept() == ScoreKept::ByThePerson;
         let follows = notices.iter().filter_map(|notice| match notice {
-            Notice::HandScored(summary) if hides => Some(speech::scored(summary, now.hearer())),
+            Notice::HandScored(summary) if hides => Some(announcements::scored(summary, now.hearer())),
             Notice::GameOver(_) if hides => None,
-            notice => speech::notice(notice, table.state(), &now),
+            notice => announcements::notice(notice, table.state(), &now),
         });
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
@@ -171,7 +171,7 @@ impl Session {
     pub(super) fn speak(&self) {
         let unsaid = self.unsaid.take();
         if !unsaid.is_empty() && !self.gone.get() {
-            self.outside.say(unsaid.join(" "));
+            self.outside.announce(unsaid.join(" "));
         }
     }
 

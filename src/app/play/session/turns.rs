@@ -8,7 +8,7 @@ use super::moves::Move;
 use crate::play::model::{Ask, TableMoment};
 use crate::play::{Explained, Intent, Panel, Signal};
 use crate::save::Ceremony;
-use crate::words::{speech, table};
+use crate::words::{announcements, table};
 use cards::Seat;
 use rules::table::{Answer, Need};
 use rules::{Action, GameResult, HandSummary, Outcome};
@@ -26,7 +26,7 @@ impl Session {
     /// Plays the game until its screen is closed.
     pub async fn run(self: Rc<Self>) {
         // The cards are dealt while the bots start up.
-        self.outside.begin(self.outside.wake_bots());
+        self.outside.spawn(self.outside.wake_bots());
         while let Flow::GoOn = self.step().await {}
     }
 
@@ -87,13 +87,13 @@ impl Session {
         self.show(self.moment.get());
         // With irregularities allowed, nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().ask.is_the_dealers()) {
-            self.unsaid.borrow_mut().extend(speech::your_turn(self.table.borrow().state(), self.own));
+            self.unsaid.borrow_mut().extend(announcements::your_turn(self.table.borrow().state(), self.own));
             self.unsaid.borrow_mut().extend(self.parts.model.read().rest.map(|rest| table::rest(rest).to_owned()));
             self.outside.signal(Signal::YourTurn);
         }
         self.speak();
         if self.is_guided() {
-            self.advise().await;
+            self.show_hint().await;
         }
         loop {
             match self.inbox.next().await {
@@ -156,7 +156,7 @@ impl Session {
                 }
                 Intent::Claim(_) => {
                     self.parts.panel.set(Panel::None);
-                    self.explain(speech::RULING_FIRST);
+                    self.explain(announcements::RULING_FIRST);
                 }
                 _ => {}
             }
@@ -175,7 +175,7 @@ impl Session {
 
     async fn let_think(&self, need: Need, seat: Seat) {
         self.show_busy();
-        let Some(asked) = self.question(seat, self.player(seat)) else { return };
+        let Some(asked) = self.bot_question(seat, self.bot_player(seat)) else { return };
         let (view, player) = (asked.view, asked.player);
         self.parts.thinking.set(true);
         let (work, patience) = (self.outside.ask_bot(asked), self.outside.wait(LONG_THOUGHT));

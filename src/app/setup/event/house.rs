@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::forms::{Choosable, Field, FieldErrors, Fields, Findings, Input};
+use crate::forms::{ChoiceOption, ErrorCollector, Field, FieldErrors, Fields, Input};
 use crate::outside::Outside;
 use crate::setup::house_rules;
 use crate::words::event::{bad_house, movement, setup};
@@ -39,29 +39,34 @@ impl HouseForm {
     /// Returns the rules to choose from, each with the field's text and a name: rulebooks, stored
     /// house rules, and rules brought by a link.
     #[must_use]
-    pub fn rules_offered(&self, outside: &dyn Outside) -> Vec<Choosable> {
-        let books = Preset::ALL.map(|preset| Choosable::new(preset.name(), short_title(preset)));
-        let kept = house_rules::kept(outside).into_iter();
-        let mut offered: Vec<_> =
-            books.into_iter().chain(kept.map(|(_, rules)| Choosable::new(text_of_rules(&rules), rules.name))).collect();
+    pub fn rules_offered(&self, outside: &dyn Outside) -> Vec<ChoiceOption> {
+        let books = Preset::ALL.map(|preset| ChoiceOption::new(preset.name(), short_title(preset)));
+        let kept = house_rules::stored_sets(outside).into_iter();
+        let mut offered: Vec<_> = books
+            .into_iter()
+            .chain(kept.map(|(_, rules)| ChoiceOption::new(text_of_rules(&rules), rules.name)))
+            .collect();
         let chosen = self.0.get(&HouseField::Rules).map(|field| field.text.get());
         let brought = chosen.filter(|text| offered.iter().all(|known| known.value != *text));
-        offered
-            .extend(brought.and_then(|text| rules_of_text(&text).ok().map(|rules| Choosable::new(text, rules.name))));
+        offered.extend(
+            brought.and_then(|text| rules_of_text(&text).ok().map(|rules| ChoiceOption::new(text, rules.name))),
+        );
         offered
     }
 
     /// Returns the options for the worth of a bye or for the ranking, including a value that came with a link.
     #[must_use]
-    pub fn offered(&self, of: HouseField) -> Vec<Choosable> {
-        let mut offered: Vec<Choosable> = match of {
-            HouseField::Bye => setup::byes().into_iter().map(|(value, words)| Choosable::new(value, words)).collect(),
-            HouseField::Ranking => setup::RANKINGS.map(|(value, words)| Choosable::new(value, words)).to_vec(),
+    pub fn offered(&self, of: HouseField) -> Vec<ChoiceOption> {
+        let mut offered: Vec<ChoiceOption> = match of {
+            HouseField::Bye => {
+                setup::byes().into_iter().map(|(value, words)| ChoiceOption::new(value, words)).collect()
+            }
+            HouseField::Ranking => setup::RANKINGS.map(|(value, words)| ChoiceOption::new(value, words)).to_vec(),
             _ => Vec::new(),
         };
         let chosen = self.0.get(&of).map(|field| field.text.get()).filter(|text| !text.is_empty());
         let brought = chosen.filter(|text| offered.iter().all(|known| known.value != *text));
-        offered.extend(brought.map(|text| Choosable::new(text.clone(), text)));
+        offered.extend(brought.map(|text| ChoiceOption::new(text.clone(), text)));
         offered
     }
 
@@ -102,7 +107,7 @@ impl HouseForm {
     /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<House, FieldErrors> {
         let (house, wrong) = self.read();
-        wrong.or(house)
+        wrong.into_result(house)
     }
 
     /// Returns the plan of an event with the valid fields so far.
@@ -118,8 +123,8 @@ impl HouseForm {
     }
 
     /// Returns the options that can be parsed, and the errors of the others.
-    fn read(&self) -> (House, Findings) {
-        let (mut house, mut wrong) = (House::default(), Findings::default());
+    fn read(&self) -> (House, ErrorCollector) {
+        let (mut house, mut wrong) = (House::default(), ErrorCollector::default());
         for (of, field) in self.fields() {
             if let Err(bad) = house.set(of, &field.typed()) {
                 wrong.add_all(field.wrong(format!("{}.", bad_house(&bad))));
@@ -133,7 +138,7 @@ impl HouseForm {
 fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
     let field = fields.text(of.name(), setup::house_field(of));
     let usual = |options| Input::Choice { none: Some(setup::AS_USUAL), options };
-    let named = |named: &[(&str, &str)]| named.iter().map(|(value, words)| Choosable::new(*value, *words)).collect();
+    let named = |named: &[(&str, &str)]| named.iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
     match of {
         HouseField::Movement => field.input(usual(named(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))),
         // The page brings the rules that are kept on the device.

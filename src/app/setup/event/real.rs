@@ -9,7 +9,7 @@ use crate::event::people::named;
 use crate::event::roster::{self, RosterModel};
 use crate::event::{EventOutside, EventSession, EventSessions};
 use crate::forms::{Field, FieldErrors, Fields, Form, Input, Text, both};
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{self, NewEventDraft};
 use crate::words::event::{self as said, setup};
 use crate::words::keeping;
@@ -63,7 +63,7 @@ impl RealEventForm {
 impl From<NewEventDraft> for Form<RealEventForm> {
     fn from(NewEventDraft { kind, fields, played }: NewEventDraft) -> Form<RealEventForm> {
         let mut texts = fields.into_iter().map(|(name, typed)| (name, Text::new(typed))).collect();
-        Form::over(&mut texts, |fields| RealEventForm::declare(fields, kind, played))
+        Form::with_texts(&mut texts, |fields| RealEventForm::declare(fields, kind, played))
     }
 }
 
@@ -80,7 +80,7 @@ impl RealEventForm {
     #[must_use]
     pub fn load(world: &dyn EventOutside) -> Form<RealEventForm> {
         let kept = save::load_new_event_draft(world.storage());
-        ready(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
+        loaded_or_notice(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
 
     /// Returns the names of those who played at the event opened last, an entrant a line; `None` if

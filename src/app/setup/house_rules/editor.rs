@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{RulesForm, forget, keep, kept};
+use super::{RulesForm, forget, store, stored_sets};
 use crate::Outside;
 use crate::save::Id;
 use crate::words::screens::house_rules as say;
@@ -39,7 +39,8 @@ impl RulesEditor {
     /// Opens the editor, with the set of a link if there is one.
     pub fn open(outside: &dyn Outside, by_link: Option<&str>) -> RulesEditor {
         let form = RulesForm::begun_from(Preset::World);
-        let mut editor = RulesEditor { form, opened: None, times_opened: 0, kept: kept(outside).into(), said: None };
+        let mut editor =
+            RulesEditor { form, opened: None, times_opened: 0, kept: stored_sets(outside).into(), said: None };
         match by_link.map(rules_of_text) {
             Some(Ok(rules)) => {
                 editor.begin(RulesForm::of(rules));
@@ -87,7 +88,7 @@ impl RulesEditor {
     /// Stores the open set if its rules are valid.
     pub fn save(&mut self, outside: &dyn Outside) {
         let (Some(opened), Ok(rules)) = (&mut self.opened, self.form.parse()) else { return };
-        opened.kept = Some(keep(outside, opened.kept.take(), &rules));
+        opened.kept = Some(store(outside, opened.kept.take(), &rules));
         self.look_again(outside, say::SAVED);
     }
 
@@ -103,7 +104,7 @@ impl RulesEditor {
     }
 
     fn look_again(&mut self, outside: &dyn Outside, said: &'static str) {
-        self.kept = kept(outside).into();
+        self.kept = stored_sets(outside).into();
         self.said = Some(said);
     }
 }

@@ -6,5 +6,5 @@ use cards::ruleset::{Ruleset, text_of_rules};
 /// Returns the link to a set on a page at `address`, or within the page if `None`.
 #[must_use]
 pub fn link(rules: &Ruleset, address: Option<&str>) -> String {
-    Route::House(Some(text_of_rules(rules))).on(address)
+    Route::HouseRules(Some(text_of_rules(rules))).address_on(address)
 }

@@ -3,13 +3,13 @@
 
 mod editor;
 mod example;
-mod kept;
 mod link;
+mod stored_sets;
 
 pub use editor::{Opened, RulesEditor};
 pub use example::example_cards;
-pub use kept::{forget, keep, kept, load, of_sheets};
 pub use link::link;
+pub use stored_sets::{forget, load, rules_of_templates, store, stored_sets};
 
 use crate::forms::FieldErrors;
 use crate::words::screens::house_rules as say;

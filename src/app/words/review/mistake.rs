@@ -1,8 +1,8 @@
 //! Says which mistake was made, or is about to be made, in one sentence to the deciding player.
 
+use crate::words::bid_words::card_in_text;
 use crate::words::names::capitalized;
 use crate::words::reasons::{SELDOM, doing, holding, often, one_of};
-use crate::words::spoken::card_in_text;
 use crate::words::{suit_in_text, trump, trump_in_text};
 use bots::Beside;
 use bots::review::{CardPair, Holding, LayoutsShow, Mistake};

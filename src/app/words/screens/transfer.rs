@@ -1,6 +1,6 @@
 //! Export and import.
 
-use crate::save::{Damaged, Owner, Preview};
+use crate::save::{ImportError, Owner, Preview};
 use crate::words::{count, damaged, sound_before};
 
 pub const EXPORTED_TEXT: &str = "Exported text";
@@ -14,13 +14,13 @@ const IS_OWN: &str = "Its games and sheets count as yours.";
 
 /// Says why a text cannot be previewed.
 #[must_use]
-pub fn nothing_imported(why: &Damaged) -> String {
+pub fn nothing_imported(why: &ImportError) -> String {
     format!("Nothing could be imported: {}. Nothing has changed.", damaged(why))
 }
 
 /// Says why a text was not imported.
 #[must_use]
-pub fn not_imported(why: &Damaged) -> String {
+pub fn not_imported(why: &ImportError) -> String {
     format!("Not imported: {}. Nothing has changed.", damaged(why))
 }
 

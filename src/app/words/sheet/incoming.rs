@@ -1,7 +1,7 @@
 //! A sheet that arrives from another device.
 
 use super::faults::{arrival_fault, csv_fault, text_fault};
-use crate::parts::NotGathered;
+use crate::collect_parts::CollectError;
 use crate::sheet::{NotBrought, Unreadable};
 use crate::words::keeping::storage_fault;
 use crate::words::{count, damaged};
@@ -17,10 +17,10 @@ pub const LETTERS_GUESSED: &str =
 
 /// Says why a text that was scanned, opened or pasted is not accepted.
 #[must_use]
-pub fn not_gathered(why: &NotGathered) -> &'static str {
+pub fn not_gathered(why: &CollectError) -> &'static str {
     match why {
-        NotGathered::Part(fault) => arrival_fault(*fault),
-        NotGathered::Storage(fault) => storage_fault(*fault),
+        CollectError::Part(fault) => arrival_fault(*fault),
+        CollectError::Storage(fault) => storage_fault(*fault),
     }
 }
 

@@ -7,12 +7,12 @@ use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
 use app::event::desks::{DeskArrival, OtherDesk, arrive_at};
-use app::save::Draft;
+use app::save::DraftKey;
 use app::words::event::desks as said;
 use scoresheet::Sheet;
 
 pub fn bring_in(session: SessionHandle) -> AnyElement {
-    let pasted = session.get().form(Draft::BringIn, |fields| fields.text("text", "Or paste the link"));
+    let pasted = session.get().form(DraftKey::BringIn, |fields| fields.text("text", "Or paste the link"));
     let other = State::new(None::<OtherDesk>);
     let (sentence, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));
     let read = Rc::new(move |text: &str| {

@@ -9,7 +9,7 @@ use crate::browser::share::{self, ExportResult};
 use crate::browser::timer;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use app::event::desks::{CopyReminder, HandOver};
 use app::words::event::desks as said;
 
@@ -142,7 +142,7 @@ impl AutomaticCopy {
         let session = self.session;
         let form = CopyReminder::of(&session.get());
         let (done, happened) = (follow(form.text()), follow(session.get().change_counter()));
-        let (sentence, outgoing) = (State::new(""), State::new(None::<Outgoing>));
+        let (sentence, outgoing) = (State::new(""), State::new(None::<ExportText>));
         let asking = form.clone();
         let due = Watch::memo(move || {
             done.track();
@@ -160,7 +160,7 @@ impl AutomaticCopy {
                         saved.done(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
-                        outgoing.set(Some(Outgoing { heading: said::SAVE_COPY.to_owned(), file, text }));
+                        outgoing.set(Some(ExportText { heading: said::SAVE_COPY.to_owned(), file, text }));
                     }
                 }
             });

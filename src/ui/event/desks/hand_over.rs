@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::{qr, title_focus};
 use app::event::desks::HandOver;
 use app::words::event::desks as said;
@@ -13,7 +13,7 @@ use app::words::sheet::export::NO_ADDRESS;
 
 pub fn hand_over(session: SessionHandle) -> AnyElement {
     let form = HandOver::of(&session.get());
-    let (sentence, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<Outgoing>));
+    let (sentence, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<ExportText>));
     let fields = group().child(draw_field(&form.desk)).child(draw_radios(&form.part, None));
     let of = form.clone();
     let save = move |_| {
@@ -23,7 +23,7 @@ pub fn hand_over(session: SessionHandle) -> AnyElement {
                 ExportResult::Saved => sentence.set("Your browser is saving the file."),
                 ExportResult::HandedOn => sentence.set(""),
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => {
-                    outgoing.set(Some(Outgoing { heading: said::HAND_OVER.to_owned(), file, text }));
+                    outgoing.set(Some(ExportText { heading: said::HAND_OVER.to_owned(), file, text }));
                 }
             }
         });

@@ -5,7 +5,7 @@ use super::view::PeopleView;
 use crate::ui::event::form::{abreast, filled_in_then};
 use crate::ui::prelude::*;
 use app::event::person::{OfferedActions, PersonAction, PersonForm};
-use app::forms::{Form, Spelled};
+use app::forms::{Form, FormValue};
 use app::words::event::director::{ENTER_IT, RULE_HELP};
 use app::words::event::{check_in, person_action as said};
 use event::Entrant;
@@ -35,7 +35,7 @@ fn actions(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElem
     });
     let button = |action: PersonAction| {
         let action_field = form.action.clone();
-        let is_on = move || *chosen.read() == action.spelled();
+        let is_on = move || *chosen.read() == action.form_text();
         let choose = move |_| {
             action_field.set(&action);
             keys::to_fields();

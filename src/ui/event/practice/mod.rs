@@ -168,7 +168,7 @@ fn time(session: SessionHandle) -> AnyView {
 fn again(query: &str) -> AnyElement {
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
-    let link = Route::NewEvent(query.to_owned()).on(Some(base));
+    let link = Route::NewEvent(query.to_owned()).address_on(Some(base));
     let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", link.as_str());
     let copies = copy_link_button(
         link,

@@ -72,7 +72,7 @@ fn hint_panel(hint: Hint) -> AnyElement {
         .class("slip hint")
         .attr("role", "region")
         .attr("aria-label", say::HINT)
-        .child(p().child(b().child(hint.title).child(". ")).child(terms_as_buttons(&hint.told.because())))
+        .child(p().child(b().child(hint.title).child(". ")).child(terms_as_buttons(&hint.decision.because())))
         .child(figures(hint.choices))
 }
 

@@ -4,9 +4,9 @@ use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::table::props::SessionHandle;
 use crate::ui::terms::terms_as_buttons;
-use app::play::{HandMark, Intent, PointsScored, ScoreKept, SideTotal, Whose};
+use app::play::{HandMark, Intent, PointsScored, ScoreKept, SideTotal, UsOrThem};
+use app::words::announcements;
 use app::words::screens::table as say;
-use app::words::speech;
 use app::words::table;
 use rules::HandSummary;
 
@@ -17,16 +17,16 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let points = ended.points.filter(|_| session.score_kept() == ScoreKept::ByTheTable);
     let plus = points.map(|PointsScored { points, by }| {
         let whose = match by {
-            Whose::Us => speech::FOR_US,
-            Whose::Them => speech::FOR_THEM,
+            UsOrThem::Us => announcements::FOR_US,
+            UsOrThem::Them => announcements::FOR_THEM,
         };
-        let told = screen_reader_text(speech::headline_and_points(ended.headline, points, whose));
+        let told = screen_reader_text(announcements::headline_and_points(ended.headline, points, whose));
         let drawn = span().class("plus").attr("aria-hidden", "true").child(points);
         (told, drawn.child(small().child((" ", whose))))
     });
     let shown = if plus.is_some() { shown.attr("aria-hidden", "true") } else { shown };
     let side = ended.points.map(|scored| side_name(scored.by));
-    let row = |name: &'static str, of: Whose, SideTotal { tricks, score }: SideTotal| {
+    let row = |name: &'static str, of: UsOrThem, SideTotal { tricks, score }: SideTotal| {
         let drawn = span().class("tricks").attr("data-side", side_name(of)).attr("aria-hidden", "true");
         let drawn = drawn.attr("data-n", tricks.to_string());
         (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(score))
@@ -47,9 +47,9 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
         .attr("data-side", side)
         .child(div().class("banner").child(stamp).child(heading))
         .child(div().class("outcome").child(ended.maker.map(portrait)).child(told))
-        .child(div().class("fare").child(row(say::US, Whose::Us, ended.us)).child(row(
+        .child(div().class("fare").child(row(say::US, UsOrThem::Us, ended.us)).child(row(
             say::THEM,
-            Whose::Them,
+            UsOrThem::Them,
             ended.them,
         )))
         .child(session.is_lesson().then(|| Chunks::here().guided_lesson()))
@@ -65,10 +65,10 @@ pub(super) fn dealt_again(handle: SessionHandle, summary: HandSummary) -> AnyEle
 }
 
 /// Returns the side's name in the style sheet.
-pub const fn side_name(of: Whose) -> &'static str {
+pub const fn side_name(of: UsOrThem) -> &'static str {
     match of {
-        Whose::Us => "us",
-        Whose::Them => "them",
+        UsOrThem::Us => "us",
+        UsOrThem::Them => "them",
     }
 }
 

@@ -6,7 +6,7 @@ use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerFate, 
 
 /// The choices of a director who composes a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WordForm {
+pub struct RulingForm {
     discretion: Discretion,
     whose: Vec<PointsFor>,
     reason: String,
@@ -14,7 +14,7 @@ pub struct WordForm {
 
 /// The selected rows of a [`WordForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WordChoice {
+pub struct RulingFormChoice {
     /// Index in [`WordForm::hands`].
     pub hand: usize,
     /// Index in [`WordForm::bids`].
@@ -27,16 +27,17 @@ pub struct WordChoice {
     pub whose: usize,
 }
 
-const PLAYER: [PlayerFate; 4] = [PlayerFate::Stays, PlayerFate::Warned, PlayerFate::Replaced, PlayerFate::GameOver];
+const PLAYER_FATES: [PlayerFate; 4] =
+    [PlayerFate::Stays, PlayerFate::Warned, PlayerFate::Replaced, PlayerFate::GameOver];
 
 /// The most points offered; no rulebook awards more than four.
-const OFFERED: u8 = 4;
+const MOST_POINTS: u8 = 4;
 
-impl WordForm {
+impl RulingForm {
     /// Returns the form if the director decides on the finding.
-    pub(super) fn of(finding: &Finding) -> Option<WordForm> {
+    pub(super) fn of(finding: &Finding) -> Option<RulingForm> {
         let Decider::Director(discretion) = finding.decider else { return None };
-        Some(WordForm {
+        Some(RulingForm {
             discretion,
             whose: discretion.point_choices(),
             reason: rulings::wrong_label(finding.claim.what),
@@ -58,13 +59,13 @@ impl WordForm {
     /// Returns the choices for the player, in words.
     #[must_use]
     pub fn players(&self) -> Vec<String> {
-        PLAYER.map(|fate| rulings::player_fate(fate).to_owned()).into()
+        PLAYER_FATES.map(|fate| rulings::player_fate(fate).to_owned()).into()
     }
 
     /// Returns the choices of points, in words.
     #[must_use]
     pub fn points(&self) -> Vec<String> {
-        (0..=OFFERED).map(|points| points.to_string()).collect()
+        (0..=MOST_POINTS).map(|points| points.to_string()).collect()
     }
 
     /// Returns the possible receivers of the points, in words.
@@ -81,13 +82,13 @@ impl WordForm {
 
     /// Returns the composed ruling; `None` without a reason.
     #[must_use]
-    pub fn pick(&self, choice: WordChoice, reason: &str) -> Option<RulingChoice> {
+    pub fn pick(&self, choice: RulingFormChoice, reason: &str) -> Option<RulingChoice> {
         let reason = RulingReason::new(reason)?;
         let points = i8::try_from(choice.points).unwrap_or_default();
         let word = DirectorsRuling {
             hand: self.discretion.hand_choices().get(choice.hand).copied().unwrap_or_default(),
             bid: self.discretion.bid_choices().get(choice.bid).copied().unwrap_or_default(),
-            player: PLAYER.get(choice.player).copied().unwrap_or_default(),
+            player: PLAYER_FATES.get(choice.player).copied().unwrap_or_default(),
             ..DirectorsRuling::default()
         };
         let word = self.whose.get(choice.whose).map_or(word, |whose| word.with_points(*whose, points));

@@ -10,7 +10,7 @@ use rules::view::SeatView;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The strongest player's decision.
-    pub told: Explained,
+    pub decision: Explained,
     /// The decision in words: `Ten of Hearts`.
     pub title: String,
     /// Every choice and its value, best first.

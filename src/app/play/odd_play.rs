@@ -3,20 +3,20 @@
 use super::Explained;
 use crate::outside::Outside;
 use crate::save::{odd_line, store_odd_play};
-use crate::transfer::Outgoing;
+use crate::transfer::ExportText;
 use crate::words::screens::table as say;
 use bots::BotQuestion;
 
 /// Stores a report of a bot's play, with the question it was asked, and returns all reports as a
 /// file to export.
-pub fn report(outside: &dyn Outside, asked: &BotQuestion, told: &Explained) -> Outgoing {
+pub fn report_odd_play(outside: &dyn Outside, asked: &BotQuestion, told: &Explained) -> ExportText {
     let line = odd_line(asked, told.action, &told.reasons);
     let text = match store_odd_play(outside.storage(), &line) {
         Ok(lines) => lines,
         Err(fault) => {
-            outside.stored(Err(fault));
+            outside.report_failure(Err(fault));
             line
         }
     };
-    Outgoing { heading: say::ODD_PLAYS.to_owned(), file: say::ODD_FILE.to_owned(), text }
+    ExportText { heading: say::ODD_PLAYS.to_owned(), file: say::ODD_FILE.to_owned(), text }
 }

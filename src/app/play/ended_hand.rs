@@ -1,7 +1,7 @@
 //! Facts about the current game, and the summary of a finished hand.
 
 use super::Face;
-use crate::words::{self, Company, speech, table as say};
+use crate::words::{self, Company, announcements, table as say};
 use cards::ruleset::RuleId;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::table::Table;
@@ -9,15 +9,15 @@ use rules::{HandSummary, Outcome, Phase, TableKind};
 
 /// Facts about the current game, shown on request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct About {
+pub struct GameFacts {
     /// The rulebook, remaining deals, packets, cut, and the rule that applies now.
     pub facts: String,
     /// The proof of a fair deal: the digest of the seed.
     pub fair: String,
 }
 
-impl About {
-    pub(super) fn of(table: &Table, deals_left: Option<BySeat<usize>>) -> About {
+impl GameFacts {
+    pub(super) fn of(table: &Table, deals_left: Option<BySeat<usize>>) -> GameFacts {
         let (state, log) = (table.state(), table.log());
         let rules = say::rulebook(&words::rules_name(&log.rules), log.table == TableKind::Open);
         let dealt = state.packets().map(say::dealt);
@@ -29,7 +29,7 @@ impl About {
         let clause = log.rules.clause(rule);
         let clause = clause.map(|clause| say::rule_of_the_moment(&words::citation(Some(clause.citation))));
         let lines = [Some(rules), deals_left.map(words::deals_left), dealt, cut, clause];
-        About {
+        GameFacts {
             facts: lines.into_iter().flatten().collect::<Vec<_>>().join(" "),
             fair: say::fair_deal(log.origin, &log.seed.commitment(), &log.seed.to_string()),
         }
@@ -62,7 +62,7 @@ impl HandMark {
 
 /// The two sides as the person sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum UsOrThem {
     Us,
     Them,
 }
@@ -71,7 +71,7 @@ pub enum Whose {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointsScored {
     pub points: i16,
-    pub by: Whose,
+    pub by: UsOrThem,
 }
 
 impl PointsScored {
@@ -80,7 +80,7 @@ impl PointsScored {
         let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
         scored.map(|side| PointsScored {
             points: summary.result.points[side],
-            by: if side == own { Whose::Us } else { Whose::Them },
+            by: if side == own { UsOrThem::Us } else { UsOrThem::Them },
         })
     }
 }
@@ -127,8 +127,8 @@ impl EndedHand {
         let total = |side: Side| SideTotal { tricks: summary.taken[side], score: score[side] };
         EndedHand {
             mark: HandMark::of(summary.result.outcome),
-            headline: speech::headline(summary, own),
-            outcome: speech::outcome(summary, company.hearer()),
+            headline: announcements::headline(summary, own),
+            outcome: announcements::outcome(summary, company.hearer()),
             maker: summary.contract.map(|contract| faces[contract.maker]),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,

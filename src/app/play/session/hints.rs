@@ -12,14 +12,14 @@ use rules::view::SeatView;
 
 impl Session {
     /// Returns the question to a bot, which contains only its own view.
-    pub(super) fn question(&self, seat: Seat, player: bots::BotPlayer) -> Option<BotQuestion> {
+    pub(super) fn bot_question(&self, seat: Seat, player: bots::BotPlayer) -> Option<BotQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
         Some(BotQuestion { view, player, seed: log.bot_seed(log.events.len()) })
     }
 
-    pub(super) fn player(&self, seat: Seat) -> bots::BotPlayer {
+    pub(super) fn bot_player(&self, seat: Seat) -> bots::BotPlayer {
         bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
     }
 
@@ -30,17 +30,17 @@ impl Session {
     }
 
     /// Answers the hint button, also if there is nothing to decide.
-    pub(super) async fn hint_asked(&self) {
+    pub(super) async fn answer_hint_button(&self) {
         match self.hint_question().map(|asked| asked.view.legal().len()) {
             None | Some(0) => self.explain(table::WHEN_HINTED),
             Some(1) => self.explain(table::NO_CHOICE),
-            Some(_) => self.advise().await,
+            Some(_) => self.show_hint().await,
         }
     }
 
     /// Shows the best decision for the person, the reason, and the alternatives; nothing if there is no choice. A review of
     /// the game will give the same verdict.
-    pub(super) async fn advise(&self) {
+    pub(super) async fn show_hint(&self) {
         let Some(asked) = self.hint_question().filter(|asked| asked.view.legal().len() > 1) else { return };
         let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());
         let told = self.outside.hint(asked).await;
@@ -51,6 +51,6 @@ impl Session {
         let title = words::action_name(told.action, &view, words);
         self.say(table::hint(&title, &told.because()));
         self.put_explanation_away();
-        self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), told, title }));
+        self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), decision: told, title }));
     }
 }

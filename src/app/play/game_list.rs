@@ -7,9 +7,9 @@ use std::rc::Rc;
 use super::kept::{name_the_sender, score_kept};
 use super::{GameOutside, ScoreKept};
 use crate::long_list::LongList;
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{self, GameId, Owned, Owner, PackColours, SavedGame};
-use crate::transfer::Outgoing;
+use crate::transfer::ExportText;
 use crate::words::{self, Viewer, keeping};
 use bots::Habits;
 use cards::{BySeat, Seat};
@@ -137,7 +137,7 @@ impl Deref for OthersGame {
 impl OwnGame {
     /// Returns at most `most` of the person's games, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OwnGame> {
-        let ids = save::games_by_touch(outside.storage()).map(|games| games.own).unwrap_or_default();
+        let ids = save::games_by_last_played(outside.storage()).map(|games| games.own).unwrap_or_default();
         let read = |id| Some(OwnGame(KeptGame::read(outside, id)?.own()?.0));
         ids.into_iter().filter_map(read).take(most).collect()
     }
@@ -178,7 +178,7 @@ impl OwnGame {
 impl OthersGame {
     /// Returns at most `most` games of other people, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OthersGame> {
-        let ids = save::games_by_touch(outside.storage()).map(|games| games.others).unwrap_or_default();
+        let ids = save::games_by_last_played(outside.storage()).map(|games| games.others).unwrap_or_default();
         let read = |id| match KeptGame::read(outside, id)? {
             Owned::Others((game, played_with)) => Some(OthersGame { game, played_with }),
             Owned::Own(_) => None,
@@ -197,7 +197,7 @@ impl OthersGame {
 impl KeptGame {
     fn read(outside: &dyn GameOutside, id: GameId) -> Option<Owned<(KeptGame, PlayedWith)>> {
         let kept = save::load_folded_game(outside.storage(), &id);
-        let kept = ready(outside, kept, keeping::A_GAME)?;
+        let kept = loaded_or_notice(outside, kept, keeping::A_GAME)?;
         let owner = kept.owner();
         Some(kept.map(|(saved, mut log, state)| {
             if owner == Owner::Others {
@@ -255,9 +255,9 @@ impl KeptGame {
     }
 
     /// Exports the game as a file.
-    pub fn export(&self, outside: &dyn GameOutside) -> Outgoing {
+    pub fn export(&self, outside: &dyn GameOutside) -> ExportText {
         let date = outside.local_time(self.saved.touched).date();
-        Outgoing {
+        ExportText {
             heading: words::screens::kept::export_of(&self.title()),
             file: format!("bower-{}-{date}.txt", self.state.rules().name),
             text: self.saved.export(),

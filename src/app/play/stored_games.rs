@@ -1,7 +1,7 @@
 //! Stored games: starts, opens, copies and deletes them.
 
 use super::{GameOutside, ScoreKept};
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame, TableNames, TablePlace};
 use crate::words::keeping;
 use crate::words::review::A_FRIEND;
@@ -14,16 +14,16 @@ use rules::{Action, GameEvent, TableKind};
 /// Starts a game with the chosen settings and returns its id. Without a seed, a random one is
 /// drawn.
 pub fn begin(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {
-    begin_by(outside, choice, choice.rules.ruleset(), seed)
+    begin_under_rules(outside, choice, choice.rules.ruleset(), seed)
 }
 
 /// Starts a game with the chosen settings but these rules, and returns its id.
-pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
+pub fn begin_under_rules(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
     let (seed, origin) = match seed {
         Some(seed) => (seed, SeedOrigin::Given),
         None => (outside.seed(), SeedOrigin::Chance),
     };
-    let table = sit(choice.table, rules, seating(choice), seed, origin);
+    let table = new_table(choice.table, rules, seat_players(choice), seed, origin);
     let game = SavedGame {
         log: table.log().encode(),
         seat: choice.seat,
@@ -32,41 +32,41 @@ pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, see
         origin: GameOrigin::Played,
         touched: outside.now(),
     };
-    keep_new(outside, &game)
+    store_new(outside, &game)
 }
 
 /// Starts a new game with the rules, players and seats of a stored one, and returns its id.
-pub fn begin_another(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
+pub fn begin_rematch(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load(outside, id)?.own()?;
-    let table = sit(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
-    Some(keep_like(outside, game, table.log()))
+    let table = new_table(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
+    Some(store_like(outside, game, table.log()))
 }
 
 /// Starts a stored game again with the same cards, and returns the new id.
 pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load(outside, id)?.own()?;
-    let table = sit(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
-    Some(keep_like(outside, game, table.log()))
+    let table = new_table(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
+    Some(store_like(outside, game, table.log()))
 }
 
 /// Starts a game that continues a stored one after its first `at` events, with the choice
 /// `instead`. Cards, players and bots are the same. Returns its id; `None` if the choice was not
 /// legal there.
 pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
-    let (game, mut log) = load(outside, id)?.anybodys();
+    let (game, mut log) = load(outside, id)?.whoever_owns();
     log.events.truncate(at);
     log.events.push(GameEvent::Acted(instead));
     log.origin = SeedOrigin::Given;
     log.fold().ok()?;
-    Some(keep_like(outside, SavedGame { origin: GameOrigin::Branch(id.clone()), ..game }, &log))
+    Some(store_like(outside, SavedGame { origin: GameOrigin::Branch(id.clone()), ..game }, &log))
 }
 
 /// Starts a game from a position that was set up. The person takes this seat, and bots with the
 /// last chosen levels the others. The game does not count in statistics. Returns its id.
-pub fn play_on(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
+pub fn play_position(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
     let choice = NewGame { seat, ..outside.settings().new_game };
-    (log.seating, log.seed) = (seating(&choice), outside.seed());
-    let id = outside.begun().id();
+    (log.seating, log.seed) = (seat_players(&choice), outside.seed());
+    let id = outside.creation_moment().id();
     let game = SavedGame {
         log: log.encode(),
         seat,
@@ -75,16 +75,16 @@ pub fn play_on(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameI
         origin: GameOrigin::Branch(id.clone()),
         touched: outside.now(),
     };
-    keep(outside, &id, &game);
+    store(outside, &id, &game);
     id
 }
 
 /// Stores a new game with the seat and ceremony of another.
-fn keep_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
-    keep_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
+fn store_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
+    store_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
 }
 
-fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
+fn new_table(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
     let sit = match kind {
         TableKind::Strict => Table::new,
         TableKind::Open => Table::open,
@@ -93,14 +93,14 @@ fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, ori
 }
 
 /// Stores a new game and returns its id.
-pub fn keep_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
-    let id = outside.begun().id();
-    keep(outside, &id, game);
+pub fn store_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
+    let id = outside.creation_moment().id();
+    store(outside, &id, game);
     id
 }
 
 /// Seats the players of a choice: the person, the partner opposite, the opponents left and right.
-fn seating(choice: &NewGame) -> BySeat<Player> {
+fn seat_players(choice: &NewGame) -> BySeat<Player> {
     BySeat::from_fn(|seat| {
         let place = TablePlace::of(seat, choice.seat);
         let plays = choice.bot(place).map_or(Plays::Person, |bot| Plays::Bot(bot.to_string()));
@@ -109,22 +109,22 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
 }
 
 /// Remembers a game as the one on the table.
-pub fn lay(outside: &dyn GameOutside, id: &GameId) {
-    outside.stored(save::store_open_game(outside.storage(), id));
+pub fn set_open_game(outside: &dyn GameOutside, id: &GameId) {
+    outside.report_failure(save::store_open_game(outside.storage(), id));
 }
 
 /// Returns the last game on the table.
-pub fn on_the_table(outside: &dyn GameOutside) -> Option<GameId> {
-    ready(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
+pub fn open_game(outside: &dyn GameOutside) -> Option<GameId> {
+    loaded_or_notice(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
 }
 
 /// Returns whether any game of any owner is stored.
-pub fn any(outside: &dyn GameOutside) -> bool {
-    save::all_games(outside.storage()).is_ok_and(|games| !games.is_empty())
+pub fn any_stored(outside: &dyn GameOutside) -> bool {
+    save::game_ids(outside.storage()).is_ok_and(|games| !games.is_empty())
 }
 
 /// Returns whether the game belongs to an event.
-pub fn is_of_event(outside: &dyn GameOutside, id: &GameId) -> bool {
+pub fn belongs_to_event(outside: &dyn GameOutside, id: &GameId) -> bool {
     save::is_named_by_event(outside.storage(), id).unwrap_or_default()
 }
 
@@ -137,13 +137,13 @@ pub fn score_kept(outside: &dyn GameOutside, id: &GameId) -> ScoreKept {
 }
 
 /// Stores a game. A failure is reported to the person.
-pub fn keep(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
-    outside.stored(save::store_game(outside.storage(), id, game));
+pub fn store(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
+    outside.report_failure(save::store_game(outside.storage(), id, game));
 }
 
 /// Loads a game with its log and its owner.
 pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
-    match ready(outside, save::load_game(outside.storage(), id), keeping::A_GAME)? {
+    match loaded_or_notice(outside, save::load_game(outside.storage(), id), keeping::A_GAME)? {
         Owned::Others((game, mut log)) => {
             name_the_sender(&mut log);
             Some(Owned::Others((game, log)))
@@ -168,17 +168,17 @@ pub fn name_the_sender(log: &mut GameLog) {
 /// continued.
 pub fn make_own(outside: &dyn GameOutside, id: &GameId) {
     if let Some(Owned::Others((game, _))) = load(outside, id) {
-        keep(outside, id, &SavedGame { origin: GameOrigin::Played, ..game });
+        store(outside, id, &SavedGame { origin: GameOrigin::Played, ..game });
     }
 }
 
 pub fn forget(outside: &dyn GameOutside, id: &GameId) {
-    outside.stored(save::forget_game(outside.storage(), id));
+    outside.report_failure(save::delete_game(outside.storage(), id));
 }
 
 /// Returns the place at which a seat is drawn, with the person's own seat at the bottom.
 #[must_use]
-pub fn place(seat: Seat, own: Seat) -> &'static str {
+pub fn screen_edge(seat: Seat, own: Seat) -> &'static str {
     match seat {
         seat if seat == own => "bottom",
         seat if seat == own.left() => "left",

@@ -8,7 +8,7 @@ use scoresheet::transfer::{PartFault, ReceivedText};
 
 /// The progress of collecting a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Gathered {
+pub enum Collected {
     Whole(String),
     Parts {
         /// Total number of parts.
@@ -21,7 +21,7 @@ pub enum Gathered {
 /// Why a text was not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not taken in: {self:?}")]
-pub enum NotGathered {
+pub enum CollectError {
     /// It looks like a part and is not valid, or the parts do not fit together.
     Part(PartFault),
     /// It cannot be stored until the other parts arrive.
@@ -32,13 +32,13 @@ pub enum NotGathered {
 ///
 /// # Errors
 /// [`NotGathered`].
-pub fn gather(world: &dyn Outside, text: &str) -> Result<Gathered, NotGathered> {
-    let part = match ReceivedText::recognize(text).map_err(NotGathered::Part)? {
-        ReceivedText::Whole(whole) => return Ok(Gathered::Whole(whole)),
+pub fn collect(world: &dyn Outside, text: &str) -> Result<Collected, CollectError> {
+    let part = match ReceivedText::recognize(text).map_err(CollectError::Part)? {
+        ReceivedText::Whole(whole) => return Ok(Collected::Whole(whole)),
         ReceivedText::Part(part) => part,
     };
     let of = part.place().of;
-    let gathered = save::gather(world.storage(), part).map_err(NotGathered::Storage)?;
-    let whole = gathered.join().map_err(NotGathered::Part)?;
-    Ok(whole.map_or_else(|| Gathered::Parts { of, missing: gathered.missing() }, Gathered::Whole))
+    let gathered = save::collect_part(world.storage(), part).map_err(CollectError::Storage)?;
+    let whole = gathered.join().map_err(CollectError::Part)?;
+    Ok(whole.map_or_else(|| Collected::Parts { of, missing: gathered.missing() }, Collected::Whole))
 }

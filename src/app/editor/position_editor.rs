@@ -2,20 +2,20 @@
 //! the position. The rules of a position are in `position.rs`.
 
 use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
-use crate::outside::ready;
+use crate::outside::loaded_or_notice;
 use crate::play::model::sorted;
-use crate::play::{self, ScoreKept, kept};
+use crate::play::{self, ScoreKept, stored_games};
 use crate::save::{self, GameId};
 use crate::setup::house_rules;
 use crate::words::screens::editor as say;
-use crate::words::{self, Hearer, keeping, speech};
+use crate::words::{self, Hearer, announcements, keeping};
 use cards::ruleset::{Preset, Ruleset};
 use cards::{Card, Random, Seat};
 use rules::{Action, DealState, Phase};
 
 /// The position editor.
 #[derive(Clone)]
-pub struct Editor {
+pub struct PositionEditor {
     position: SetUpPosition,
     /// The text it was started with; empty if it was started from scratch.
     begun: String,
@@ -56,16 +56,16 @@ pub struct HandCourse {
     pub bids: Vec<(Action, String)>,
 }
 
-impl Editor {
+impl PositionEditor {
     /// Opens the editor with the position of a link, or without a link with the last one. Either
     /// way, stored changes to that position are restored.
-    pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> Editor {
+    pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> PositionEditor {
         let (begun, given) = match link.map(|text| (text, SetUpPosition::read(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
             Some((_, Err(why))) => ("", Err(say::bad_link(why))),
             None => ("", Ok(None)),
         };
-        let kept = ready(outside, save::load_position(outside.storage(), begun), keeping::A_POSITION);
+        let kept = loaded_or_notice(outside, save::load_position(outside.storage(), begun), keeping::A_POSITION);
         let kept = kept.and_then(|text| SetUpPosition::read(&text).ok());
         let (given, wrong) = match given {
             Ok(given) => (given, None),
@@ -73,14 +73,14 @@ impl Editor {
         };
         let new = || SetUpPosition::new(outside.settings().new_game.rules.ruleset());
         let position = kept.or(given).unwrap_or_else(new);
-        let mut editor = Editor { position, begun: begun.to_owned(), receiver: DealtPlace::ALL[0], wrong };
+        let mut editor = PositionEditor { position, begun: begun.to_owned(), receiver: DealtPlace::ALL[0], wrong };
         editor.go_on_to_what_lacks();
         editor
     }
 
     /// Stores the position.
     pub fn keep(&self, outside: &dyn EditorOutside) {
-        outside.stored(save::store_position(outside.storage(), &self.begun, self.position.text()));
+        outside.report_failure(save::store_position(outside.storage(), &self.begun, self.position.text()));
     }
 
     #[must_use]
@@ -146,7 +146,7 @@ impl Editor {
     /// house rules, and first the position's own rules if they are neither.
     #[must_use]
     pub fn rulesets(&self, outside: &dyn play::GameOutside) -> (Vec<Ruleset>, usize) {
-        let house = house_rules::kept(outside).into_iter().map(|(_, rules)| rules);
+        let house = house_rules::stored_sets(outside).into_iter().map(|(_, rules)| rules);
         let mut all: Vec<Ruleset> = Preset::ALL.into_iter().map(Preset::ruleset).chain(house).collect();
         let own = self.position.rules();
         let place = all.iter().position(|rules| rules == own);
@@ -187,7 +187,7 @@ impl Editor {
         let deal = self.position.deal().ok()?;
         let (mut state, mut told) = (log.begun(), Vec::new());
         for event in &log.events {
-            told.extend(speech::deed(event, &state, Hearer::Anybody));
+            told.extend(announcements::deed(event, &state, Hearer::Anybody));
             state.apply(event).ok()?;
         }
         let turn = deal.turn();
@@ -199,8 +199,8 @@ impl Editor {
             _ => Vec::new(),
         };
         let stands = match (turn, state.hands().last()) {
-            (Some(seat), _) => say::stands(seat, &speech::stands(&state, seat, ScoreKept::ByTheTable)),
-            (None, Some(summary)) => speech::scored(summary, Hearer::Anybody),
+            (Some(seat), _) => say::stands(seat, &announcements::stands(&state, seat, ScoreKept::ByTheTable)),
+            (None, Some(summary)) => announcements::scored(summary, Hearer::Anybody),
             (None, None) => String::new(),
         };
         Some(HandCourse { stands, told, seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(), bids })
@@ -211,7 +211,7 @@ impl Editor {
     pub fn play_on(&self, outside: &dyn EditorOutside) -> Option<GameId> {
         let log = self.position.log().ok()?;
         let turn = self.position.deal().ok()?.turn();
-        Some(kept::play_on(outside, log, turn.unwrap_or(Seat::S)))
+        Some(stored_games::play_position(outside, log, turn.unwrap_or(Seat::S)))
     }
 }
 

@@ -3,7 +3,7 @@
 
 /// The environment Bower runs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum HostApp {
     /// A browser whose tabs and installed apps share one storage.
     Browser,
     /// A tab of Safari, or of any browser on an iPhone. It may delete a page's data after seven
@@ -21,17 +21,17 @@ pub enum WindowKind {
     Standalone,
 }
 
-impl Place {
+impl HostApp {
     /// Detects the environment from `navigator.userAgent` and the window.
     #[must_use]
-    pub fn of(agent: &str, window: WindowKind) -> Place {
+    pub fn of(agent: &str, window: WindowKind) -> HostApp {
         // All browsers on iPhones are WebKit, whatever they are called. Chrome claims to be WebKit
         // too.
         let is_webkit = agent.contains("AppleWebKit/") && !agent.contains("Chrome/");
         match (is_webkit, window) {
-            (false, _) => Place::Browser,
-            (true, WindowKind::Tab) => Place::SafariTab,
-            (true, WindowKind::Standalone) => Place::HomeScreenApp,
+            (false, _) => HostApp::Browser,
+            (true, WindowKind::Tab) => HostApp::SafariTab,
+            (true, WindowKind::Standalone) => HostApp::HomeScreenApp,
         }
     }
 }

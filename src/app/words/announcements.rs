@@ -1,9 +1,9 @@
 //! Announcements for screen readers: events, consequences, questions.
 
+use super::bid_words::{bid_made, card_in_text, card_laid};
 use super::counts::count;
 use super::hearer::{Company, Hearer};
 use super::names::JOKER;
-use super::spoken::{bid_made, card_in_text, card_laid};
 use super::{Viewer, rank, suit, suit_in_text, table, trump_in_text};
 use crate::play::ScoreKept;
 use cards::{BySeat, Card, Seat, Side, Suit};

@@ -4,7 +4,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
-use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use bots::{BotPlayer, BotQuestion};
 use rules::Action;
 use rules::view::SeatView;
@@ -16,7 +16,7 @@ pub(super) const ODD: &str = "bower.odd";
 #[serde(transparent)]
 pub(super) struct OddLines(String);
 
-impl Keep for OddLines {
+impl StoredFormat for OddLines {
     const KIND: &'static str = "odd-plays";
     const VERSION: u32 = 1;
 }

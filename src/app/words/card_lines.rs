@@ -1,7 +1,7 @@
 //! The score card of a game, one line per hand, for the screen and as plain text.
 
 use super::event::listed;
-use super::{Hearer, Viewer, progress, rules_name, seat, speech};
+use super::{Hearer, Viewer, announcements, progress, rules_name, seat};
 use crate::play::model::MadeTrump;
 use crate::words::counts::times;
 use cards::UsAndThem;
@@ -219,7 +219,7 @@ pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> 
     let mut text = format!("Bower, {} rules. {}.\n", rules_name(state.rules()), progress(state));
     text.push_str(&format!("{ours} {us}, {theirs} {them}."));
     if let Some(result) = state.result() {
-        text.push_str(&format!(" {}", speech::game_over(result, viewer, names)));
+        text.push_str(&format!(" {}", announcements::game_over(result, viewer, names)));
     }
     text.push('\n');
     for line in card_lines(state, side) {

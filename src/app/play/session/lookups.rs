@@ -2,8 +2,8 @@
 
 use super::Session;
 use crate::play::model::{Ask, Bid};
-use crate::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandRecord, Intent, LaidCard, ScoreCard};
-use crate::words::{self, Company, Viewer, speech, table};
+use crate::play::{ClaimForm, EndedHand, Forbidden, Found, GameFacts, HandRecord, Intent, LaidCard, ScoreCard};
+use crate::words::{self, Company, Viewer, announcements, table};
 use cards::ruleset::Packets;
 use cards::{BySeat, Card};
 use rules::record::{GameLog, SeedOrigin};
@@ -34,9 +34,9 @@ impl Session {
         public.tricks().iter().rev().find(|trick| trick.is_complete(public.players())).copied()
     }
 
-    pub fn about(&self) -> About {
+    pub fn about(&self) -> GameFacts {
         let deals_left = self.parts.model.read().score.deals_left;
-        About::of(&self.table.borrow(), deals_left)
+        GameFacts::of(&self.table.borrow(), deals_left)
     }
 
     /// Returns the summary of a finished hand.
@@ -129,7 +129,7 @@ impl Session {
 
     /// Announces the current state of the game again.
     pub fn say_how_it_stands(&self) {
-        let stands = speech::stands(self.table.borrow().state(), self.own, self.score_kept());
+        let stands = announcements::stands(self.table.borrow().state(), self.own, self.score_kept());
         self.say(stands);
     }
 

@@ -1,0 +1,39 @@
+//! Stored sets of house rules.
+
+use crate::outside::{Outside, loaded_or_notice};
+use crate::save::{self, Id};
+use crate::words::keeping;
+use cards::ruleset::Ruleset;
+
+/// Loads a set.
+pub fn load(outside: &dyn Outside, id: &Id<Ruleset>) -> Option<Ruleset> {
+    loaded_or_notice(outside, save::load_rules(outside.storage(), id), keeping::HOUSE_RULES)
+}
+
+/// Loads all sets, newest first.
+pub fn stored_sets(outside: &dyn Outside) -> Vec<(Id<Ruleset>, Ruleset)> {
+    let ids = save::rules_ids(outside.storage()).unwrap_or_default();
+    ids.into_iter().filter_map(|id| load(outside, &id).map(|rules| (id, rules))).collect()
+}
+
+/// Returns the rules of the house templates of sheets, without those that contradict themselves.
+pub fn rules_of_templates(outside: &dyn Outside) -> Vec<Ruleset> {
+    let ids = save::template_ids(outside.storage()).unwrap_or_default();
+    let templates = ids
+        .into_iter()
+        .filter_map(|id| loaded_or_notice(outside, save::load_template(outside.storage(), &id), keeping::A_TEMPLATE));
+    templates.filter_map(|template| template.rules().checked().ok()).collect()
+}
+
+/// Stores a set, as a new one if `id` is `None`, and returns its id. A failure is reported to the
+/// person.
+pub fn store(outside: &dyn Outside, id: Option<Id<Ruleset>>, rules: &Ruleset) -> Id<Ruleset> {
+    let id = id.unwrap_or_else(|| outside.creation_moment().id());
+    outside.report_failure(save::store_rules(outside.storage(), &id, rules));
+    id
+}
+
+/// Deletes a set. Games, sheets and events begun with it contain their own copy.
+pub fn forget(outside: &dyn Outside, id: &Id<Ruleset>) {
+    outside.report_failure(save::delete_rules(outside.storage(), id));
+}
