@@ -164,7 +164,8 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
     for seed in 0..40 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, before, _| {
             let Some(GameEvent::Irregular(done)) = table.log().events.last() else { return };
-            let said = words::announcements::event(&GameEvent::Irregular(*done), before, table.state(), Hearer::Anybody);
+            let said =
+                words::announcements::event(&GameEvent::Irregular(*done), before, table.state(), Hearer::Anybody);
             let (card, by, place) = match *done {
                 Irregularity::Renege(card) => (card, before.turn().unwrap(), 0),
                 Irregularity::Lead(card, by) => (card, by, 1),
@@ -191,7 +192,11 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
             assert_eq!(said, Some(format!("{name} {verb} {}.", words::bid_words::card_in_text(card))), "{seed}");
             if place == 0 {
                 let any = GameEvent::Acted(Action::Play(card));
-                assert_eq!(said, words::announcements::event(&any, before, table.state(), Hearer::Anybody), "{seed}: {done}");
+                assert_eq!(
+                    said,
+                    words::announcements::event(&any, before, table.state(), Hearer::Anybody),
+                    "{seed}: {done}"
+                );
             }
             told[place] += 1;
         });

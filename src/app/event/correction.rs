@@ -35,7 +35,8 @@ impl CorrectionForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<CorrectionForm> {
         let input = Input::Choice { none: Some(said::director::CHOOSE_TABLE), options: Vec::new() };
-        session.form(DraftKey::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
+        session
+            .form(DraftKey::Correction, |fields| CorrectionForm { which: fields.text("which", "Which").input(input) })
     }
 
     /// Returns the chosen entry.

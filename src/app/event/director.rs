@@ -134,7 +134,9 @@ pub struct Unmarked {
 impl EventSession {
     /// Returns the form with the chosen tab.
     pub fn tab(&self) -> Form<Field<DirectorTab>> {
-        self.form(DraftKey::Look, |fields| fields.choice("tab", "Show", choice_options(DirectorTab::ALL)).or(DirectorTab::Now))
+        self.form(DraftKey::Look, |fields| {
+            fields.choice("tab", "Show", choice_options(DirectorTab::ALL)).or(DirectorTab::Now)
+        })
     }
 
     /// Returns the form with the chosen table that does not report.

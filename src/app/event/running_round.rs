@@ -17,7 +17,8 @@ pub struct TakeBackForm {
 impl TakeBackForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<TakeBackForm> {
-        session.form(DraftKey::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
+        session
+            .form(DraftKey::TakeBack, |fields| TakeBackForm { reason: fields.text("reason", said::director::REASON) })
     }
 
     /// Takes the current round back.

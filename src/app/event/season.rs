@@ -58,7 +58,9 @@ impl MissingForm {
         asked.then(|| {
             session.form(DraftKey::Missing, |fields| MissingForm {
                 who: choose_who(fields, "who", "Missing team"),
-                there: fields.choice("there", "Who is there", choice_options(PlayersPresent::ALL)).or(PlayersPresent::Nobody),
+                there: fields
+                    .choice("there", "Who is there", choice_options(PlayersPresent::ALL))
+                    .or(PlayersPresent::Nobody),
             })
         })
     }
@@ -253,8 +255,7 @@ impl CancelForm {
     pub fn of(session: &EventSession) -> Option<Form<CancelForm>> {
         let has_one = session.event().state().has_calendar();
         has_one.then(|| {
-            session
-                .form(DraftKey::Cancel, |fields| CancelForm {
+            session.form(DraftKey::Cancel, |fields| CancelForm {
                 reason: fields.text("reason", "Why the week is cancelled"),
             })
         })
