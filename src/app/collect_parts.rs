@@ -31,7 +31,7 @@ pub enum CollectError {
 /// Accepts a text that was scanned, opened or pasted. A part is stored with those that came before.
 ///
 /// # Errors
-/// [`NotGathered`].
+/// [`CollectError`].
 pub fn collect(world: &dyn Outside, text: &str) -> Result<Collected, CollectError> {
     let part = match ReceivedText::recognize(text).map_err(CollectError::Part)? {
         ReceivedText::Whole(whole) => return Ok(Collected::Whole(whole)),

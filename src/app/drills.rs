@@ -9,12 +9,12 @@ use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
 use rules::rulings::Finding;
 
-/// A kind of generated question.
+/// A kind of drill whose questions are generated at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drill {
     /// Find the renege.
     Spot,
-    /// Name the suit to follow, with the left bower as the trap.
+    /// Name the suit to follow; the left bower is the trap.
     Follow,
     /// Name the ruling.
     WhatIsRuled,
@@ -80,7 +80,7 @@ pub enum DrillQuestion {
     WhatIsRuled(WhatIsRuled),
 }
 
-/// A hand that may contain a renege, with its rulebook.
+/// A hand that may contain a renege, and the rulebook that judges it.
 #[derive(Clone, Debug)]
 pub struct Spotted {
     pub spot: Spot,
@@ -88,8 +88,8 @@ pub struct Spotted {
 }
 
 impl Spotted {
-    /// Returns the accused seat and the rulebook's finding, on the given claim or else on the true
-    /// one. `None` if there is no renege and none was claimed.
+    /// Judges the person's claim, or without a claim the actual renege. Returns the accused seat and the finding;
+    /// `None` if nobody reneged and nobody was accused.
     #[must_use]
     pub fn finding(&self, given: Option<SpottedRenege>) -> Option<(Seat, Finding)> {
         let claimed = given.or(self.spot.guilty)?;
@@ -97,7 +97,7 @@ impl Spotted {
     }
 }
 
-/// Returns the answers for the suit to follow: each suit, or `None` for any card.
+/// Returns the possible answers: each suit, and `None` for any card.
 #[must_use]
 pub fn suits() -> Vec<Option<Suit>> {
     Suit::ALL.map(Some).into_iter().chain([None]).collect()
@@ -124,7 +124,7 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
         AskedDrill { drill, right, given: None }
     }
 
-    /// Takes the first answer and counts it in the tally. Returns whether it was the first.
+    /// Records the first answer and counts it in the tally; ignores later answers. Returns whether this was the first.
     pub fn take(&mut self, outside: &dyn GameOutside, answer: A) -> bool {
         if self.given.is_some() {
             return false;
@@ -188,7 +188,7 @@ impl DrillRun {
         &self.answers
     }
 
-    /// Takes an answer, and stores the result with the last one. Returns the result of a finished run.
+    /// Records an answer. The last answer of the run also stores the result, which is returned.
     pub fn take(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
         self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
         if self.answers.len() < DrillRun::LENGTH {

@@ -5,7 +5,7 @@
 pub enum Letters {
     /// UTF-8, or an encoding that the file declares.
     Known,
-    /// Neither; decoded as Windows 1252, used in western Europe and America.
+    /// Nothing shows the encoding. The text is decoded as Windows 1252, which is common in western Europe and America.
     Guessed,
 }
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crate::Watched;
 
-/// A long list that shows its first rows at first.
+/// Rows that are loaded on demand: the first few, and all of them once the person asks.
 pub struct LongList<T> {
     most: Cell<usize>,
     shown: Watched<Vec<T>>,
@@ -28,12 +28,12 @@ impl<T: PartialEq + 'static> LongList<T> {
         &self.more
     }
 
-    /// Lets the next reading show all rows.
+    /// Shows all rows from the next [`LongList::fill`] on.
     pub fn ask_for_all(&self) {
         self.most.set(usize::MAX);
     }
 
-    /// Reads and shows the rows; `read` is called with the maximum number.
+    /// Loads the rows and shows them; `read` receives the largest number of rows to return.
     pub fn fill(&self, read: impl FnOnce(usize) -> Vec<T>) {
         let found = read(self.most.get());
         self.more.set(found.len() >= self.most.get());

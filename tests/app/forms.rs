@@ -1,5 +1,5 @@
 //! One of everything that is kept on a device, in its form. `RENEW_FIXTURES=1 cargo test -p app --test app forms` writes
-//! `tests/data/kept.txt` anew: for a change of a form, together with its version and a step of `Keep::migrate`.
+//! `tests/data/kept.txt` anew: for a change of a form, together with its version and a step of `StoredFormat::migrate`.
 
 use std::collections::BTreeMap;
 

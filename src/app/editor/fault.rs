@@ -14,9 +14,9 @@ pub enum PositionFault {
     /// The seat holds this number of cards instead of five.
     HandSize(Seat, usize),
     NoUpcard,
-    /// More than one card is turned up: this many.
+    /// This number of cards is turned up instead of one.
     Upcards(usize),
-    /// The number of cards in the kitty, and the right number.
+    /// The number of cards in the kitty, then the number that belongs there.
     KittySize(usize, usize),
     /// The action with this number (from 1) is no longer legal.
     Step(usize, Illegal),

@@ -6,9 +6,9 @@ use rules::record::GameLog;
 use rules::{GameEvent, Stage, Start};
 
 impl SetUpPosition {
-    /// Returns the position after the first `at` events. Between two hands it is the end of the
-    /// last one, and before the first hand its beginning. `None` if no hand is dealt, and if the
-    /// table allows irregularities, since more than legal actions can have happened there.
+    /// Returns the position after the first `at` events of a game. Between two hands, this is the end of the previous
+    /// hand; before the first deal, it is the start of the first hand. `None` if no hand was dealt, or if the table
+    /// allows irregularities, because the editor cannot set those up.
     #[must_use]
     pub fn from_log(log: &GameLog, at: usize) -> Option<SetUpPosition> {
         let at = at.min(log.events.len());

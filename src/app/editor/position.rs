@@ -1,4 +1,6 @@
-//! A position being set up.
+//! A position that is being set up: rules, score, cards and actions.
+//!
+//! Invariant: a position may be incomplete or impossible. [`SetUpPosition::faults`] says why; nothing here corrects it.
 
 use super::PositionFault;
 use crate::words::{self, screens::editor as say};
@@ -10,7 +12,7 @@ use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 
 /// Number of cards dealt to a hand.
 const HAND: usize = 5;
-/// Number of cards lifted in a cut that every rulebook allows.
+/// Number of cards that the cut lifts in an exported log. Every rulebook allows this number.
 const USUAL_CUT: u8 = 12;
 
 /// A place that cards are dealt to.
@@ -210,7 +212,6 @@ impl SetUpPosition {
         self.steps.pop();
     }
 
-    /// Returns the standing of the game.
     #[must_use]
     pub fn standing(&self) -> Standing {
         let hands_left = self.hands_left().map(usize::from);

@@ -17,7 +17,7 @@ use rules::{Action, DealState, Phase};
 #[derive(Clone)]
 pub struct PositionEditor {
     position: SetUpPosition,
-    /// The text it was started with; empty if it was started from scratch.
+    /// The encoded position that the edit started from; empty if it started from scratch.
     begun: String,
     receiver: DealtPlace,
     wrong: Option<String>,
@@ -37,9 +37,9 @@ pub struct SeatHand {
     /// The seat and its role in this hand: `East`, `deals, sits out`.
     pub name: (&'static str, String),
     pub cards: Vec<CardButton>,
-    /// The card it has played to the current trick.
+    /// The card that the seat has played to the current trick.
     pub laid: Option<Card>,
-    /// Whether it must act.
+    /// Whether the seat must act.
     pub turn: bool,
 }
 
@@ -92,7 +92,7 @@ impl PositionEditor {
         &mut self.position
     }
 
-    /// Returns why the link could not be read.
+    /// Returns a sentence about a link that could not be read.
     #[must_use]
     pub fn wrong(&self) -> Option<String> {
         self.wrong.clone()
@@ -142,8 +142,8 @@ impl PositionEditor {
         let _ = self.position.act(action);
     }
 
-    /// Returns the rules to choose from and the index of the current ones: the rulebooks, stored
-    /// house rules, and first the position's own rules if they are neither.
+    /// Returns the rules to choose from, and the index of the current ones. The choices are the rulebooks and the
+    /// stored house rules; the position's own rules come first if they are neither.
     #[must_use]
     pub fn rulesets(&self, outside: &dyn play::GameOutside) -> (Vec<Ruleset>, usize) {
         let house = house_rules::stored_sets(outside).into_iter().map(|(_, rules)| rules);

@@ -67,9 +67,7 @@ pub struct FieldErrors<F = FieldName> {
 /// An error of one field, or of the whole form if it names no field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError<F = FieldName> {
-    /// The field.
     pub field: Option<F>,
-    /// The sentence to show.
     pub sentence: String,
 }
 

@@ -20,7 +20,7 @@ pub enum Input {
     Digits,
     /// One of some options.
     Choice {
-        /// The words for no option, offered first; `None` if the first option counts while nothing is chosen.
+        /// The label for choosing nothing, offered first. `None` if the first option counts until another is chosen.
         none: Option<&'static str>,
         /// The options; empty if they change while the form is open and the page supplies them.
         options: Vec<ChoiceOption>,
@@ -60,10 +60,10 @@ pub fn choice_options<T: FormValue>(all: impl IntoIterator<Item = (T, impl Into<
     all.into_iter().map(|(value, words)| ChoiceOption::new(value.form_text(), words)).collect()
 }
 
-/// The part of a field that does not depend on the type it is read into: enough to lay it out. Clones share their text.
+/// A field without the type of its value: everything the page needs to draw the field. Clones share their text.
 #[derive(Clone, Debug)]
 pub struct AnyField {
-    /// The name, which no other field of the form has.
+    /// Unique within the form.
     pub name: FieldName,
     pub label: String,
     pub input: Input,

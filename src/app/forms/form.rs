@@ -125,7 +125,7 @@ impl Fields<'_> {
     }
 }
 
-/// A form with its declared fields. Its texts outlive the screen if the texts given to [`Form::over`] do.
+/// A form with its declared fields. Its texts outlive the screen if the texts given to [`Form::with_texts`] do.
 #[derive(Clone)]
 pub struct Form<F> {
     fields: F,

@@ -14,11 +14,11 @@ pub enum LevelsState {
     /// This many levels have played.
     Playing(usize),
     Played(LevelPoints),
-    /// No worker answers.
+    /// No worker is available to play.
     Nothing,
 }
 
-/// The levels playing a number while its screen is shown.
+/// Has each bot level play a number in the person's place while the number's screen is shown.
 pub struct LevelTries {
     outside: Rc<dyn ReviewOutside>,
     of: Numbered,

@@ -135,7 +135,7 @@ pub fn note(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, revi
     });
 }
 
-/// Returns the marks of a finished game: the tricks of a hand, or the hands of an evening.
+/// Returns one mark for each trick of a hand, or for each hand of an evening. A mark says which side took it.
 fn marks(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
     let Ok(state) = log.fold() else { return Vec::new() };
     let whose = |side: Side| if side == own.side() { ResultMark::Us } else { ResultMark::Them };

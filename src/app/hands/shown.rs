@@ -1,4 +1,4 @@
-//! Numbered hands as the screens show them.
+//! The screens of numbered hands as plain data: the overview of all numbers, and the ranking of one.
 
 use super::{Calendar, NumberArchive};
 use crate::outside::Outside;
@@ -82,7 +82,7 @@ pub struct NumberRank {
     pub tenths: i32,
 }
 
-/// The kind of an entry in the ranking.
+/// The owner of a line in the ranking: the person, par, or a bot level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RankedPlayer {
     You,

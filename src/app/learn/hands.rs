@@ -36,7 +36,7 @@ impl GuidedHand {
     }
 }
 
-/// A guided hand that is over, in words.
+/// The text shown after a guided hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuidedLesson {
     /// The result and the reason for it.
@@ -66,13 +66,12 @@ pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     id
 }
 
-/// Returns whether the three hands are played; `None` if their game is not stored.
+/// Returns whether all three guided hands are finished; `None` if their game is not stored.
 pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
     Some(game(outside)?.hands_counted() >= GUIDED_HANDS)
 }
 
-/// Returns the lesson of the guided hand that was played last; `None` before the first and after
-/// the third.
+/// Returns the text about the hand just finished; `None` unless it was one of the three guided hands.
 pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
     let state = game(outside)?;
     let hand = GuidedHand::after(state.hands_counted().checked_sub(1)?)?;

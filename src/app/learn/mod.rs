@@ -29,7 +29,7 @@ pub fn learned(outside: &dyn GameOutside) -> LessonProgress {
     outside.settings().learned
 }
 
-/// Returns the first step to show: that of the lesson asked for, or else the step where the person left.
+/// Returns the step to start with: the first step of the requested lesson, or else the step where the person stopped.
 pub fn begins_at(outside: &dyn GameOutside, asked: Option<LessonName>) -> LessonPlace {
     match asked {
         Some(lesson) => LessonPlace { lesson, step: 0 },

@@ -18,7 +18,7 @@ pub struct LessonDealing {
     pub upcard: &'static str,
 }
 
-/// A moment of a hand.
+/// A position within a hand: the deal and the actions since.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPosition {
     pub dealing: &'static LessonDealing,
@@ -27,7 +27,7 @@ pub struct LessonPosition {
 }
 
 impl LessonPosition {
-    /// Returns the game at this moment; `None` if the position is impossible, which no lesson's is.
+    /// Returns the game state of the position; `None` if an action is illegal, which no lesson contains.
     #[must_use]
     pub fn state(&self) -> Option<GameState> {
         let mut state = GameState::new(BOOK.ruleset());
@@ -46,7 +46,7 @@ impl LessonPosition {
 }
 
 impl LessonDealing {
-    /// Returns the pack that gives these hands when it is dealt in these packets.
+    /// Returns a pack that, dealt in these packets, gives each seat its hand.
     fn pack(&self, packets: Packets) -> Option<Pack> {
         let mut hands = self.hands.map(|hand| hand.split(' '));
         let mut cards: Vec<Card> = Vec::with_capacity(Card::ALL.len());

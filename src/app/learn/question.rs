@@ -27,7 +27,7 @@ pub enum LessonVerdict {
     Wrong,
 }
 
-/// A step with its position played out.
+/// A lesson step together with the game state of its position.
 #[derive(Clone, Debug)]
 pub struct Asked {
     step: &'static LessonStep,
@@ -35,8 +35,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// Returns a step with its position played out; `None` if that is impossible, which no lesson's
-    /// is.
+    /// Plays the step's position out; `None` if that is impossible, which no lesson contains.
     #[must_use]
     pub fn of(step: &'static LessonStep) -> Option<Asked> {
         let state = step.position.state()?;
@@ -139,7 +138,7 @@ impl Asked {
         Some(model)
     }
 
-    /// Removes hints at the answer: the mark of the winning card, the turn, the seat that sits out.
+    /// Hides everything that gives the answer away: the mark of the winning card, the turn, the seat that sits out.
     fn keep_secret(&self, model: &mut TableModel) {
         match self.step.asks {
             Question::Takes => {

@@ -48,7 +48,7 @@ pub enum Question {
     SuitOf(Card),
     /// The bid that makes a suit trump.
     Makes(Suit, Going),
-    /// The points for the makers' number of tricks.
+    /// The points scored when the makers take this many tricks.
     Worth(u8, Going),
     /// The number of points that the counters show.
     Counters(i16),

@@ -36,7 +36,7 @@ impl GameFacts {
     }
 }
 
-/// The result of a hand, as a picture shows it.
+/// The kind of result that a hand's picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMark {
     Euchre,

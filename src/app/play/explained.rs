@@ -12,7 +12,7 @@ use rules::view::SeatView;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
     pub action: Action,
-    /// Sentences without a period. The reason that decided comes first.
+    /// Sentences without a period; the main reason comes first.
     pub reasons: Vec<String>,
     /// The value of each choice: the chosen one first, then the best; empty if the bot computed none.
     pub alternatives: Vec<(Action, String)>,
@@ -26,7 +26,7 @@ impl Explained {
         Explained::from(bots::sound(view, player.style))
     }
 
-    /// Returns the reason that decided as a sentence.
+    /// Returns the main reason as a sentence; empty if there is none.
     #[must_use]
     pub fn because(&self) -> String {
         self.reasons.first().map(|reason| format!("{reason}.")).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! A hint shown on the table. `session/advise.rs` asks the bots for it.
+//! A hint shown on the table. `session/hints.rs` asks the bots for it.
 
 use super::Explained;
 use crate::words;

@@ -1,7 +1,7 @@
-//! The keepsake of a finished game: the green card with the winners' faces, as a picture to save or send.
+//! The keepsake of a finished game: a green card with the winners' faces, as a picture to save or send.
 //!
-//! The picture leaves the page, so it looks the same in every theme. The caller supplies the faces as SVG symbols,
-//! named `b-` and the card as in the sprite.
+//! The picture looks the same in every theme, because it leaves the page. The caller supplies the faces as SVG symbols;
+//! each is named `b-` and the card, as in the sprite.
 
 use std::fmt::Write;
 

@@ -12,18 +12,18 @@ pub struct RulingForm {
     reason: String,
 }
 
-/// The selected rows of a [`WordForm`].
+/// The selected rows of a [`RulingForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RulingFormChoice {
-    /// Index in [`WordForm::hands`].
+    /// Index in [`RulingForm::hands`].
     pub hand: usize,
-    /// Index in [`WordForm::bids`].
+    /// Index in [`RulingForm::bids`].
     pub bid: usize,
-    /// Index in [`WordForm::players`].
+    /// Index in [`RulingForm::players`].
     pub player: usize,
     /// Number of points.
     pub points: usize,
-    /// Index in [`WordForm::whose`].
+    /// Index in [`RulingForm::whose`].
     pub whose: usize,
 }
 

@@ -108,12 +108,12 @@ fn seat_players(choice: &NewGame) -> BySeat<Player> {
     })
 }
 
-/// Remembers a game as the one on the table.
+/// Stores which game is open, so that a reload finds it.
 pub fn set_open_game(outside: &dyn GameOutside, id: &GameId) {
     outside.report_failure(save::store_open_game(outside.storage(), id));
 }
 
-/// Returns the last game on the table.
+/// Returns the game that was open last.
 pub fn open_game(outside: &dyn GameOutside) -> Option<GameId> {
     loaded_or_notice(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
 }
@@ -176,7 +176,7 @@ pub fn forget(outside: &dyn GameOutside, id: &GameId) {
     outside.report_failure(save::delete_game(outside.storage(), id));
 }
 
-/// Returns the place at which a seat is drawn, with the person's own seat at the bottom.
+/// Returns the edge of the table at which a seat is drawn. The person's own seat is at the bottom.
 #[must_use]
 pub fn screen_edge(seat: Seat, own: Seat) -> &'static str {
     match seat {

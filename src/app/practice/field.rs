@@ -7,7 +7,7 @@ use event::{Entrant, Event, FirstDeal, LevelCounts, Seats, TableNo, TableSeating
 
 use super::TableTask;
 
-/// The bots of each entrant: both players of a team. A single person is the first of the two.
+/// The bots that play for each entrant: a pair for a team. A single person is the first of the pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     players: Vec<[BotPlayer; 2]>,
@@ -65,8 +65,8 @@ impl Field {
         })
     }
 
-    /// Returns the task of two teams outside the rounds, in playoffs or for a tie. `number` tells
-    /// such tasks apart.
+    /// Returns the task of two teams that meet in the playoffs or for a tie. `number` makes the seed of the task
+    /// unique.
     #[must_use]
     pub fn between(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();
@@ -89,8 +89,8 @@ pub(super) fn playoff_rules(rules: &Ruleset, hands: u8) -> Ruleset {
     Ruleset { length: Length::Hands(hands), level_game: LevelGame::SuddenDeath, ..rules.clone() }
 }
 
-/// Returns the first dealer where the visitors deal and the home side names one of them. In
-/// practice the table's seed names one.
+/// Returns the first dealer if the visitors deal first. At a real table the home side picks the visitor; in practice
+/// the table's seed does.
 fn first_dealer(seating: &TableSeating, seed: Seed) -> Option<Seat> {
     let home = seating.home.filter(|_| seating.first_deal == FirstDeal::Visitors)?;
     let visitors: Side = home.other();

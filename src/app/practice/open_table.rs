@@ -9,8 +9,8 @@ use rules::table::{Need, Table};
 use rules::view::SeatView;
 use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage, Trump};
 
-/// Returns a bot's mistake at this moment, on its turn or not, including taking the deal. `None` if
-/// no bot errs, and always at a strict table.
+/// Returns a bot's mistake at this moment, on or off its turn; stealing the deal is one, too. `None` if no bot errs,
+/// and always at a strict table.
 #[must_use]
 pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = moment(table, "slip");

@@ -19,7 +19,7 @@ pub struct TableTask {
     pub rules: Ruleset,
     /// Maximum number of games.
     pub games: u8,
-    /// Number of won games that decides the match early.
+    /// Number of won games that ends the match early.
     pub enough: u8,
     /// The seed of deals and decisions.
     pub seed: Seed,

@@ -37,7 +37,7 @@ impl DeviceOwner {
     }
 }
 
-/// The treatment of an imported copy of everything.
+/// The owner to assume for an imported full copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyOwner {
     /// Decide by its device name. The copy is the person's own if this device knows the name or has

@@ -1,5 +1,5 @@
 //! Imports an exported text. The import is validated as a whole, previewed, and then applied
-//! completely or not at all. Start at [`preview`] and [`bring_in`].
+//! completely or not at all. Start at [`preview`] and [`import`].
 
 use std::collections::BTreeMap;
 
@@ -130,7 +130,7 @@ struct Plan {
 /// Previews an import.
 ///
 /// # Errors
-/// [`Damaged`].
+/// [`ImportError`].
 pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, ImportError> {
     preview_copy(storage, text, CopyOwner::ByDeviceName)
 }
@@ -138,7 +138,7 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, ImportError
 /// Previews an import, with a choice of whose copy it is.
 ///
 /// # Errors
-/// [`Damaged`].
+/// [`ImportError`].
 pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Result<Preview, ImportError> {
     let mut number = 0;
     let mut stand_in = || {
@@ -156,7 +156,7 @@ pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Resul
 /// are kept side by side.
 ///
 /// # Errors
-/// [`Damaged`]; then nothing has changed.
+/// [`ImportError`]; then nothing has changed.
 pub fn import(
     storage: &dyn Storage,
     text: &str,
@@ -169,7 +169,7 @@ pub fn import(
 /// statistics, and its settings and lessons are left out.
 ///
 /// # Errors
-/// [`Damaged`]; then nothing has changed.
+/// [`ImportError`]; then nothing has changed.
 pub fn import_copy(
     storage: &dyn Storage,
     text: &str,
@@ -182,7 +182,7 @@ pub fn import_copy(
 /// Imports sheets that came on their own, under their own ids if those are free.
 ///
 /// # Errors
-/// [`Damaged::Storage`]; then nothing has changed.
+/// [`ImportError::Storage`]; then nothing has changed.
 pub fn import_sheets(
     storage: &dyn Storage,
     sheets: Vec<Sheet>,

@@ -5,7 +5,7 @@
 //! (IndexedDB) is on disk sooner. For each key it holds the text and the hashes of earlier texts.
 //! Those hashes alone
 //! show which store has the later text, so nothing extra is written to localStorage. Start at
-//! [`compare`].
+//! [`compare_stores`].
 
 use std::fmt::Write;
 
@@ -36,7 +36,7 @@ pub enum NewerStore {
 }
 
 impl SecondRecord {
-    /// Builds a record from its stored fields: the text and [`SecondRecord::followed`].
+    /// Builds a record from its stored fields: the text and [`SecondRecord::earlier_hashes`].
     #[must_use]
     pub fn read(text: Option<String>, followed: &str) -> SecondRecord {
         let followed = followed.split(' ').filter_map(|print| TextHash::from_str_radix(print, 16).ok()).collect();

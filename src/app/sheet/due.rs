@@ -1,4 +1,4 @@
-//! Missing signatures, and what existing ones lock.
+//! The signatures that a sheet still needs, and the signed parts that can be unlocked.
 
 use cards::Side;
 use scoresheet::{GameStanding, SheetView, SignedPart};

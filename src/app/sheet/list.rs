@@ -1,4 +1,4 @@
-//! The list of sheets.
+//! The list of stored sheets, grouped by day and event.
 
 use super::bring_in::{Brought, NotBrought, take_in};
 use super::kept::{KeptSheet, by_owner, own};

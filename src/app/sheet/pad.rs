@@ -1,4 +1,4 @@
-//! The pad: makers, then result. A loner takes one more tap.
+//! The pad that enters a hand in two taps: the makers, then the result. A loner takes one more tap.
 
 use crate::Watched;
 use crate::words::sheet::pad as said;

@@ -16,7 +16,7 @@ pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
     said.into_iter().map(|(number, _)| number).collect()
 }
 
-/// Returns a value as a number and its unit.
+/// Splits a value into its number and its unit.
 fn worth(value: Value) -> (String, &'static str) {
     match value {
         Value::Points(hundredths) => (signed(hundredths.into(), 100), " points a hand"),

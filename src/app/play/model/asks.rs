@@ -73,7 +73,7 @@ pub enum Ask {
     Nothing,
     Cut {
         may_decline: bool,
-        /// The fewest and most cards that may be lifted.
+        /// The smallest and the largest number of cards that may be lifted.
         range: (u8, u8),
     },
     /// Deal in one of these ways.

@@ -59,7 +59,7 @@ impl MadeTrump {
     }
 }
 
-/// The state of the presentation, which the game itself does not have.
+/// The parts of the display that do not follow from the game state.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TableMoment {
     /// A finished trick is still shown.

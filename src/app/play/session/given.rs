@@ -1,4 +1,4 @@
-//! Cards that play themselves: the only card that the person may play, and the rest of a hand that nothing can change.
+//! Automatic cards: the only card that the person may play, and the rest of a hand whose result nothing can change.
 
 use super::Session;
 use super::moves::Move;
@@ -13,7 +13,7 @@ use rules::table::Answer;
 use rules::view::{RestOfHand, SeatView};
 
 impl Session {
-    /// Plays the person's next card if it plays itself; `None` if the person has to choose.
+    /// Plays the person's next card if it is automatic; `None` if the person must be asked.
     pub(super) async fn play_given(&self) -> Option<Flow> {
         let forced = self.forced_card();
         let card = forced.or_else(|| self.next_of_rest())?;
@@ -31,8 +31,8 @@ impl Session {
         Some(Flow::GoOn)
     }
 
-    /// Returns the only card that the person can play, if such cards play themselves. In lessons, at events and in
-    /// practice of irregularities, the person plays every card.
+    /// Returns the only card that the person can play, if such cards are automatic. In lessons, at events and where
+    /// irregularities are allowed, the person plays every card.
     fn forced_card(&self) -> Option<Card> {
         let wanted = match self.outside.settings().forced_cards {
             ForcedCards::QuickGames => self.ceremony == Ceremony::Quick,
@@ -64,8 +64,8 @@ impl Session {
         }
     }
 
-    /// Takes back the person's last decision, and every card after it that played itself. Returns `None` and changes
-    /// nothing if there is none.
+    /// Undoes the person's last decision and all automatic cards after it. Returns `None` and changes nothing if there
+    /// is no decision to undo.
     pub(super) fn take_back(&self) -> Option<()> {
         let before = self.table.borrow().clone();
         let mut undone = self.table.borrow_mut().undo(self.own);

@@ -1,4 +1,6 @@
-//! Facts the person looks up during a game, and the meaning of a tap on a card.
+//! Answers the person's questions during a game, and carries out taps on cards and keys.
+//!
+//! The queries change nothing. Taps and keys only queue an intent; `turns.rs` acts on it.
 
 use super::Session;
 use crate::play::model::{Ask, Bid};
@@ -127,7 +129,7 @@ impl Session {
         hand.map(|hand| hand.kitty().iter().chain(hand.discard()).collect()).unwrap_or_default()
     }
 
-    /// Announces the current state of the game again.
+    /// Announces the current state of the game, on request.
     pub fn say_how_it_stands(&self) {
         let stands = announcements::stands(self.table.borrow().state(), self.own, self.score_kept());
         self.say(stands);

@@ -1,4 +1,4 @@
-//! Changes to the game: applied and stored first, then shown and announced, and undone.
+//! Changes to the game. Each is applied and stored first, then shown and announced; undo reverses it.
 
 use super::Session;
 use crate::play::model::TableMoment;

@@ -21,8 +21,7 @@ impl Session {
         self.parts.model.set(model);
     }
 
-    /// Shows a bid or a card. The tricks are counted only when the finished trick reaches its
-    /// winner.
+    /// Shows a bid or a card without updating the score. A finished trick counts once it reaches its winner.
     fn show_laid(&self) {
         let moment = TableMoment { busy: true, ..self.moment.get() };
         let counted = moment.trick_lies.then(|| self.parts.model.read().score.clone());
@@ -30,7 +29,7 @@ impl Session {
         self.parts.model.set(TableModel { score: counted.unwrap_or_else(|| model.score.clone()), ..model });
     }
 
-    /// Shows the result of an answer at the pace of the table.
+    /// Shows the effect of an answer, and waits as long as the pace demands.
     pub(super) async fn after(&self, answer: Answer, pause: Duration) {
         if answer == Answer::Act(Action::Pass) {
             self.outside.signal(Signal::Passed(self.place(self.last_bidder())));

@@ -49,7 +49,7 @@ fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
     Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
 }
 
-/// Plays one hand; `None` if it does not have what was asked for.
+/// Plays one hand. `None` unless the hand has five tricks and contains a provable renege exactly if `hides_one` is set.
 fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
     let bot = Player { name: String::new(), plays: Plays::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());

@@ -9,7 +9,7 @@ pub struct WhatIsRuled {
     pub about: IrregularityId,
     /// The rulebook to answer for.
     pub book: Preset,
-    /// One rulebook for each different ruling.
+    /// One rulebook for each distinct ruling.
     pub answers: Vec<Preset>,
     /// The index of the right answer.
     pub right: usize,

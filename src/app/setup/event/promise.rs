@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::words::event::setup;
 use event::{EventPlan, Promise};
 
-/// The last question and its answer.
+/// A plan with its numbers of entrants, and the promise computed for them.
 type Answered = (EventPlan, Vec<usize>, Option<String>);
 
 /// The last promise. Some sizes take a while to compute, so it is computed again only for another

@@ -1,4 +1,4 @@
-//! The drills screen.
+//! Labels of the drills screen.
 
 use crate::words::{card, seat};
 use cards::{Card, Seat};

@@ -1,4 +1,4 @@
-//! The position editor.
+//! Labels and messages of the position editor.
 
 use crate::editor::BadPosition;
 use crate::words::counts::{count_are, is_or_are};

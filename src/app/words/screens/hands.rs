@@ -1,4 +1,4 @@
-//! Numbered hands and evenings.
+//! Labels and sentences of the screens for numbered hands and evenings.
 
 use crate::practice::{Numbered, NumberedSet};
 use crate::save::{NumberOutcome, ResultMark};

@@ -1,4 +1,4 @@
-//! The first screen.
+//! Labels of the home screen.
 
 pub const PROMISE: &str = "Euchre at the table, on the score sheet and in the hall. No account, no network, no ads.";
 pub const IMPORT: &str = "Import";

@@ -1,4 +1,4 @@
-//! The house rules editor: questions, examples, and answers.
+//! The house rules editor: each question with its example and its answers.
 
 use crate::words::count;
 use cards::ruleset::{

@@ -1,4 +1,4 @@
-//! The list of games.
+//! Labels and sentences of the list of stored games.
 
 use cards::{BySide, Side};
 use rules::{GameResult, WonBy};

@@ -1,4 +1,4 @@
-//! The levels of the bots and their habits.
+//! Labels and sentences of the screen about the bots' levels and habits.
 
 use crate::play::GamesTogether;
 use crate::words::count;

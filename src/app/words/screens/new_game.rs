@@ -1,4 +1,4 @@
-//! The form for a new game.
+//! Labels and explanations of the form for a new game.
 
 use crate::play::{GamesTogether, TableGuest};
 use crate::save::{Ceremony, TablePlace};

@@ -1,4 +1,4 @@
-//! The review of a game.
+//! Labels and sentences of the screens that review a game.
 
 use crate::words::count;
 

@@ -1,4 +1,4 @@
-//! The rulebooks.
+//! Labels of the screens that show the rulebooks.
 
 use crate::words::rulebook::{short_title, tagline, title};
 use cards::ruleset::{Preset, Ruleset};

@@ -1,4 +1,4 @@
-//! The score card of a game.
+//! Labels of the score card, and the legend of its symbols.
 
 use crate::words::counts::count;
 use crate::words::{CardLine, rules_name, seat};

@@ -1,4 +1,4 @@
-//! The settings.
+//! Labels of the settings screen.
 
 pub const ABOUT: &str = "About";
 pub const FORCED: &str =

@@ -1,4 +1,4 @@
-//! Export and import.
+//! Labels and messages of the screens that export and import.
 
 use crate::save::{ImportError, Owner, Preview};
 use crate::words::{count, damaged, sound_before};

@@ -1,4 +1,4 @@
-//! The data stored on the device.
+//! Labels and sentences of the screen about the data stored on the device.
 
 use crate::save::StoredKind;
 use crate::words::counts::{count, count_in_words};

@@ -1,4 +1,4 @@
-//! Comparison of two sheets of one table.
+//! Sentences that compare two sheets of one table.
 
 use super::lines;
 use super::people::Voice;

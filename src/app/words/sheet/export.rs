@@ -1,4 +1,4 @@
-//! Sharing and exporting a sheet.
+//! Labels and file names for sharing and exporting a sheet.
 
 pub const QR_CODE: &str = "QR code";
 pub const SHARE: &str = "Share";

@@ -1,4 +1,4 @@
-//! The form for a house template.
+//! Labels and errors of the form for a house template.
 
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};

@@ -1,4 +1,4 @@
-//! A sheet that arrives from another device.
+//! Messages about a sheet that arrives from another device.
 
 use super::faults::{arrival_fault, csv_fault, text_fault};
 use crate::collect_parts::CollectError;

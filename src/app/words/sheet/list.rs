@@ -1,4 +1,4 @@
-//! The list of sheets.
+//! Titles and summaries in the list of sheets.
 
 use super::lines::template_name;
 use super::people::{called, pair};

@@ -1,4 +1,4 @@
-//! The form for a new sheet and its template.
+//! Labels and errors of the form for a new sheet.
 
 use super::lines::{length, template_name};
 use super::refusals::refusal;

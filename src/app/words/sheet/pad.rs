@@ -1,4 +1,4 @@
-//! The pad for entering hands.
+//! Labels and messages of the pad that enters hands.
 
 use super::lines::{absence, entry};
 use super::people::{called, pair};

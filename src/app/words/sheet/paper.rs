@@ -1,4 +1,4 @@
-//! Blank sheets to print.
+//! Headings of the blank sheets to print.
 
 use cards::ruleset::Length;
 use scoresheet::{SheetKind, Template};

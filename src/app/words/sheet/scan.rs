@@ -1,4 +1,4 @@
-//! Scanning a sheet's codes.
+//! Messages while a sheet's codes are scanned.
 
 use super::incoming::unreadable;
 use crate::sheet::Unreadable;

@@ -1,4 +1,4 @@
-//! Signing and unlocking.
+//! Labels and sentences for signing and unlocking a sheet.
 
 use super::board::counts;
 use super::lines::entry_told;

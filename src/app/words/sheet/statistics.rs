@@ -1,4 +1,4 @@
-//! Statistics over all sheets and games.
+//! Labels and figures of the statistics over all sheets and games.
 
 use super::lines::money;
 use crate::words::count;

@@ -1,4 +1,4 @@
-//! Sports Leagues Officials Organization, two on two.
+//! Rules beyond the table from the Chicago rulebook (Sports Leagues Officials Organization, two on two).
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

@@ -1,4 +1,4 @@
-//! McAllen Golden Age Olympics. The text leaves everything else to Hoyle.
+//! Rules beyond the table from the McAllen Golden Age Olympics. The text leaves everything else to Hoyle.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

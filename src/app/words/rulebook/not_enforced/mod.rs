@@ -13,7 +13,7 @@ pub use topic::Topic;
 use super::LineKind;
 use cards::ruleset::{Preset, Source};
 
-/// The authority that enforces an entry.
+/// The people who apply an entry: the event's officials, or the players in the room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulebookEntryStatus {
     /// The event: movement, ranking, prizes, clock.

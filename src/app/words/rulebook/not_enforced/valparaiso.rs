@@ -1,4 +1,4 @@
-//! Valparaiso University recreational sports.
+//! Rules beyond the table from Valparaiso University recreational sports.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};

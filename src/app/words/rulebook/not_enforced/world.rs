@@ -1,4 +1,4 @@
-//! World Euchre Championship.
+//! Rules beyond the table from the World Euchre Championship.
 
 use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};
