@@ -42,13 +42,13 @@ fn answer_section(answers: &Answers) -> AnyElement {
         return p().child("The bots are thinking…");
     }
     let solved = answers.solved.as_ref().map(|solved| {
-        p().child(if solve_open_cards.is_empty() {
+        p().child(if solved.is_empty() {
             "There is nothing to solve until somebody can make trump or play a card."
         } else {
             "With all cards open and best play, the makers take the tricks shown on each choice."
         })
     });
-    group().child(answers.advice.as_ref().map(advice_section)).child(solve_open_cards)
+    group().child(answers.advice.as_ref().map(advice_section)).child(solved)
 }
 
 fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> AnyElement {

@@ -39,6 +39,6 @@ impl BotAnswer {
         let BotAnswer { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.because()));
         let report = move |_| odd.set(Some(report_odd_play(&*world(), &asked, &told)));
-        div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report_odd_play))
+        div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
     }
 }
