@@ -132,7 +132,7 @@ impl AppContext {
     }
 
     /// Announces a text to screen readers.
-    pub fn announce(self, text: impl Into<String>) {
+    pub fn read_aloud(self, text: impl Into<String>) {
         self.announcement.set(text.into());
     }
 

@@ -58,7 +58,7 @@ impl Outside for AppContext {
     }
 
     fn announce(&self, text: String) {
-        self.announce(text);
+        self.read_aloud(text);
     }
 
     fn show(&self, notice: PageNotice) {
@@ -155,7 +155,7 @@ impl EditorOutside for AppContext {
 impl EventOutside for AppContext {
     fn ring(&self, words: String) {
         feedback::bell(&self.settings.get_untracked());
-        self.announce(words.clone());
+        self.read_aloud(words.clone());
         // The table shows no clock, so the bell is also shown as a notice.
         if super::route::now() == Route::Table {
             self.notice(words);

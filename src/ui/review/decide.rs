@@ -61,7 +61,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
     crate::ui::title_focus::title(&title);
     let app = AppContext::here();
-    app.announce(puzzle.stands());
+    app.read_aloud(puzzle.stands());
     let (answer, open) = (State::new(Answer::Open), State::new(false));
     let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
     let (seen, all_hands, choices) = (Stored::new(puzzle.seen()), Stored::new(puzzle.all_hands()), puzzle.choices());

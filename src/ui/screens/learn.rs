@@ -21,7 +21,7 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let LessonPlace { lesson, step } = first;
     let at = State::new(first);
     if let Some(first) = steps_of(lesson).get(step) {
-        app.announce(format!("{}. {}", say::progress(lesson), first.told.says));
+        app.read_aloud(format!("{}. {}", say::progress(lesson), first.told.says));
     }
     let go = Handler::new(move |place: LessonPlace| {
         learn::at(&app, place);
@@ -50,7 +50,7 @@ fn lesson_step(asked: Asked, at: LessonPlace, go: Handler<LessonPlace>) -> AnyEl
             // The played card leaves the hand and loses the focus.
             focus::focus_next_on_removal(vec![".steps .primary".to_owned()]);
             given.set(Some((answer, judged)));
-            app.announce(verdict(told, judged));
+            app.read_aloud(verdict(told, judged));
         }
     });
     let Some(first) = model.get_untracked() else { return hands(go) };

@@ -111,7 +111,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
             return;
         }
         at.set(to.min(last));
-        app.announce(shown_frame.read_untracked().said.clone());
+        app.read_aloud(shown_frame.read_untracked().said.clone());
     };
     let to_mark = |ReplayMark { at, title, .. }: &ReplayMark| {
         let at = *at;
@@ -140,7 +140,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
     });
     on_cleanup(move || {
         keys.remove();
-        app.announce("");
+        app.read_aloud("");
     });
     let shown = TableProps {
         tap: Handler::new(move |()| walk(ONE_ON)),

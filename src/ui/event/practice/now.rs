@@ -190,7 +190,7 @@ fn begin(practice: &Practice, number: RoundNo, draws: State<bool>) -> AnyElement
             app.tell(Weight::Alert, session.sentence(&why));
         }
         let sentence = seating_card(session.event().state(), of.kept().you);
-        app.announce(sentence.unwrap_or_default());
+        app.read_aloud(sentence.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
     let (sentence, words) = begin_round(number);
