@@ -1,8 +1,8 @@
 //! What the page as a whole decides: which address leads where, what it says on top of a screen.
 
 use app::event::boards::BoardKind;
-use app::host_app::{Display, HostApp};
-use app::notices::{Place, WindowKind};
+use app::host_app::{HostApp, WindowKind};
+use app::notices::{Notices, PageNotice, Weight};
 use app::practice::{Numbered, NumberedSet};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, LessonName};

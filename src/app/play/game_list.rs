@@ -4,7 +4,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use super::kept::{name_the_sender, score_kept};
+use super::stored_games::{name_the_sender, score_kept};
 use super::{GameOutside, ScoreKept};
 use crate::long_list::LongList;
 use crate::outside::loaded_or_notice;

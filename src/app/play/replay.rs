@@ -210,8 +210,8 @@ impl Replay {
             let space = if said.is_empty() { "" } else { " " };
             said.push_str(space);
             said.push_str(&match self.score_kept {
-                ScoreKept::ByTheTable => speech::hand_over(summary, &now),
-                ScoreKept::ByThePerson => speech::scored(summary, now.hearer()),
+                ScoreKept::ByTheTable => announcements::hand_over(summary, &now),
+                ScoreKept::ByThePerson => announcements::scored(summary, now.hearer()),
             });
         }
         said

@@ -30,7 +30,7 @@ pub fn replay(id: GameId) -> AnyElement {
     let owner = kept.owner();
     let (saved, log) = kept.whoever_owns();
     let marks = marks(&app, &id, &log, saved.seat);
-    let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(kept::score_kept(&app, &id));
+    let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(stored_games::score_kept(&app, &id));
     let finished = game.is_finished();
     let has_result = finished && game.score_kept() == ScoreKept::ByTheTable;
     let to_review = has_result.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
