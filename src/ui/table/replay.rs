@@ -11,7 +11,7 @@ use super::why::BotAnswer;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus::{Edge, bring_into_view};
-use app::play::{Replay, ScoreKept, kept};
+use app::play::{Replay, ScoreKept, stored_games};
 use app::review::{ReplayMark, marks};
 use app::save::GameId;
 use app::save::Owner;
