@@ -22,7 +22,7 @@ pub fn rules_of_templates(outside: &dyn Outside) -> Vec<Ruleset> {
     let templates = ids
         .into_iter()
         .filter_map(|id| loaded_or_notice(outside, save::load_template(outside.storage(), &id), keeping::A_TEMPLATE));
-    templates.filter_map(|template| template.rules().checked().ok()).collect()
+    templates.filter_map(|template| template.rules().validate().ok()).collect()
 }
 
 /// Stores a set, as a new one if `id` is `None`, and returns its id. A failure is reported to the
