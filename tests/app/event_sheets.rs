@@ -7,7 +7,7 @@ use app::event::desk::{DirectorModel, EntryLine, LineState, SheetAtDesk};
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableState, PracticeStep, SeatedAt};
 use app::event::{EventPace, SheetForm, at_table, faces_at_table};
-use app::play::{OwnGame, Replay, kept};
+use app::play::{OwnGame, Replay, stored_games};
 use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, event_ids};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
@@ -404,7 +404,7 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     assert_eq!(at_table(hall.device.memory(), &id).unwrap().sheet, Some(sheet.clone()), "also once the game is over");
     let replay = |game: &OwnGame| {
         let log = kept::load(&hall.page, &game.id).unwrap().own().unwrap().1;
-        Replay::new(log, game.viewer).with_score_kept(kept::score_kept(&hall.page, &game.id))
+        Replay::new(log, game.viewer).with_score_kept(stored_games::score_kept(&hall.page, &game.id))
     };
     let tells_points = |replay: &Replay| (0..=replay.last()).any(|at| replay.frame(at).said.contains(" point"));
     let game = listed();
