@@ -403,7 +403,7 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     let id = listed().id.clone();
     assert_eq!(at_table(hall.device.memory(), &id).unwrap().sheet, Some(sheet.clone()), "also once the game is over");
     let replay = |game: &OwnGame| {
-        let log = kept::load(&hall.page, &game.id).unwrap().own().unwrap().1;
+        let log = stored_games::load(&hall.page, &game.id).unwrap().own().unwrap().1;
         Replay::new(log, game.viewer).with_score_kept(stored_games::score_kept(&hall.page, &game.id))
     };
     let tells_points = |replay: &Replay| (0..=replay.last()).any(|at| replay.frame(at).said.contains(" point"));
