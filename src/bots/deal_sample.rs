@@ -58,6 +58,27 @@ impl DealSample {
         &self.public
     }
 
+    /// The places of the hidden cards now.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Exchanges two cards, wherever they lie.
+    pub fn swap(&mut self, one: Card, other: Card) {
+        let moved = |card: Card| match card {
+            card if card == one => other,
+            card if card == other => one,
+            card => card,
+        };
+        self.layout.hands = BySeat::from_fn(|seat| self.layout.hands[seat].iter().map(moved).collect());
+        self.layout.discard = self.layout.discard.map(moved);
+    }
+
+    /// Goes on as if this had happened in public so far.
+    pub fn set_public(&mut self, public: PublicDeal) {
+        self.public = public;
+    }
+
     /// The legal actions of the seat whose turn it is.
     pub fn legal(&self) -> ActionSet {
         self.public.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.layout.hands[seat]))

@@ -63,7 +63,8 @@ pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
 pub use search::{
-    Appraisal, Appraised, Beside, Bids, DecisionCost, Difference, FirstLook, SearchSettings, Shown, second_look,
+    Appraisal, Appraised, Beside, Bids, DecisionCost, Difference, FirstLook, SearchSettings, Shown, Tested,
+    second_look, test_reasons,
 };
 pub use style::{ParseStyleError, Style, StyleWeights};
 pub use win_probability::{Unit, chance_to_win};

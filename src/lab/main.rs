@@ -20,6 +20,7 @@ mod learn;
 mod levels;
 mod lines;
 mod play;
+mod reasons;
 mod referee;
 mod replay;
 mod review;
@@ -68,6 +69,11 @@ const COMMANDS: &[Command] = &[
         name: "dominated",
         usage: "--player P --rules R --deals N --seed S [--show N]  plays that another card beats in every layout",
         run: dominated::run,
+    },
+    Command {
+        name: "reasons",
+        usage: "--rules R --positions N --seed S [--show N]  test whether the champion's reasons name what decided",
+        run: reasons::run,
     },
     Command {
         name: "learn",

@@ -11,6 +11,7 @@ mod farmers;
 mod legal;
 mod peeking;
 mod policy_net;
+mod reasons;
 #[path = "../review/mod.rs"]
 mod review;
 #[path = "../rulings/shared.rs"]

@@ -6,12 +6,14 @@
 mod ahead;
 mod appraise;
 mod card_reasons;
+mod causes;
 mod judge;
 mod reasons;
 mod second_look;
 pub(super) mod settings;
 
 pub use appraise::{Appraisal, Appraised, Beside, DecisionCost, FirstLook, Shown};
+pub use causes::{Tested, test_reasons};
 pub use second_look::{Difference, second_look};
 pub use settings::{Bids, SearchSettings};
 

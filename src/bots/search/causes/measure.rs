@@ -1,0 +1,218 @@
+//! Measures the lead of a decision over its rivals, before and after a change.
+
+use super::Tested;
+use super::changes::Change;
+use crate::deal_sample::DealSample;
+use crate::inference::Weighed;
+use crate::search::judge::{Judge, TriedOutcome};
+use crate::win_probability::WinProbability;
+use cards::Seat;
+use rules::Action;
+use rules::view::{SeatView, Standing};
+
+/// The smallest loss of lead that counts, in thousandths of a point.
+const SMALLEST: f64 = 20.0;
+/// The number of standard errors from which a loss of lead is no chance.
+const CLEAR: f64 = 2.0;
+/// The fewest layouts that can show something.
+const FEWEST: usize = 12;
+
+/// A decision in the layouts in which its reasons are tested.
+pub(super) struct Bench<'v, 'l> {
+    judge: Judge<'v>,
+    layouts: &'l [Weighed],
+    pub done: Action,
+    before: Vec<Worths>,
+}
+
+/// The outcome of each legal action in a layout.
+type Worths = Vec<(Action, TriedOutcome)>;
+
+/// The worth of the decision and of each rival in one layout, with the weight of the layout.
+struct Row {
+    done: f64,
+    rivals: Vec<f64>,
+    weight: f64,
+}
+
+/// A layout after an action was played out.
+pub(super) struct Played<'s> {
+    pub start: &'s DealSample,
+    pub end: &'s DealSample,
+    pub outcome: TriedOutcome,
+}
+
+impl<'v, 'l> Bench<'v, 'l> {
+    pub fn new(judge: Judge<'v>, layouts: &'l [Weighed], done: Action) -> Bench<'v, 'l> {
+        let mut bench = Bench { judge, layouts, done, before: Vec::new() };
+        bench.before =
+            layouts.iter().map(|weighed| bench.worths(weighed, &Change::default()).unwrap_or_default()).collect();
+        bench
+    }
+
+    pub fn view(&self) -> &'v SeatView {
+        self.judge.view
+    }
+
+    /// The best action other than the decision, among those that `is_rival` accepts.
+    pub fn best_rival(&self, is_rival: &dyn Fn(Action) -> bool) -> Option<Action> {
+        let rivals = self.rivals(is_rival);
+        let all = self.rows(&rivals, &|_| true);
+        best(&all).map(|n| rivals[n])
+    }
+
+    fn rivals(&self, is_rival: &dyn Fn(Action) -> bool) -> Vec<Action> {
+        self.view().legal().iter().filter(|action| *action != self.done && is_rival(*action)).collect()
+    }
+
+    /// The mean lead of the decision over an action.
+    pub fn lead_over(&self, other: Action) -> f64 {
+        let rows = self.rows(&[other], &|_| true);
+        mean(&rows, |row| row.done - row.rivals[0])
+    }
+
+    /// The mean lead of the decision over the best rival.
+    pub fn lead(&self) -> f64 {
+        let rows = self.rows(&self.rivals(&|_| true), &|_| true);
+        best(&rows).map_or(0.0, |n| mean(&rows, |row| row.done - row.rivals[n]))
+    }
+
+    /// The share of the layouts, by weight, in which `fact` holds after `action` is played out.
+    pub fn share(&mut self, action: Action, fact: &dyn Fn(&Played) -> bool) -> f64 {
+        let facts = self.facts(action, fact);
+        let weight = |is: bool| -> f64 {
+            let some = self.layouts.iter().zip(&facts).filter(|(_, fact)| **fact == is);
+            some.map(|(weighed, _)| f64::from(weighed.weight)).sum()
+        };
+        weight(true) / (weight(true) + weight(false)).max(1.0)
+    }
+
+    /// Tests whether the decision leads by less without the fact, as found by playing out `action`.
+    pub fn depends_on_fact(
+        &mut self,
+        action: Action,
+        is_rival: &dyn Fn(Action) -> bool,
+        fact: &dyn Fn(&Played) -> bool,
+    ) -> Tested {
+        let facts = self.facts(action, fact);
+        let rivals = self.rivals(is_rival);
+        let (all, without) = (self.rows(&rivals, &|_| true), self.rows(&rivals, &|n| !facts[n]));
+        if without.len() < FEWEST {
+            return Tested::Untestable;
+        }
+        let (Some(before), Some(after)) = (best(&all), best(&without)) else { return Tested::Untestable };
+        let lead = mean(&all, |row| row.done - row.rivals[before]);
+        let rest = |row: &Row| row.done - row.rivals[after];
+        let left = mean(&without, rest);
+        tested(lead - left, error(&without, rest))
+    }
+
+    /// Tests whether the decision leads by less after the change.
+    pub fn depends_on(&mut self, change: &Change, is_rival: &dyn Fn(Action) -> bool) -> Tested {
+        let rivals = self.rivals(is_rival);
+        let pairs: Vec<(Row, Row)> = (0..self.layouts.len())
+            .filter_map(|n| {
+                let after = self.worths(&self.layouts[n], change)?;
+                let weight = f64::from(self.layouts[n].weight);
+                let before = row(&self.before[n], self.done, &rivals, weight)?;
+                let moved: Vec<Action> = rivals.iter().map(|action| change.moved(*action)).collect();
+                Some((before, row(&after, change.moved(self.done), &moved, weight)?))
+            })
+            .collect();
+        if pairs.len() < FEWEST {
+            return Tested::Untestable;
+        }
+        let (before, after): (Vec<Row>, Vec<Row>) = pairs.into_iter().unzip();
+        let (Some(one), Some(two)) = (best(&before), best(&after)) else { return Tested::Untestable };
+        let lost: Vec<Row> = before
+            .iter()
+            .zip(&after)
+            .map(|(before, after)| {
+                let lost = (before.done - before.rivals[one]) - (after.done - after.rivals[two]);
+                Row { done: lost, rivals: Vec::new(), weight: before.weight }
+            })
+            .collect();
+        tested(mean(&lost, |row| row.done), error(&lost, |row| row.done))
+    }
+
+    fn rows(&self, rivals: &[Action], is_in: &dyn Fn(usize) -> bool) -> Vec<Row> {
+        let some = self.before.iter().zip(self.layouts).enumerate().filter(|(n, _)| is_in(*n));
+        some.filter_map(|(_, (worths, weighed))| row(worths, self.done, rivals, f64::from(weighed.weight))).collect()
+    }
+
+    fn facts(&mut self, action: Action, fact: &dyn Fn(&Played) -> bool) -> Vec<bool> {
+        let seat = self.view().seat();
+        let standing = *self.view().standing();
+        let mut facts = Vec::new();
+        for weighed in self.layouts {
+            let start = self.judge.sample(weighed);
+            let mut end = start;
+            end.apply(action);
+            let outcome = self.judge.outcome(end);
+            play_past(&mut end, &standing, seat);
+            facts.push(fact(&Played { start: &start, end: &end, outcome }));
+        }
+        facts
+    }
+
+    /// The outcomes in a changed layout; `None` if the change is impossible there.
+    fn worths(&mut self, weighed: &Weighed, change: &Change) -> Option<Worths> {
+        let mut sample = self.judge.sample(weighed);
+        change.make(&mut sample)?;
+        let view = change.standing.map(|standing| {
+            let view = self.view();
+            SeatView::imagined(view.seat(), view.hand(), view.discard(), view.public(), &standing)
+        });
+        let aim = view.map(|view| WinProbability::of(&view));
+        let legal = sample.legal();
+        let outcomes = legal.iter().map(|action| {
+            let mut after = sample;
+            after.apply(action);
+            change.follow_up(&mut after);
+            match (&view, &aim) {
+                (Some(view), Some(aim)) => (action, Judge::new(view, self.judge.search, aim).outcome(after)),
+                _ => (action, self.judge.outcome(after)),
+            }
+        });
+        Some(outcomes.collect())
+    }
+}
+
+/// Plays on until the trick on the table is over, and the hand is settled if it is still being bid.
+fn play_past(sample: &mut DealSample, standing: &Standing, seat: Seat) {
+    match sample.public().tricks().is_empty() {
+        true => sample.play_on(standing),
+        false => sample.play_to(standing, seat),
+    }
+}
+
+fn row(worths: &Worths, done: Action, rivals: &[Action], weight: f64) -> Option<Row> {
+    let worth =
+        |action: &Action| worths.iter().find(|(other, _)| other == action).map(|(_, outcome)| f64::from(outcome.value));
+    // A change may close an action. An action that cannot be chosen is no rival.
+    let rivals: Vec<f64> = rivals.iter().map(|rival| worth(rival).unwrap_or(f64::from(i32::MIN))).collect();
+    Some(Row { done: worth(&done)?, rivals, weight })
+}
+
+/// The index of the rival that is best on average.
+fn best(rows: &[Row]) -> Option<usize> {
+    let rivals = rows.first()?.rivals.len();
+    (0..rivals).max_by(|a, b| mean(rows, |row| row.rivals[*a]).total_cmp(&mean(rows, |row| row.rivals[*b])))
+}
+
+fn mean(rows: &[Row], measure: impl Fn(&Row) -> f64) -> f64 {
+    let weight: f64 = rows.iter().map(|row| row.weight).sum();
+    rows.iter().map(|row| measure(row) * row.weight).sum::<f64>() / weight.max(1.0)
+}
+
+/// The standard error of the mean.
+fn error(rows: &[Row], measure: impl Fn(&Row) -> f64) -> f64 {
+    let mean = mean(rows, &measure);
+    let weight: f64 = rows.iter().map(|row| row.weight).sum();
+    let squares: f64 = rows.iter().map(|row| (row.weight * (measure(row) - mean)).powi(2)).sum();
+    squares.sqrt() / weight.max(1.0)
+}
+
+fn tested(lost: f64, error: f64) -> Tested {
+    if lost > SMALLEST && lost > CLEAR * error { Tested::Holds } else { Tested::Fails }
+}

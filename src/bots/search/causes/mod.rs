@@ -1,0 +1,57 @@
+//! Tests whether a reason names a cause of the decision: the thing that it names is changed in sampled layouts, and the
+//! lead of the decision over its rivals must shrink.
+//!
+//! `tests.rs` has the test of each reason, `changes.rs` the changes. Nothing here takes part in a decision.
+
+mod changes;
+mod measure;
+mod tests;
+
+use super::{Judge, SearchSettings};
+use crate::card_knowledge::CardKnowledge;
+use crate::inference;
+use crate::win_probability::WinProbability;
+use crate::{Decision, Reason};
+use measure::Bench;
+use rules::view::SeatView;
+
+/// The result of testing a reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tested {
+    /// Without the thing that the reason names, the decision leads by less, or another action is better.
+    Holds,
+    Fails,
+    /// The position leaves nothing to change.
+    Untestable,
+}
+
+/// Tests each reason of a decision in layouts that had no part in the decision. A reason that fails in `layouts` of
+/// them is tested again in four times as many, which show smaller effects.
+#[must_use]
+pub fn test_reasons(view: &SeatView, decision: &Decision, layouts: u16, seed: u64) -> Vec<(Reason, Tested)> {
+    const AGAIN: u16 = 4;
+    let mut results = test_all(view, decision, &decision.reasons, layouts, !seed);
+    let failed: Vec<Reason> =
+        results.iter().filter(|(_, tested)| *tested == Tested::Fails).map(|(reason, _)| *reason).collect();
+    if !failed.is_empty() {
+        for again in test_all(view, decision, &failed, AGAIN * layouts, seed ^ 1) {
+            results.iter_mut().filter(|(reason, _)| *reason == again.0).for_each(|result| *result = again);
+        }
+    }
+    results
+}
+
+fn test_all(
+    view: &SeatView,
+    decision: &Decision,
+    reasons: &[Reason],
+    layouts: u16,
+    seed: u64,
+) -> Vec<(Reason, Tested)> {
+    let search = SearchSettings { ahead: 0, pool: 2, exhaustive: 1, ..SearchSettings::judge(layouts) };
+    let aim = WinProbability::of(view);
+    let drawn = inference::layouts(view, &search, layouts.into(), &mut super::chance(view, seed)).weighed;
+    let mut bench = Bench::new(Judge::new(view, &search, &aim), &drawn, decision.action);
+    let knowledge = CardKnowledge::new(view);
+    reasons.iter().map(|reason| (*reason, tests::test(&mut bench, knowledge.as_ref(), *reason))).collect()
+}

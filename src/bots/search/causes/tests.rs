@@ -1,0 +1,408 @@
+//! The test of each reason.
+
+use super::Tested;
+use super::changes::Change;
+use super::measure::{Bench, Played};
+use crate::Reason;
+use crate::card_knowledge::CardKnowledge;
+use crate::search::judge::MadeBy;
+use cards::{BySide, Card, CardSet, Rank, Suit};
+use rules::view::{SeatView, Standing};
+use rules::{Action, Going, Trick, Trump, effective_suit, power};
+
+/// The largest difference between a percentage and its test, in percent.
+const PERCENT_OFF: f64 = 12.0;
+/// Actions whose worth differs by less than this, in thousandths of a point, are as good as each other.
+const AS_GOOD: f64 = 50.0;
+/// From this share on, a reason may say that something "should" happen.
+const SHOULD: f64 = 0.5;
+
+/// Any action may be a rival.
+const ANY: &dyn Fn(Action) -> bool = &|_| true;
+
+pub(super) fn test(bench: &mut Bench, knowledge: Option<&CardKnowledge>, reason: Reason) -> Tested {
+    match (reason, knowledge) {
+        (Reason::NoChoice, _) => Tested::Holds,
+        (Reason::BetterThan(other), _) => holds_if(bench.lead_over(other) > 0.0),
+        (Reason::AtLeastAsGoodAs(card), _) => holds_if(bench.lead_over(Action::Play(card)) > -AS_GOOD / 5.0),
+        (Reason::CloseTo(other), _) => holds_if(bench.lead_over(other).abs() < 2.0 * AS_GOOD),
+        (Reason::AsGood, _) => holds_if(bench.lead().abs() < AS_GOOD),
+        (reason, Some(knowledge)) => of_card(bench, knowledge, reason),
+        (reason, None) => of_bid(bench, reason),
+    }
+}
+
+fn holds_if(is_so: bool) -> Tested {
+    if is_so { Tested::Holds } else { Tested::Fails }
+}
+
+/// The first result that shows something.
+fn first_of(bench: &mut Bench, tests: &[&dyn Fn(&mut Bench) -> Tested]) -> Tested {
+    let tested = |test: &&dyn Fn(&mut Bench) -> Tested| test(bench);
+    tests.iter().map(tested).find(|tested| *tested != Tested::Untestable).unwrap_or(Tested::Untestable)
+}
+
+fn depends(bench: &mut Bench, change: Option<Change>, is_rival: &dyn Fn(Action) -> bool) -> Tested {
+    change.map_or(Tested::Untestable, |change| bench.depends_on(&change, is_rival))
+}
+
+fn of_bid(bench: &mut Bench, reason: Reason) -> Tested {
+    let view = bench.view();
+    let done = bench.done;
+    let makes = |action: Action| matches!(action, Action::Order(_) | Action::Call(..));
+    let alone = |action: Action| matches!(action, Action::Order(Going::Alone) | Action::Call(_, Going::Alone));
+    let level = Standing { score: BySide::default(), ..*view.standing() };
+    let own_call = |played: &Played| played.outcome.made_by == Some(MadeBy::Own);
+    match reason {
+        Reason::Calls { trump, trumps, aces } => {
+            let mut worst: Vec<Card> = (view.unseen() - trump.cards()).iter().collect();
+            worst.sort_by_key(|card| height(*card, trump));
+            let swaps = ((trumps | aces) & view.hand()).iter().zip(worst).collect();
+            depends(bench, Some(Change::swaps(swaps)), &|action| !makes(action) || !view.legal().contains(Action::Pass))
+        }
+        Reason::Stuck => {
+            let Some(trump) = trump_of(view, done) else { return Tested::Untestable };
+            let best = (view.hand() & trump.cards()).iter().max_by_key(|card| height(*card, trump));
+            let change = best.zip(worst_hidden(view, trump)).map(|(own, hidden)| Change::swap(own, hidden));
+            depends(bench, change, ANY)
+        }
+        Reason::UpcardToPartner(upcard) | Reason::KeepsRightBower(upcard) if done != Action::Pass => {
+            let trump = upcard.suit().map_or(Trump::NoTrump, Trump::from);
+            let change = worst_hidden(view, trump).map(|hidden| Change::afterwards(upcard, hidden));
+            depends(bench, change, &|action| !makes(action))
+        }
+        Reason::UpcardToOpponent(upcard) => {
+            let trump = upcard.suit().map_or(Trump::NoTrump, Trump::from);
+            let change = worst_hidden(view, trump).map(|hidden| Change::afterwards(upcard, hidden));
+            let rival = if done == Action::Pass { &makes as &dyn Fn(Action) -> bool } else { &|action| !makes(action) };
+            depends(bench, change, rival)
+        }
+        Reason::PartnerMayTake(upcard) => {
+            let suit = upcard.suit();
+            bench.depends_on_fact(done, ANY, &|played| {
+                own_call(played) && played.end.public().contract().and_then(|contract| contract.trump.suit()) == suit
+            })
+        }
+        Reason::WaitsForNext(suit) => bench.depends_on_fact(done, ANY, &|played| {
+            let trump = played.end.public().contract().map(|contract| contract.trump);
+            own_call(played) && trump == Some(suit.into())
+        }),
+        Reason::FitsSeat(_) => {
+            let Some(trump) = trump_of(view, done) else { return Tested::Untestable };
+            let best = (view.unseen() & trump.cards()).iter().max_by_key(|card| height(*card, trump));
+            let to = vec![view.public().dealer(), view.seat().left(), view.seat().right()];
+            let to = to.into_iter().filter(|seat| seat.side() != view.seat().side()).collect();
+            depends(bench, best.map(|best| Change::give(CardSet::of(best), to, CardSet::EMPTY)), &|action| {
+                !makes(action)
+            })
+        }
+        Reason::CannotWait | Reason::ScoreSaysWait => {
+            bench.depends_on(&Change::standing(level), &|action| makes(action) != makes(done))
+        }
+        Reason::TwoPointsAreEnough => bench.depends_on(&Change::standing(level), &alone),
+        Reason::TooWeak | Reason::FallsShort | Reason::OnlyAlone => {
+            let Some(call) = bench.best_rival(&makes) else { return Tested::Untestable };
+            let made = bench.share(call, &|played| played.outcome.tricks >= 3);
+            if reason == Reason::TooWeak && made > 0.6 {
+                return Tested::Fails;
+            }
+            depends(bench, strengthened(view, call), &makes)
+        }
+        Reason::MadeTooSeldom => {
+            let Some(call) = bench.best_rival(&makes) else { return Tested::Untestable };
+            bench.depends_on_fact(call, &makes, &|played| played.outcome.tricks < 3)
+        }
+        Reason::GainsIfTheyCall { sure } => {
+            let euchred = |played: &Played| played.outcome.made_by == Some(MadeBy::Others) && played.outcome.tricks < 3;
+            let taken =
+                |played: &Played| played.outcome.made_by != Some(MadeBy::Others) || 5 - played.outcome.tricks >= sure;
+            match bench.share(done, &taken) < 0.8 {
+                true => Tested::Fails,
+                false => bench.depends_on_fact(done, ANY, &euchred),
+            }
+        }
+        Reason::Alone { .. } => {
+            let Some(trump) = trump_of(view, done) else { return Tested::Untestable };
+            let best = view.hand().iter().max_by_key(|card| height(*card, trump));
+            let change = best.zip(worst_hidden(view, trump)).map(|(own, hidden)| Change::swap(own, hidden));
+            depends(bench, change, &|action| makes(action) && !alone(action))
+        }
+        Reason::MakesIt { in_hundred } => percent(bench, in_hundred, 3),
+        Reason::Sweeps { in_hundred } => percent(bench, in_hundred, 5),
+        Reason::Donation { in_hundred } => match bench.lead_over(Action::Pass) > 0.0 {
+            true => percent(bench, in_hundred, 3),
+            false => Tested::Fails,
+        },
+        _ => Tested::Untestable,
+    }
+}
+
+/// Tests a percentage of layouts in which the makers take this many tricks.
+fn percent(bench: &mut Bench, in_hundred: u8, tricks: u8) -> Tested {
+    let share = bench.share(bench.done, &|played| played.outcome.tricks >= tricks);
+    holds_if((100.0 * share - f64::from(in_hundred)).abs() <= PERCENT_OFF)
+}
+
+fn trump_of(view: &SeatView, call: Action) -> Option<Trump> {
+    match call {
+        Action::Order(_) => view.public().upcard_suit().map(Trump::from),
+        Action::Call(trump, _) => Some(trump),
+        _ => None,
+    }
+}
+
+fn height(card: Card, trump: Trump) -> u8 {
+    power(card, effective_suit(card, trump), trump)
+}
+
+/// The lowest hidden card that is neither trump nor an ace.
+fn worst_hidden(view: &SeatView, trump: Trump) -> Option<Card> {
+    let plain = (view.unseen() - trump.cards()).iter().filter(|card| !card.is(Rank::Ace));
+    plain.min_by_key(|card| height(*card, trump))
+}
+
+/// Exchanges the lowest card for the best hidden trump.
+fn strengthened(view: &SeatView, call: Action) -> Option<Change> {
+    let trump = trump_of(view, call)?;
+    let lowest = view.hand().iter().min_by_key(|card| height(*card, trump))?;
+    let best = view.unseen().iter().max_by_key(|card| height(*card, trump))?;
+    Some(Change::swap(lowest, best))
+}
+
+fn of_card(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Tested {
+    let Some(done) = card_of(bench.done) else { return of_defence(bench, knowledge, reason) };
+    let trump = knowledge.trump;
+    let is_trump = |action: Action| card_of(action).is_some_and(|card| trump.cards().contains(card));
+    let no_trump_rival = |action: Action| !is_trump(action);
+    let position = Position { knowledge, done };
+    let (me, partner) = (knowledge.me, knowledge.me.partner());
+    let opponents: Vec<_> = knowledge.opponents().collect();
+    let plain = knowledge.view.unseen() - trump.cards();
+    let takes = |action: Action| card_of(action).is_some_and(|card| position.takes(card));
+    let loses = |action: Action| !takes(action);
+    match reason {
+        Reason::MakesVoid(suit) | Reason::LeadsToTrump(suit) => first_of(
+            bench,
+            &[&|bench| depends(bench, position.not_void(suit), ANY), &|bench| {
+                depends(bench, position.without_trump(), ANY)
+            }],
+        ),
+        Reason::LeastUseful | Reason::SafeLead | Reason::CannotWin => {
+            let wins = bench.view().legal().iter().any(takes);
+            match reason == Reason::CannotWin && wins {
+                true => Tested::Fails,
+                false => first_of(
+                    bench,
+                    &[&|bench| depends(bench, position.raised(), ANY), &|bench| {
+                        depends(bench, position.other_lowered(), ANY)
+                    }],
+                ),
+            }
+        }
+        Reason::DrawsTrump => {
+            let change = Change::take(trump.cards(), opponents.clone(), plain, [opponents, vec![me]].concat());
+            let rival = if knowledge.plain().is_empty() { ANY } else { &no_trump_rival };
+            bench.depends_on(&change, rival)
+        }
+        Reason::ReturnsTrump => {
+            let rival = if knowledge.plain().is_empty() { ANY } else { &no_trump_rival };
+            bench.depends_on(&Change::take(trump.cards(), vec![partner], plain, vec![partner, me]), rival)
+        }
+        Reason::SparesPartnersTrump | Reason::PartnerCanTrump(_) => {
+            bench.depends_on(&Change::take(trump.cards(), vec![partner], plain, vec![partner, me]), ANY)
+        }
+        Reason::LeadsAce | Reason::LeadsBest | Reason::NeedsBoth | Reason::WinsWithBest => {
+            let wins = |played: &Played| position.is_taken(played, &|seat| seat == me);
+            if reason == Reason::LeadsAce && bench.share(bench.done, &wins) < SHOULD {
+                return Tested::Fails;
+            }
+            let rival = if reason == Reason::WinsWithBest { &loses as &dyn Fn(Action) -> bool } else { ANY };
+            let rival = if bench.view().legal().iter().any(|action| action != bench.done && rival(action)) {
+                rival
+            } else {
+                ANY
+            };
+            first_of(
+                bench,
+                &[&|bench| depends(bench, position.lowered(), rival), &|bench| {
+                    bench.depends_on_fact(bench.done, rival, &wins)
+                }],
+            )
+        }
+        Reason::TrumpIsGone => first_of(
+            bench,
+            &[
+                &|bench| {
+                    let suit = knowledge.of_suit(knowledge.suit(done));
+                    let hidden = knowledge.view.unseen() & trump.cards();
+                    let given = if hidden.is_empty() { knowledge.trumps() } else { hidden };
+                    let to = knowledge.opponents().collect();
+                    depends(bench, (!given.is_empty()).then(|| Change::give(given, to, suit)), ANY)
+                },
+                &|bench| depends(bench, position.lowered(), ANY),
+            ],
+        ),
+        Reason::LowFromLength(suit) | Reason::FromLength(suit) => depends(bench, position.shortened(suit), ANY),
+        Reason::PartnerHasIt => {
+            let ours = |played: &Played| position.is_taken(played, &|seat| seat == partner);
+            if bench.share(bench.done, &ours) < SHOULD {
+                return Tested::Fails;
+            }
+            first_of(
+                bench,
+                &[&|bench| depends(bench, position.partner_loses(), ANY), &|bench| {
+                    bench.depends_on_fact(bench.done, ANY, &ours)
+                }],
+            )
+        }
+        Reason::SecondHandLow => {
+            let ours = |played: &Played| position.is_taken(played, &|seat| seat == partner);
+            bench.depends_on_fact(bench.done, &takes, &ours)
+        }
+        Reason::WinsCheaply | Reason::TrumpsIn | Reason::ThirdHandHigh => {
+            let dearer = bench.view().legal().iter().filter(|action| *action != bench.done && takes(*action));
+            let cheap = dearer.map(|action| bench.lead_over(action)).all(|lead| lead > -AS_GOOD / 2.0);
+            if reason != Reason::ThirdHandHigh && !cheap {
+                return Tested::Fails;
+            }
+            let any_loses = bench.view().legal().iter().any(loses);
+            depends(bench, position.lowered(), if any_loses { &loses } else { ANY })
+        }
+        Reason::KeepsBoss(boss) => {
+            let lowest = (knowledge.view.unseen() & knowledge.of_suit(knowledge.suit(boss))).iter();
+            let lowest = lowest.min_by_key(|card| knowledge.height(*card));
+            let change = lowest.map(|hidden| Change::swap(boss, hidden));
+            depends(bench, change, &|action| card_of(action) == Some(boss))
+        }
+        Reason::KeepsGuard(card) => {
+            let change = worst_hidden(bench.view(), trump).map(|hidden| Change::swap(card, hidden));
+            depends(bench, change, &|action| is_trump(action) && card_of(action) != Some(card))
+        }
+        _ => Tested::Untestable,
+    }
+}
+
+fn of_defence(bench: &mut Bench, knowledge: &CardKnowledge, reason: Reason) -> Tested {
+    let by_height = |card: &Card| knowledge.height(*card);
+    let hidden = bench.view().unseen();
+    let (own, hidden) = match reason {
+        Reason::DefendsAlone => (knowledge.highest(knowledge.hand), hidden.iter().min_by_key(by_height)),
+        Reason::NeedsPartner => (knowledge.lowest(knowledge.hand), hidden.iter().max_by_key(by_height)),
+        _ => return Tested::Untestable,
+    };
+    depends(bench, own.zip(hidden).map(|(own, hidden)| Change::swap(own, hidden)), ANY)
+}
+
+fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) | Action::Discard(card) => Some(card),
+        _ => None,
+    }
+}
+
+/// The card played, in its position.
+struct Position<'k, 'v> {
+    knowledge: &'k CardKnowledge<'v>,
+    done: Card,
+}
+
+impl Position<'_, '_> {
+    fn trick(&self) -> Option<&Trick> {
+        self.knowledge.trick()
+    }
+
+    /// Returns whether a card would win the trick if it were played now. A card that is led does.
+    fn takes(&self, card: Card) -> bool {
+        self.trick().is_none_or(|trick| trick.is_beaten_by(card, self.knowledge.trump))
+    }
+
+    /// Returns whether the trick of this decision went to such a seat.
+    fn is_taken(&self, played: &Played, by: &dyn Fn(cards::Seat) -> bool) -> bool {
+        let before = played.start.public().tricks().len();
+        let n = if self.trick().is_some() { before - 1 } else { before };
+        played.end.public().tricks().get(n).is_some_and(|trick| by(trick.winning()))
+    }
+
+    fn hidden_of_suit(&self, suit: Suit) -> CardSet {
+        self.knowledge.view.unseen() & self.knowledge.of_suit(suit)
+    }
+
+    fn by_height(&self) -> impl Fn(&Card) -> u8 + '_ {
+        |card| self.knowledge.height(*card)
+    }
+
+    /// The other plain cards in hand, outside this suit.
+    fn others_outside(&self, suit: Suit) -> CardSet {
+        self.knowledge.plain().without(self.done) - self.knowledge.of_suit(suit)
+    }
+
+    /// Gives the seat another card of the suit, so that playing this one makes no void.
+    fn not_void(&self, suit: Suit) -> Option<Change> {
+        let own = self.others_outside(suit).iter().min_by_key(self.by_height())?;
+        let hidden = self.hidden_of_suit(suit).iter().min_by_key(self.by_height())?;
+        Some(Change::swap(own, hidden))
+    }
+
+    /// Takes the lowest trump from the seat.
+    fn without_trump(&self) -> Option<Change> {
+        let own = self.knowledge.trumps().without(self.done).iter().min_by_key(self.by_height())?;
+        Some(Change::swap(own, worst_hidden(self.knowledge.view, self.knowledge.trump)?))
+    }
+
+    /// Puts the best hidden card of the suit into the place of a card that was called useless.
+    fn raised(&self) -> Option<Change> {
+        let suit = self.knowledge.suit(self.done);
+        let best = self.hidden_of_suit(suit).iter().max_by_key(self.by_height())?;
+        (self.knowledge.height(best) > self.knowledge.height(self.done)).then(|| Change::swap(self.done, best))
+    }
+
+    /// Puts the worst hidden card into the place of the best other card that could have been played.
+    fn other_lowered(&self) -> Option<Change> {
+        let others = self.knowledge.view.legal().iter().filter_map(card_of).filter(|card| *card != self.done);
+        let best = others.max_by_key(self.by_height())?;
+        let suit = self.knowledge.suit(best);
+        let lower = self.hidden_of_suit(suit).iter().min_by_key(self.by_height());
+        let hidden = lower.filter(|card| self.knowledge.height(*card) < self.knowledge.height(best))?;
+        Some(Change::swap(best, hidden))
+    }
+
+    /// Puts a lower hidden card into the place of this one: of its suit; without one, the lowest plain one.
+    fn lowered(&self) -> Option<Change> {
+        let suit = self.knowledge.suit(self.done);
+        let led = self.trick().and_then(Trick::suit);
+        let worse = |card: &Card| self.knowledge.height(*card) < self.knowledge.height(self.done);
+        let losing = |card: &Card| worse(card) && (led.is_none() || !self.takes(*card));
+        let of_suit = self.hidden_of_suit(suit).iter().filter(losing).max_by_key(self.by_height());
+        let plain = || {
+            let outside = worst_hidden(self.knowledge.view, self.knowledge.trump);
+            outside.filter(|card| {
+                led != Some(suit) && worse(card) && led.is_none_or(|led| self.knowledge.suit(*card) != led)
+            })
+        };
+        of_suit.or_else(plain).map(|hidden| Change::swap(self.done, hidden))
+    }
+
+    /// Shortens a suit by one card other than the one played.
+    fn shortened(&self, suit: Suit) -> Option<Change> {
+        let knowledge = self.knowledge;
+        let own = (knowledge.hand.without(self.done) & knowledge.of_suit(suit)).iter().min_by_key(self.by_height())?;
+        let outside = knowledge.view.unseen() - knowledge.of_suit(suit) - knowledge.trump.cards();
+        Some(Change::swap(own, outside.iter().min_by_key(self.by_height())?))
+    }
+
+    /// Replaces the partner's card in the trick by a hidden one that does not win it.
+    fn partner_loses(&self) -> Option<Change> {
+        let trick = self.trick()?;
+        let played = trick.card(self.knowledge.me.partner())?;
+        let led = trick.led()?;
+        if led == played {
+            return None;
+        }
+        let against = trick.cards().filter(|(_, card)| *card != played).map(|(_, card)| card);
+        let suit = self.knowledge.suit(led);
+        let strongest = against.map(|card| power(card, suit, self.knowledge.trump)).max()?;
+        let loses = |card: &Card| power(*card, suit, self.knowledge.trump) < strongest;
+        let hidden = self.knowledge.view.unseen().iter().filter(loses).min_by_key(self.by_height())?;
+        Some(Change::played_instead(played, hidden))
+    }
+}

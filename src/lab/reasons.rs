@@ -1,0 +1,179 @@
+//! `lab reasons`: tests whether the champion's reasons name causes of its decisions, over positions of every kind.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use anyhow::{Result, anyhow};
+use bots::{Decision, Level, Reason, Tested, Training, decide, decide_by_policy_net, test_reasons};
+use cards::Card;
+use rules::view::SeatView;
+use rules::{Action, Going, Phase};
+use serde::Serialize;
+
+use crate::arguments::{Arguments, BadArguments};
+use crate::play::{Deals, rate};
+use crate::rules::Rules;
+
+/// Layouts in which a reason is tested.
+const LAYOUTS: u16 = 192;
+
+/// A kind of decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Bid,
+    Pass,
+    Alone,
+    /// Whether to defend alone.
+    Defend,
+    Discard,
+    Lead,
+    Follow,
+    /// A card of another suit than the one led, and no trump.
+    Sluff,
+}
+
+impl Kind {
+    const ALL: [Kind; 8] =
+        [Kind::Bid, Kind::Pass, Kind::Alone, Kind::Defend, Kind::Discard, Kind::Lead, Kind::Follow, Kind::Sluff];
+
+    fn of(view: &SeatView, action: Action) -> Option<Kind> {
+        Some(match (view.public().phase(), action) {
+            (Phase::Bidding(_), Action::Pass) => Kind::Pass,
+            (Phase::Bidding(_), Action::Order(Going::Alone) | Action::Call(_, Going::Alone)) => Kind::Alone,
+            (Phase::Bidding(_), _) => Kind::Bid,
+            (Phase::Defending, _) => Kind::Defend,
+            (Phase::Discarding, _) => Kind::Discard,
+            (Phase::Playing, Action::Play(card)) => Kind::of_card(view, card),
+            _ => return None,
+        })
+    }
+
+    fn of_card(view: &SeatView, card: Card) -> Kind {
+        let (Some(trick), Some(contract)) = (view.public().trick_on_table(), view.public().contract()) else {
+            return Kind::Lead;
+        };
+        let suit = rules::effective_suit(card, contract.trump);
+        let led = trick.suit() == Some(suit) || contract.trump == suit;
+        if led { Kind::Follow } else { Kind::Sluff }
+    }
+}
+
+/// Results of tests.
+#[derive(Clone, Copy, Debug, Default, Serialize)]
+struct Counts {
+    tested: u64,
+    hold: u64,
+    /// Reasons that the position leaves nothing to test by.
+    untestable: u64,
+    /// The share of the tested reasons that hold.
+    rate: Option<f64>,
+}
+
+impl Counts {
+    fn count(&mut self, tested: Tested) {
+        self.tested += u64::from(tested != Tested::Untestable);
+        self.hold += u64::from(tested == Tested::Holds);
+        self.untestable += u64::from(tested == Tested::Untestable);
+        self.rate = rate(self.hold, self.tested);
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    rules: String,
+    positions: usize,
+    /// The reason named first.
+    first: Counts,
+    all: Counts,
+    /// The first reason, by kind of decision.
+    by_kind: BTreeMap<Kind, Counts>,
+    /// All reasons, by their names.
+    by_reason: BTreeMap<String, Counts>,
+}
+
+/// A reason that does not hold, in detail.
+#[derive(Serialize)]
+struct Example<'v> {
+    kind: Kind,
+    action: String,
+    reason: String,
+    view: &'v SeatView,
+}
+
+/// Plays deals, asks for the champion's decisions and tests their reasons.
+pub fn run(mut arguments: Arguments) -> Result<()> {
+    let rules: Rules = arguments.required("--rules")?;
+    let positions: usize = arguments.required("--positions")?;
+    let seed: u64 = arguments.required("--seed")?;
+    let mut show: u32 = arguments.option("--show")?.unwrap_or(0);
+    arguments.end()?;
+    if positions == 0 {
+        return Err(BadArguments("--positions is at least 1".to_owned()).into());
+    }
+    let mut report = Report {
+        rules: rules.0.name.clone(),
+        positions: 0,
+        first: Counts::default(),
+        all: Counts::default(),
+        by_kind: BTreeMap::new(),
+        by_reason: BTreeMap::new(),
+    };
+    for (view, decision, kind) in positions_of_every_kind(&Deals::new(rules.0, seed)?, positions)? {
+        report.positions += 1;
+        for (n, (reason, tested)) in test_reasons(&view, &decision, LAYOUTS, seed).into_iter().enumerate() {
+            report.all.count(tested);
+            report.by_reason.entry(name(reason)).or_default().count(tested);
+            if n == 0 {
+                report.first.count(tested);
+                report.by_kind.entry(kind).or_default().count(tested);
+            }
+            if tested == Tested::Fails && show > 0 {
+                show -= 1;
+                let (action, reason) = (decision.action.to_string(), format!("{reason:?}"));
+                let example = Example { kind, action, reason, view: &view };
+                writeln!(std::io::stdout(), "{}", serde_json::to_string(&example)?)?;
+            }
+        }
+    }
+    writeln!(std::io::stdout(), "{}", serde_json::to_string(&report)?)?;
+    Ok(())
+}
+
+/// Positions from deals that the networks play with themselves: as many of each kind, where the rules have all kinds,
+/// and at most one of a kind from a deal.
+fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatView, Decision, Kind)>> {
+    /// Deals without a new position after which no more of its kind are looked for.
+    const PATIENCE: u32 = 400;
+    let mut found: BTreeMap<Kind, Vec<(SeatView, Decision, Kind)>> = BTreeMap::new();
+    let kinds = Kind::ALL.len() - usize::from(deals.rules.hand.defend_alone == cards::ruleset::DefendAlone::No);
+    let wanted = positions.div_ceil(kinds);
+    let (mut number, mut idle) = (0, 0);
+    while idle < PATIENCE && found.values().map(Vec::len).sum::<usize>() < positions {
+        let (mut hand, standing) = deals.dealt(number);
+        let mut seen = Vec::new();
+        idle += 1;
+        while let Some(seat) = hand.turn() {
+            let view = SeatView::of_hand(&hand, seat, standing);
+            let plays = decide_by_policy_net(&view, Training::SelfPlay).action;
+            let is_wanted = |kind: &Kind| !seen.contains(kind) && found.get(kind).is_none_or(|all| all.len() < wanted);
+            if view.legal().len() > 1 && Kind::of(&view, plays).is_some_and(|kind| is_wanted(&kind)) {
+                let decision = decide(&view, Level::Champion, number.into());
+                if let Some(kind) = Kind::of(&view, decision.action).filter(is_wanted) {
+                    seen.push(kind);
+                    idle = 0;
+                    found.entry(kind).or_default().push((view, decision, kind));
+                }
+            }
+            hand.apply(plays).map_err(|why| anyhow!("deal {number}: {plays}: {why:?}"))?;
+        }
+        number += 1;
+    }
+    Ok(found.into_values().flatten().collect())
+}
+
+/// The name of a reason without what it says.
+fn name(reason: Reason) -> String {
+    let text = format!("{reason:?}");
+    text.split([' ', '(']).next().unwrap_or_default().to_owned()
+}
