@@ -56,7 +56,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(rules.clause(RuleId::Length).unwrap().citation, "world Game Format 3");
 ///
 /// rules.length = Length::Hands(0);
-/// assert_eq!(rules.checked(), Err(Contradiction::LengthOutOfRange));
+/// assert_eq!(rules.validate(), Err(Contradiction::LengthOutOfRange));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
