@@ -46,8 +46,8 @@ impl Level {
             Level::Beginner => -236,
             Level::Social => -111,
             Level::Regular => 0,
-            Level::Expert => 118,
-            Level::Champion => 210,
+            Level::Expert => 92,
+            Level::Champion => 159,
         }
     }
 }
