@@ -153,7 +153,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Match {
-    /// Returns how many pairs make about this many deals. A game to 10 points counts as 11 deals.
+    /// Returns the number of pairs whose games have about `deals` deals, rounded up. A game to 10 points counts as 11 deals.
     fn pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (Score::Deals, _) => deals,

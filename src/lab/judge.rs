@@ -48,8 +48,9 @@ struct Found {
     wrong: Series,
     decisions: u64,
     grades: [u64; Grade::ALL.len()],
-    /// Of each wrong decision that was played out: the cost that the review reported, and the actual one.
+    /// The costs that the review reported for the wrong decisions that were played out.
     said: Series,
+    /// The costs that playing out these decisions showed.
     cost: Series,
 }
 

@@ -36,7 +36,7 @@ struct Scan {
     done: ScanFor,
 }
 
-/// What the dialog scans for, and the callback for it.
+/// The kind of code that the dialog accepts, and the callback for it.
 #[derive(Clone, Copy)]
 enum ScanFor {
     /// A sheet, whole or in parts, or a link to a screen.

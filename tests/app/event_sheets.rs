@@ -315,6 +315,17 @@ fn open(hall: &Hall, sheet: &Id<Sheet>) -> OpenSheet {
     OpenSheet::open(Rc::new(hall.page.clone()), sheet.clone(), Some(table)).unwrap()
 }
 
+/// Practises an event of one round at which the person keeps the sheet, up to the end of the person's games.
+fn played_with_own_sheet() -> (Hall, Id<Sheet>) {
+    let of =
+        PractisedEvent { entrants: 8, rounds: Some(1), keeps: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
+    let hall = Hall::practised(&of, 5);
+    hall.practice().come();
+    hall.practice().begin_round().unwrap();
+    let sheet = play_and_keep(&hall);
+    (hall, sheet)
+}
+
 /// Sits down and plays the game that lies there; gives the sheet that is kept of it.
 fn play_and_keep(hall: &Hall) -> Id<Sheet> {
     let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
@@ -393,12 +404,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
 
 #[test]
 fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
-    let of =
-        PractisedEvent { entrants: 8, rounds: Some(1), keeps: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
-    let hall = Hall::practised(&of, 5);
-    hall.practice().come();
-    hall.practice().begin_round().unwrap();
-    let sheet = play_and_keep(&hall);
+    let (hall, sheet) = played_with_own_sheet();
     let listed = || OwnGame::latest(&hall.page, 1).remove(0);
     let id = listed().id.clone();
     assert_eq!(at_table(hall.device.memory(), &id).unwrap().sheet, Some(sheet.clone()), "also once the game is over");
@@ -430,12 +436,7 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
 
 #[test]
 fn what_is_signed_counts_where_nobody_looked() {
-    let of =
-        PractisedEvent { entrants: 8, rounds: Some(1), keeps: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
-    let hall = Hall::practised(&of, 5);
-    hall.practice().come();
-    hall.practice().begin_round().unwrap();
-    let sheet = play_and_keep(&hall);
+    let (hall, sheet) = played_with_own_sheet();
     let of = open(&hall, &sheet);
     let mut truth = lines(&hall.practice().finished_games()[0]);
     let wrong = truth.iter_mut().find(|line| matches!(line, Line::Played { .. })).unwrap();

@@ -14,7 +14,7 @@ use crate::browser::timer::wait;
 use app::outside::Later;
 use app::save::{ComparedStores, SecondRecord, Storage, compare_stores};
 
-/// What the second store restored to the first.
+/// The data that the second store gave back to the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RestoredData {
     Nothing,

@@ -33,7 +33,6 @@ struct LockState {
     open: Cell<bool>,
 }
 
-/// How a lock is requested.
 #[derive(Clone, Copy)]
 enum LockRequest {
     /// Gets the lock only if nobody holds it.

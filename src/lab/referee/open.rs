@@ -74,7 +74,7 @@ struct Found {
     reading: bool,
     reason: String,
     evidence: Vec<String>,
-    /// Who may pick an option: `rulebook`, a side, or `director`.
+    /// The authority that picks an option: `rulebook`, a side, or `director`.
     decider: String,
     options: Vec<Opted>,
 }

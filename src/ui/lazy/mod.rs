@@ -27,7 +27,7 @@ use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, ImportResult, Storage};
 use app::words::glossary::Term;
 
-/// What the first module can call in the table's module. The second store is part of it, because nothing is stored
+/// Functions of the table's module that the first module can call. The second store is part of it, because nothing is stored
 /// before the first game.
 trait TableScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
@@ -35,7 +35,7 @@ trait TableScreens: Sync {
     fn restore_lost_data(&self, storage: &'static dyn Storage) -> Later<RestoredData>;
 }
 
-/// What the first module and the table can call in the other screens' module.
+/// Functions of the other screens' module that the first module and the table can call.
 trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn table(&self) -> &'static dyn TableScreens;

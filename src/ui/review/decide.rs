@@ -42,11 +42,11 @@ pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
     }
 }
 
-/// What a screen adds around the question.
+/// The title, the buttons and the handlers that a screen puts around a question.
 pub struct QuestionFrame {
     /// The question: `Decision 3 of 41. What would you do?`
     pub title: String,
-    /// How the guesses went so far.
+    /// The result of the guesses so far, in words.
     pub so_far: String,
     /// Called with the answer.
     pub on_answer: Handler<PuzzleAnswer>,

@@ -55,7 +55,6 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
         .into_any()
 }
 
-/// Where a picture goes.
 #[derive(Clone, Copy)]
 enum PictureTarget {
     File,

@@ -1,4 +1,4 @@
-//! How much of an event's result was luck.
+//! The sheet that splits an event's result into luck and skill.
 
 use std::rc::Rc;
 

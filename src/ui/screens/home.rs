@@ -13,7 +13,7 @@ use app::words::keeping::brought_in;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};
 
-/// What the first screen shows of stored games.
+/// The first screen's elements about stored games.
 pub struct KeptGames {
     /// The link that deals the next game.
     pub deal: Route,

@@ -17,7 +17,7 @@ use app::words::keeping::brought_in;
 use app::words::review::Reviewed;
 use app::words::screens::kept as say;
 
-/// Returns what the first screen shows of stored games; `said` is the message about the last action.
+/// Returns the first screen's elements about stored games; `said` is the message about the last action.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let own = follow(list.own().shown());

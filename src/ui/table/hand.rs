@@ -10,7 +10,7 @@ use app::words::screens::table as say;
 use cards::Card;
 use rules::Action;
 
-/// What a tap on a card does now.
+/// The effect of a tap on a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TapEffect {
     Look,
