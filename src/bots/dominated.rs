@@ -82,7 +82,8 @@ fn compare(
     let worth = |result: ContractResult| if makes { tricks_class(result) } else { 2 - tricks_class(result) };
     let others = cards.iter().filter(|card| *card != done);
     let mut rivals: Vec<Dominating> = others.map(|card| Dominating { card, better_in: 0, layouts: 0 }).collect();
-    for layout in layouts(view, most, seed) {
+    let determinizer = Determinizer::new(view);
+    for layout in layouts(&determinizer, most, seed) {
         let sample = DealSample::new(layout, view.public());
         if sample.is_settled() {
             return None;
@@ -111,13 +112,14 @@ fn tricks_class(result: ContractResult) -> u8 {
     }
 }
 
-fn layouts(view: &SeatView, most: u32, seed: u64) -> Vec<Layout> {
-    let determinizer = Determinizer::new(view);
+/// Returns all layouts, or `most` random ones if there are more. Each is made when it is asked for, because most
+/// comparisons end after a few.
+fn layouts<'a>(determinizer: &'a Determinizer, most: u32, seed: u64) -> Box<dyn Iterator<Item = Layout> + 'a> {
     if determinizer.total() <= most.into() {
-        return determinizer.all().collect();
+        return Box::new(determinizer.all());
     }
-    let random = &mut Random::from_number(seed);
-    (0..most).map(|_| determinizer.draw(random)).collect()
+    let mut random = Random::from_number(seed);
+    Box::new((0..most).map(move |_| determinizer.draw(&mut random)))
 }
 
 /// The result for each card of a short hand, found by trying all plays.

@@ -72,7 +72,7 @@ impl Habits {
         self.counts().map(|(count, of)| share(count, of))
     }
 
-    /// The counts behind [`Habits::rows`]: how often, and of how many.
+    /// Returns the counts behind [`Habits::rows`] in their order: occurrences and opportunities.
     #[must_use]
     pub fn counts(&self) -> [(u16, u16); 7] {
         let made = self.made.iter().sum();

@@ -30,7 +30,7 @@ pub fn signal(settings: &Settings, signal: Signal) {
 
 /// Plays a few sounds of the table, so that a person who turns the sound on or changes the volume hears it.
 pub fn sample(settings: &Settings) {
-    play_and_vibrate(settings, SAMPLE, Voice::at_place(TablePlace::Own), 0);
+    play_and_vibrate(settings, SOUND_PREVIEW, Voice::at_place(TablePlace::Own), 0);
 }
 
 /// Returns whether the device can vibrate.
@@ -91,7 +91,7 @@ const SHUFFLE: &[Grain] = &[
 /// Two knocks on wood: a pass.
 const KNOCK: &[Grain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
 /// A card, a pass and a bower, for whoever turns the sound on.
-const SAMPLE: &[Grain] = &[
+const SOUND_PREVIEW: &[Grain] = &[
     CARD[0],
     CARD[1],
     KNOCK[0].after(260),

@@ -119,7 +119,7 @@ enum CardUse {
     Give,
 }
 
-/// The number of the first action of each use.
+/// The number of the first action of each [`CardUse`], in the order of `CardUse::ALL`.
 const FIRST: [usize; 4] = [0, 24, 63, 87];
 
 impl CardUse {

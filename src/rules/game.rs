@@ -271,7 +271,8 @@ impl GameState {
         match self.dealing_style[self.dealer] {
             // The dealer's earlier choice comes first.
             Some(kept) => {
-                let others = self.rules.packets.named().filter(|way| way.same_style(kept) && *way != kept);
+                let others =
+                    self.rules.packets.named().filter(|way| way.both_singly_or_both_packets(kept) && *way != kept);
                 std::iter::once(kept).chain(others).collect()
             }
             None => self.rules.packets.named().collect(),
@@ -373,7 +374,7 @@ impl GameState {
         if !self.rules.packets.allows(packets) {
             return Err(GameFault::PacketsNotAllowed(packets));
         }
-        if let Some(kept) = self.dealing_style[self.dealer].filter(|kept| !kept.same_style(packets)) {
+        if let Some(kept) = self.dealing_style[self.dealer].filter(|kept| !kept.both_singly_or_both_packets(packets)) {
             return Err(GameFault::PacketsKept(kept));
         }
         if self.rules.packets.kept == DealingStyleRule::ForTheGame {

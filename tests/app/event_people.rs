@@ -1,6 +1,7 @@
 //! The list of people at the desk: search, check-in, the draw, and seats.
 
 use app::event::EventSession;
+use app::event::people::EnterForm;
 use app::event::person::{OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm, RowState};
 use app::words::event::final_report;
 use event::{EntrantStatus, EventEntry, EventKind, Fee, Presence};
@@ -68,6 +69,28 @@ fn the_better_match_comes_first() {
     let hall = Hall::real(EventKind::WorldSingles, list, |_| {});
     assert_eq!(found(&hall.session, "ann"), [3, 4, 1], "the word, then names that contain it");
     assert_eq!(found(&hall.session, "oss"), [1, 2], "the whole word, then its beginning");
+}
+
+#[test]
+fn who_enters_once_others_are_marked_is_here() {
+    let hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
+    let presence = |number| hall.session.event().state().presence(entrant(number));
+    let enter = |names: &str| {
+        let form = EnterForm::of(&hall.session);
+        type_in(&form.names, names);
+        form.enter(&hall.session).unwrap();
+    };
+    enter("Zoe & Max");
+    assert_eq!(presence(5), Presence::Unmarked, "a list is typed before anybody comes");
+    hall.session.mark(entrant(1), Presence::Here).unwrap();
+    hall.session.mark(entrant(2), Presence::Here).unwrap();
+    enter("Yan & Kim\nIda & Lou");
+    assert_eq!([6, 7].map(presence), [Presence::Here; 2]);
+    assert_eq!(present(&hall.session), [1, 2, 6, 7]);
+    hall.session.mark(entrant(6), Presence::Late).unwrap();
+    hall.session.mark(entrant(7), Presence::Late).unwrap();
+    assert_eq!(present(&hall.session), [1, 2]);
+    hall.check();
 }
 
 #[test]

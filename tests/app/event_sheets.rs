@@ -315,10 +315,14 @@ fn open(hall: &Hall, sheet: &Id<Sheet>) -> OpenSheet {
     OpenSheet::open(Rc::new(hall.page.clone()), sheet.clone(), Some(table)).unwrap()
 }
 
-/// Practises an event of one round at which the person keeps the sheet, up to the end of the person's games.
-fn played_with_own_sheet() -> (Hall, Id<Sheet>) {
-    let of =
-        PractisedEvent { entrants: 8, rounds: Some(1), keeps: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
+/// Practises an event at which the person keeps the sheet, up to the end of the person's games of round 1.
+fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
+    let of = PractisedEvent {
+        entrants: 8,
+        rounds: Some(rounds),
+        keeps: Some(ErrorRate::Off),
+        ..choice(EventKind::WorldDoubles)
+    };
     let hall = Hall::practised(&of, 5);
     hall.practice().come();
     hall.practice().begin_round().unwrap();
@@ -404,7 +408,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
 
 #[test]
 fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
-    let (hall, sheet) = played_with_own_sheet();
+    let (hall, sheet) = played_with_own_sheet(2);
     let listed = || OwnGame::latest(&hall.page, 1).remove(0);
     let id = listed().id.clone();
     assert_eq!(at_table(hall.device.memory(), &id).unwrap().sheet, Some(sheet.clone()), "also once the game is over");
@@ -427,6 +431,15 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     let game = listed();
     assert!(game.has_result() && game.is_scored() && OwnGame::results(&[listed()]).is_some());
     assert!(tells_points(&replay(&game)));
+    // The sheet of the next round hides its own games alone.
+    hall.practice().come();
+    hall.device.settle();
+    hall.practice().begin_round().unwrap();
+    play_and_keep(&hall);
+    let games = OwnGame::all(&hall.page);
+    let shown = |id: &GameId| games.iter().find(|game| game.id == *id).unwrap().has_result();
+    assert!(shown(&game.id), "what is signed stays in sight");
+    assert!(!shown(&games[0].id) && games[0].id != game.id);
     // The picture has the faces of the hall, and of no other table.
     let faces = faces_at_table(hall.device.memory(), &game.id, &game.names);
     assert_eq!(faces, game.names.clone().map(|name| app::words::event::face(&name)));
@@ -436,7 +449,7 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
 
 #[test]
 fn what_is_signed_counts_where_nobody_looked() {
-    let (hall, sheet) = played_with_own_sheet();
+    let (hall, sheet) = played_with_own_sheet(1);
     let of = open(&hall, &sheet);
     let mut truth = lines(&hall.practice().finished_games()[0]);
     let wrong = truth.iter_mut().find(|line| matches!(line, Line::Played { .. })).unwrap();

@@ -324,8 +324,10 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
     evening.open.press(Press::Outcome(ContractResult::Made));
     let print = evening.open.sheet().fingerprint();
     correct("Bob", Seat::W);
-    let said =
-        ["Game 1, corrected at 20:15: Bob, before Rob.", "Game 1, first dealer corrected at 20:15: Cy, before Ann."];
+    let said = [
+        "Game 1, corrected at 20:15: Bob, previously Rob.",
+        "Game 1, first dealer corrected at 20:15: Cy, previously Ann.",
+    ];
     assert_eq!(told(&evening), said);
     assert!(message(&evening.open.sheet(), &|_| "20:15".to_owned()).contains(said[0]));
     evening.open.undo();

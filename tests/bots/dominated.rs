@@ -11,7 +11,7 @@ use crate::engine::chance;
 const LAYOUTS: u32 = 20_000;
 
 /// Asks `level` about every choice of a card in random hands, after whatever the others did, and returns the dominated
-/// plays among hands of `most` cards.
+/// plays among hands of two to `most` cards.
 fn dominated_plays(level: Level, seeds: std::ops::Range<u64>, most: usize) -> (u32, Vec<String>) {
     let (mut choices, mut dominated) = (0, Vec::new());
     for seed in seeds {

@@ -154,7 +154,7 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
                 if binds {
                     let allowed = game.packets_allowed();
                     assert_eq!(allowed[0], style, "the way that the dealer began with comes first");
-                    assert!(allowed.iter().all(|way| way.same_style(style)));
+                    assert!(allowed.iter().all(|way| way.both_singly_or_both_packets(style)));
                     assert_eq!(game.apply(&other), Err(GameFault::PacketsKept(style)));
                     assert_eq!(game, before);
                 } else {

@@ -48,22 +48,6 @@ fn without_check_in_everybody_plays_and_one_mark_makes_it_count() {
 }
 
 #[test]
-fn who_enters_once_others_are_marked_is_here() {
-    let mut event = teams(4);
-    let enter = |event: &mut Event, name: &str| {
-        event.record(0, EventEntry::Entered(Profile::team(name, "Max"))).unwrap();
-    };
-    enter(&mut event, "Zoe");
-    assert_eq!(event.state().presence(entrant(5)), Presence::Unmarked, "a list is typed before anybody comes");
-    mark(&mut event, &[1, 2], Presence::Here);
-    enter(&mut event, "Yan");
-    assert_eq!(event.state().presence(entrant(6)), Presence::Here);
-    assert_eq!(drawn(&event), [1, 2, 6]);
-    mark(&mut event, &[6], Presence::Late);
-    assert_eq!(drawn(&event), [1, 2]);
-}
-
-#[test]
 fn payment_says_nothing_about_presence() {
     let mut event = teams(4);
     event.record(0, EventEntry::FeeNoted { who: vec![entrant(1)], fee: Fee::Paid }).unwrap();

@@ -339,6 +339,17 @@ fn a_desk_that_has_drawn_its_round_again_is_followed() {
 }
 
 #[test]
+fn a_round_that_one_desk_took_back_while_the_other_played_on_is_played_at_both() {
+    let (begun, mut random) = running(EventKind::WorldDoubles, 8, 0, 6);
+    let taken_back = with(&begun, [(20, EventEntry::RoundTakenBack { reason: "a late pair".to_owned() })]);
+    let result = random_result(begun.state().plan(), &mut random);
+    let played = with(&begun, [(30, EventEntry::ResultIn { round: round_no(1), table: table_no(1), result })]);
+    for merged in [merge(&taken_back, &played), merge(&played, &taken_back)] {
+        assert!(matches!(merged.merged.state().report(round_no(1), table_no(1)), Some(Report::In(_))));
+    }
+}
+
+#[test]
 fn logs_that_do_not_belong_together_are_refused() {
     let (one, mut random) = running(EventKind::Valparaiso, 8, 0, 1);
     let (other, _) = running(EventKind::Valparaiso, 8, 0, 2);

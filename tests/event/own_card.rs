@@ -1,7 +1,7 @@
 //! Results from people's own cards: a card of each side makes the result of their table.
 
 use app::save::{Id, Memory, SavedEvent, load_event, store_event};
-use app::words::event::half_noted;
+use app::words::event::half_result_entered;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed, Side};
 use event::{
@@ -70,7 +70,7 @@ fn a_card_of_each_side_makes_the_result() {
     let [ns, ew] = halves(&event);
     assert_eq!((ns.side, ns.table, ns.points), (Side::NS, table, 4 + 3));
     assert_eq!((ew.side, ew.table, ew.points), (Side::EW, table, 2));
-    let noted = half_noted(event.state(), &ns);
+    let noted = half_result_entered(event.state(), &ns);
     assert!(noted.starts_with(&format!("Table {table}: ")) && noted.contains(" made 7. "), "{noted}");
 
     let whole = ns.with(&ew, event.state()).unwrap();

@@ -6,7 +6,8 @@ use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Fields, Form, For
 use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{
-    Entrant, EventEntry, EventPlan, EventState, MAX_ENTRANTS, Member, Party, Profile, Roster, RosterEdit, entry_of,
+    Entrant, EventEntry, EventPlan, EventState, MAX_ENTRANTS, Member, Party, Presence, Profile, Roster, RosterEdit,
+    entry_of,
 };
 
 impl FormValue for Entrant {
@@ -99,12 +100,22 @@ impl EnterForm {
         known.into_iter().filter(|name| !roster::is_entered(event.state(), name)).collect()
     }
 
-    /// Enters everybody in the list, or nobody.
+    /// Enters everybody in the list, or nobody. Once others are marked at check-in, they are marked as here, because they
+    /// stand at the desk.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
-        let entries = self.parse(session.event().state().plan())?;
+        let (mut entries, is_check_in, size) = {
+            let event = session.event();
+            let state = event.state();
+            // Whoever enters once play has begun is here anyway.
+            (self.parse(state.plan())?, state.checks_in() && state.rounds().is_empty(), state.size())
+        };
+        if is_check_in {
+            let who = (size..size + entries.len()).filter_map(Entrant::at).collect();
+            entries.push(EventEntry::CheckedIn { who, presence: Presence::Here });
+        }
         session.enter_form(entries, |_| Some(&self.names))
     }
 }

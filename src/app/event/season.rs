@@ -143,7 +143,7 @@ pub struct ProtestForm {
     pub by: Field<Entrant>,
     /// The game before which the team protests, from 1; the first game by default.
     pub game: Field<GameNo>,
-    /// The subject; not eligibility by default.
+    /// The subject of the protest; `Other` by default.
     pub of: Field<ProtestSubject>,
     /// The protest in words.
     pub reason: Field<String>,

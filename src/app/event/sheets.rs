@@ -41,7 +41,7 @@ impl EventSession {
         match brought {
             Err(why) => EnteredSheet::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
             Ok(Brings::Half(half)) => {
-                let noted = said::half_noted(self.event().state(), &half);
+                let noted = said::half_result_entered(self.event().state(), &half);
                 match self.keep_half(half) {
                     Ok(()) => EnteredSheet::Taken(noted),
                     Err(why) => EnteredSheet::Refused(self.sentence(&why)),
@@ -185,7 +185,8 @@ fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
     names.clone().map(|name| said::face(&name))
 }
 
-/// Returns the faces that the table of a stored game showed: those of the hall if the game belongs to an event.
+/// Returns the faces that the table of a stored game showed: those of the hall if the game belongs to an event. An
+/// event does not keep the games of decided ties and playoffs, so these get the usual faces.
 #[must_use]
 pub fn faces_at_table(storage: &dyn Storage, game: &GameId, names: &BySeat<String>) -> BySeat<Face> {
     match save::is_named_by_event(storage, game) {

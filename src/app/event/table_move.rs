@@ -18,8 +18,9 @@ pub struct MoveForm {
 impl MoveForm {
     /// Returns the form with the input so far.
     pub fn of(session: &EventSession) -> Form<MoveForm> {
-        let number =
-            |fields: &mut Fields, name: &'static str, label: &str| fields.number(name, label, said::no_number_of_table);
+        let number = |fields: &mut Fields, name: &'static str, label: &str| {
+            fields.number(name, label, said::invalid_table_number)
+        };
         session.form(DraftKey::Move, |fields| MoveForm {
             table: number(fields, "table", said::director::TABLE),
             to: number(fields, "to", "Plays at table"),

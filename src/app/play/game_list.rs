@@ -4,7 +4,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use super::stored_games::{name_the_sender, score_kept};
+use super::stored_games::{games_on_unsigned_sheets, name_the_sender, score_kept_among};
 use super::{GameOutside, ScoreKept};
 use crate::long_list::LongList;
 use crate::outside::loaded_or_notice;
@@ -138,7 +138,8 @@ impl OwnGame {
     /// Returns at most `most` of the person's games, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OwnGame> {
         let ids = save::games_by_last_played(outside.storage()).map(|games| games.own).unwrap_or_default();
-        let read = |id| Some(OwnGame(KeptGame::read(outside, id)?.own()?.0));
+        let unsigned = games_on_unsigned_sheets(outside);
+        let read = |id| Some(OwnGame(KeptGame::read(outside, id, &unsigned)?.own()?.0));
         ids.into_iter().filter_map(read).take(most).collect()
     }
 
@@ -179,7 +180,7 @@ impl OthersGame {
     /// Returns at most `most` games of other people, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OthersGame> {
         let ids = save::games_by_last_played(outside.storage()).map(|games| games.others).unwrap_or_default();
-        let read = |id| match KeptGame::read(outside, id)? {
+        let read = |id| match KeptGame::read(outside, id, &[])? {
             Owned::Others((game, played_with)) => Some(OthersGame { game, played_with }),
             Owned::Own(_) => None,
         };
@@ -195,7 +196,8 @@ impl OthersGame {
 }
 
 impl KeptGame {
-    fn read(outside: &dyn GameOutside, id: GameId) -> Option<Owned<(KeptGame, PlayedWith)>> {
+    /// Loads a game; `unsigned` are the games whose sheets are not signed yet.
+    fn read(outside: &dyn GameOutside, id: GameId, unsigned: &[GameId]) -> Option<Owned<(KeptGame, PlayedWith)>> {
         let kept = save::load_folded_game(outside.storage(), &id);
         let kept = loaded_or_notice(outside, kept, keeping::A_GAME)?;
         let owner = kept.owner();
@@ -206,7 +208,7 @@ impl KeptGame {
             let viewer = Viewer::of(owner, saved.seat);
             let among_bots = |seat: Seat| (log.seating[seat].plays == Plays::Person) == (seat == saved.seat);
             let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };
-            let score_kept = score_kept(outside, &id);
+            let score_kept = score_kept_among(unsigned, &id);
             (KeptGame { id, saved, state, names: log.seating.map(|player| player.name), viewer, score_kept }, with)
         }))
     }

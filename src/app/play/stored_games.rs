@@ -130,10 +130,17 @@ pub fn belongs_to_event(outside: &dyn GameOutside, id: &GameId) -> bool {
 
 /// Returns the keeper of a game's score: the person while the game's sheet is not signed, else the table.
 pub fn score_kept(outside: &dyn GameOutside, id: &GameId) -> ScoreKept {
-    match save::is_on_unsigned_sheet(outside.storage(), id) {
-        Ok(true) => ScoreKept::ByThePerson,
-        Ok(false) | Err(_) => ScoreKept::ByTheTable,
-    }
+    score_kept_among(&games_on_unsigned_sheets(outside), id)
+}
+
+/// Returns the games whose sheets are not signed yet.
+pub(super) fn games_on_unsigned_sheets(outside: &dyn GameOutside) -> Vec<GameId> {
+    save::games_on_unsigned_sheets(outside.storage()).unwrap_or_default()
+}
+
+/// Returns the keeper of a game's score, given the games whose sheets are not signed yet.
+pub(super) fn score_kept_among(unsigned: &[GameId], id: &GameId) -> ScoreKept {
+    if unsigned.contains(id) { ScoreKept::ByThePerson } else { ScoreKept::ByTheTable }
 }
 
 /// Stores a game. A failure is reported to the person.

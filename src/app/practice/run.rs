@@ -7,7 +7,7 @@ use super::{Field, PlayedTask, TaskPlace, entry, next_step, pending};
 use cards::BySide;
 use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
 
-/// A step that has just happened.
+/// The progress that a practised event reports: a round began, or bots played a table, a tie or a match.
 #[derive(Clone, Debug)]
 pub enum Step<'a> {
     /// A round began, with the wishes its seating could not meet.

@@ -72,7 +72,7 @@ impl GameToReview {
         Some(review)
     }
 
-    /// Returns the stored review; `None` unless the current judge made it for this game.
+    /// Loads the stored review; `None` if it is missing or unreadable, or if another version or another game made it.
     fn kept(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
         let loaded = load_review(outside.storage(), &self.id);
         loaded_or_notice::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resume(&self.log)

@@ -55,6 +55,7 @@ pub enum DraftKey {
     /// A new entrant.
     Enter,
     /// The entrant whose actions are open in the list of people.
+    #[serde(alias = "FindPerson")]
     OpenPerson,
     /// An action on an entrant.
     Person(Entrant),

@@ -255,28 +255,32 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
 pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
-    any_event(storage, &|text| text.contains(&game.to_string()))
-}
-
-/// Returns whether the game belongs to an event at whose table the person keeps a sheet that is not signed yet. Like
-/// [`is_named_by_event`], this does not parse events: all games of such an event count, also signed ones.
-///
-/// # Errors
-/// [`StorageFault`] if the storage cannot be read.
-pub fn is_on_unsigned_sheet(storage: &dyn Storage, game: &GameId) -> Result<bool, StorageFault> {
-    any_event(storage, &|text| text.contains(&game.to_string()) && text.contains(SHEET_AT_TABLE))
-}
-
-/// The beginning of the sheet in the text of an [`AtTable`]. Without a sheet, `null` follows the colon.
-const SHEET_AT_TABLE: &str = "\"sheet\":\"";
-
-fn any_event(storage: &dyn Storage, is: &dyn Fn(&str) -> bool) -> Result<bool, StorageFault> {
+    let named = format!("\"{game}\"");
     for key in storage.keys()?.iter().filter(|key| key.starts_with(EVENTS)) {
-        if storage.read(key)?.is_some_and(|kept| is(&kept)) {
+        if storage.read(key)?.is_some_and(|kept| kept.contains(&named)) {
             return Ok(true);
         }
     }
     Ok(false)
+}
+
+/// The beginning of the sheet in the text of a [`MatchInProgress`]. Without a sheet, `null` follows the colon.
+const SHEET_AT_TABLE: &str = "\"sheet\":\"";
+
+/// Returns the games of all matches whose sheet the person keeps and both sides have not signed yet. Parses only events
+/// with such a match.
+///
+/// # Errors
+/// [`StorageFault`] if the storage cannot be read.
+pub fn games_on_unsigned_sheets(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    let mut games = Vec::new();
+    for id in event_ids(storage)? {
+        if storage.read(&event_key(&id))?.is_some_and(|text| text.contains(SHEET_AT_TABLE)) {
+            let practice = load_saved_event(storage, &id)?.and_then(|saved| saved.practice);
+            games.extend(practice.iter().flat_map(SavedPractice::games_of_match).cloned());
+        }
+    }
+    Ok(games)
 }
 
 /// Returns the event whose match in progress uses this sheet.

@@ -44,7 +44,7 @@ pub use drills::{DrillTally, Drills};
 pub use envelope::{Loaded, QuarantineReason, StoredFormat, load, quarantine, store};
 pub use events::{
     MatchInProgress, NamedDealer, PracticeGame, SavedEvent, SavedPractice, delete_event, event_behind_sheet, event_ids,
-    event_of_game, event_of_sheet, is_named_by_event, is_on_unsigned_sheet, is_stored_event, load_event,
+    event_of_game, event_of_sheet, games_on_unsigned_sheets, is_named_by_event, is_stored_event, load_event,
     load_saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, storage_size};

@@ -18,7 +18,7 @@ pub enum Seeded {
     ByChance,
     /// A seed: a practice deal.
     Given(Seed),
-    /// Not a seed, and why.
+    /// The text is not a seed. Contains the reason.
     Wrong(String),
 }
 

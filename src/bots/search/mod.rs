@@ -187,7 +187,7 @@ fn card_solved(view: &SeatView, search: &SearchSettings) -> u8 {
     search.card_solved / 3 * choices_to_come
 }
 
-/// The handicap of bold bids, in hundredths of a point, as a negative number.
+/// Returns the handicap of a call against a pass, in hundredths of a point; zero or negative. Going alone costs extra.
 fn margin(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
     let call = if stuck { 0 } else { search.call_margin };

@@ -8,8 +8,9 @@ use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
 
-/// Reasons for the chosen action, the one that decided first: the rule player's if it agrees, else from the position, else
-/// that the action brings more.
+/// Returns the reasons for the chosen action, with the one that decided first. If all actions are worth the same, the
+/// only reason is [`Reason::AsGood`]. Otherwise they are the rule player's reasons if it chose the same action, else
+/// reasons found in the cards, else a comparison with the rule player's choice. A pass in the bidding has its own.
 pub(super) fn of(view: &SeatView, ruled: Decision, chosen: &Tried, tried: &[Tried]) -> Vec<Reason> {
     let agrees = ruled.action == chosen.action;
     if nothing_is_at_stake(tried) {

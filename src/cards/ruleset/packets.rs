@@ -70,7 +70,7 @@ impl Packets {
 
     /// Returns whether both deal in packets, or both deal one card at a time.
     #[must_use]
-    pub fn same_style(self, other: Packets) -> bool {
+    pub fn both_singly_or_both_packets(self, other: Packets) -> bool {
         (self == Packets::Singly) == (other == Packets::Singly)
     }
 

@@ -1,6 +1,6 @@
 //! Merges two logs with a common beginning into one.
 //!
-//! The log with more draws since their common beginning is the base, and the other log's entries are brought into it one by one:
+//! The log with more draws since their common beginning is the base, or else the one with more rounds, and the other log's entries are brought into it one by one:
 //!
 //! - Equal entries are taken once.
 //! - A result is taken if the table has not reported in the base. Two different results of a table are a conflict.
@@ -59,7 +59,8 @@ pub fn merge_desks(
     let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(MergeError::Impossible));
     let (at_here, at_there) = (at_here?, at_there?);
     let common = here.entries.iter().zip(&there.entries).take_while(|(one, other)| one == other).count();
-    let (base, other, desk) = if draws(&there.entries[common..]) > draws(&here.entries[common..]) {
+    let further = |event: &Event| (draws(&event.log().entries[common..]), event.state().rounds().len());
+    let (base, other, desk) = if further(&at_there) > further(&at_here) {
         (at_there, at_here, Desk::Here)
     } else {
         (at_here, at_there, Desk::There)

@@ -114,9 +114,9 @@ impl Field {
         self.play_has_begun = true;
     }
 
-    /// Marks a new entrant as here if others are marked or play has begun: people who enter then stand at the desk.
+    /// Marks a new entrant as here if play has begun: people who enter then stand at the desk.
     pub(super) fn arrive(&mut self, entrant: Entrant) {
-        if self.play_has_begun || self.checks_in() {
+        if self.play_has_begun {
             self.mark(entrant, Presence::Here);
         }
     }

@@ -1,4 +1,4 @@
-//! The planned hours of an event.
+//! The timetable of an event: rules meeting, length of a game, breaks, bells. Start at `ClockPlan`.
 
 use serde::{Deserialize, Serialize};
 

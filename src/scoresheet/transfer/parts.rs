@@ -174,7 +174,7 @@ pub struct PartCollection {
 }
 
 impl PartCollection {
-    /// Begins with one part.
+    /// Starts a collection with the part that arrived first.
     #[must_use]
     pub fn begin(part: TextPart) -> PartCollection {
         PartCollection { parts: vec![part] }

@@ -24,7 +24,7 @@ pub fn own_mistake() -> AnyElement {
     let choices = position.choices.clone();
     let part = sheet("question", "What do you do?")
         .child(help((position.title.as_str(), ". ", drill.waiting())))
-        .child(table_seen(&position));
+        .child(draw_position(&position));
     let answer = Handler::new(move |chosen: Action| {
         if given.get_untracked().is_some() {
             return;
@@ -41,7 +41,7 @@ pub fn own_mistake() -> AnyElement {
         .child(move || given.get().map(|corrected| answer_reply(&corrected)))
 }
 
-fn table_seen(asked: &AskedMistake) -> AnyElement {
+fn draw_position(asked: &AskedMistake) -> AnyElement {
     let model = Stored::new(asked.seen.clone());
     let shown = TableProps::still(
         Watch::derive(move || model.get_value()),

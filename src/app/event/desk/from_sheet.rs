@@ -85,7 +85,7 @@ impl EntryLine {
         match brought {
             Err(why) => Err(self.typed.wrong(said::sheet_brings_nothing(session.event().state(), &why))),
             Ok(Brings::Half(half)) => {
-                let noted = said::half_noted(session.event().state(), &half);
+                let noted = said::half_result_entered(session.event().state(), &half);
                 session.keep_half(half).map_err(|why| self.typed.wrong(session.sentence(&why)))?;
                 Ok(SheetAtDesk::Waits(noted))
             }

@@ -84,7 +84,7 @@ impl DeskTable {
             seated: Seated::of(state, round, &seating.seats),
             report: match (report, halves.iter().find(|half| (half.round, half.table) == (round, seating.table))) {
                 (Report::Out, None) => DeskReport::Out,
-                (Report::Out, Some(half)) => DeskReport::HalfIn(said::half_noted(state, half)),
+                (Report::Out, Some(half)) => DeskReport::HalfIn(said::half_result_entered(state, half)),
                 (report, _) => DeskReport::In(said::outcome(state, said::Between::Table(round, seating), report)),
             },
         };

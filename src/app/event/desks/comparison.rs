@@ -12,7 +12,7 @@ use event::{
     Logged, OfferedEntry, merge_desks,
 };
 
-/// Another desk's log, to be brought into an event here. Clones share the choices.
+/// Another desk's log, compared with the event here until the director merges it. Clones share the director's choices.
 #[derive(Clone)]
 pub struct OtherDesk {
     session: Rc<EventSession>,
@@ -202,7 +202,7 @@ fn reported_entries(entries: &[Logged]) -> impl Iterator<Item = &EventEntry> {
     entries.iter().map(|logged| &logged.entry).filter(is_told)
 }
 
-/// Returns the entries that are new here and neither offered nor in conflict.
+/// Returns the other desk's entries that are missing here and need no decision.
 fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
     let is_offered = |entry: &EventEntry| merge.offered.iter().any(|of| of.logged.entry == *entry);
     reported_entries(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))

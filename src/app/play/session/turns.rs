@@ -290,7 +290,7 @@ impl Session {
         }
     }
 
-    /// Plays the sound of a won game, or of a march or a euchre of the person's side, at the end of a hand.
+    /// Plays the sound after a hand, if the person's side won the game, took all tricks or was euchred.
     fn sound_the_end(&self) {
         let table = self.table.borrow();
         let (state, own) = (table.state(), self.own.side());

@@ -85,7 +85,7 @@ pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Str
 /// Describes a result reported by one side only: `Table 3: Ann and Bob made 7. A card of the other
 /// side completes the result.`
 #[must_use]
-pub fn half_noted(state: &EventState, half: &HalfResult) -> String {
+pub fn half_result_entered(state: &EventState, half: &HalfResult) -> String {
     let seating = state.rounds().last().and_then(|round| round.seating.table(half.table));
     let who = seating.map_or_else(String::new, |seating| side_names(state, half.round, seating, half.side));
     let (table, points) = (half.table, half.points);

@@ -110,7 +110,7 @@ pub fn no_number_of(what: &str, text: &str) -> String {
 
 /// Says that a text is not a table number: `"x" is not a valid table number.`
 #[must_use]
-pub fn no_number_of_table(text: &str) -> String {
+pub fn invalid_table_number(text: &str) -> String {
     format!("\"{text}\" is not a valid table number.")
 }
 

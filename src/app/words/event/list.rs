@@ -1,4 +1,4 @@
-//! The list of events.
+//! Texts of the list of stored events: its buttons, a line for each event, and the question before deletion.
 
 pub const PRACTISE_HELP: &str = "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at \
     the board, and hear how you did.";

@@ -31,15 +31,15 @@ pub mod tables;
 pub mod wall;
 
 pub use board::{
-    Between, OwnLine, at_table, figure_headings, half_dropped, half_noted, outcome, own_card, plan_title, round_title,
-    sheet_entered, sides, still_out, where_it_stands,
+    Between, OwnLine, at_table, figure_headings, half_dropped, half_result_entered, outcome, own_card, plan_title,
+    round_title, sheet_entered, sides, still_out, where_it_stands,
 };
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_PRIZE, CHOOSE_WHAT, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, MOVE_HELP,
     NO_NAME, NO_POINTS, NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, NOBODY_TO_PAIR, OTHERS_PLAY,
     PLACE_EACH, SAY_WHY, SET_ANEW, TIE_GAME, begin_round, cannot_begin, correct_label, corrected, draw,
-    entered_at_table, entered_for_place, entered_of_two, entered_order, half_signed, missing, no_hour, no_number,
-    no_number_from, no_number_of, no_number_of_table, no_result_of_sheet, no_sheet, not_entered, of_game, own_cards,
+    entered_at_table, entered_for_place, entered_of_two, entered_order, half_signed, invalid_table_number, missing,
+    no_hour, no_number, no_number_from, no_number_of, no_result_of_sheet, no_sheet, not_entered, of_game, own_cards,
     played_against, points_of_side, protest, result_label, round_drawn, ruling, sheet_brings_nothing, signed_otherwise,
     taken_half_signed, unlikely, unread_lines, waiting,
 };

@@ -84,7 +84,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
 #[must_use]
 pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     if let Some(team) = state.joined_team(entrant) {
-        return plays_in(team, &entrant_name(state, team));
+        return joined_team_note(team, &entrant_name(state, team));
     }
     let notes = barred_note(state, entrant).into_iter().chain(warned_note(state, entrant));
     let round = state.round_number().filter(|_| !state.still_out().is_empty());
@@ -95,7 +95,7 @@ pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     stands(state, entrant).map(str::to_owned).into_iter().chain(notes).collect::<Vec<_>>().join("; ")
 }
 
-fn plays_in(team: Entrant, name: &str) -> String {
+fn joined_team_note(team: Entrant, name: &str) -> String {
     format!("plays in number {team}, {name}")
 }
 

@@ -240,7 +240,7 @@ pub fn all_the_same(
     format!("Entered anyway at {}: {what} ({note}).", clock(stands.at))
 }
 
-/// Describes a late correction of a game: `Game 1 at 20:15: Rob, before Bob.` `clock` formats
+/// Describes a late correction of a game: `Game 1, corrected at 20:15: Bob, previously Rob.` `clock` formats
 /// milliseconds since 1970.
 #[must_use]
 pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
@@ -248,10 +248,10 @@ pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.item {
         LateChange::Name { game, was, now } => {
-            format!("{}, corrected at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
+            format!("{}, corrected at {}: {}, previously {}", what(*game), clock(change.at), named(now), named(was))
         }
         LateChange::FirstDealer { game, was, now } => format!(
-            "{}, first dealer corrected at {}: {}, before {}",
+            "{}, first dealer corrected at {}: {}, previously {}",
             what(*game),
             clock(change.at),
             named(now),

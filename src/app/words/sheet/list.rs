@@ -44,7 +44,7 @@ pub struct SheetCount {
 }
 
 impl SheetCount {
-    /// Counts one sheet.
+    /// Counts the games, points and loners of one sheet. A personal card has only points and loners.
     #[must_use]
     pub fn of(sheet: &Sheet, view: &SheetView) -> SheetCount {
         let mut count = SheetCount { sheets: 1, ..SheetCount::default() };

@@ -67,7 +67,7 @@ pub enum Mistake {
     ThrewWinner(Card),
     /// A card was thrown that guarded another, which stands bare.
     BaredGuard(Card),
-    /// A last card of a suit was kept, instead of being out of it.
+    /// The only card of this plain suit was kept. Without it, the hand could trump the suit.
     MissedVoid(Suit),
     /// A higher card was thrown, and a lower kept.
     ThrewHigher(CardPair),
@@ -136,13 +136,13 @@ pub enum Mistake {
     AceAgainstLoner(Card),
     /// The partner could have trumped this suit.
     PartnerCouldTrump(Suit),
-    /// The only card of a suit was not led, to trump it later.
+    /// This singleton was not led. Without it, the hand could trump the suit later.
     SingletonNotLed(Card),
     /// The other winner's suit is shorter in hand, and so likelier to go round.
     LikelierToWalk(CardPair),
     /// A high card was led from a suit whose low card gives nothing away.
     HighLed(CardPair),
-    /// A low card was led where the high one drives out the best.
+    /// A low card was led. The high card would have forced out the only card that beats it.
     LowLed(CardPair),
     /// The lead gave up the guard of this card.
     LedFromGuard(Card),

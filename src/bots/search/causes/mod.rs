@@ -34,7 +34,7 @@ pub fn test_reasons(view: &SeatView, decision: &Decision, layouts: u16, seed: u6
     let failed: Vec<Reason> =
         results.iter().filter(|(_, tested)| *tested == Tested::Fails).map(|(reason, _)| *reason).collect();
     if !failed.is_empty() {
-        for again in test_all(view, decision, &failed, AGAIN * layouts, seed ^ 1) {
+        for again in test_all(view, decision, &failed, AGAIN * layouts, !seed ^ 1) {
             results.iter_mut().filter(|(reason, _)| *reason == again.0).for_each(|result| *result = again);
         }
     }

@@ -217,7 +217,7 @@ fn best_found(before: &PlayedRounds, rounds: usize, partners: Partners, random: 
         let mut search = ScheduleSearch::new(&mut made[kept..], &met, last, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
         search.anneal(work, random, |search| wrong(search).repeats() <= least.repeats());
-        let found = separate_rounds(&mut search, least, wrong);
+        let found = separate_rematches(&mut search, least, wrong);
         let parted = order_rounds(before, &mut made, kept, partners);
         let found = Faults { at_once: parted, repeats_weighted: found.next + AT_ONCE * parted, ..found };
         if best.as_ref().is_none_or(|(before, _)| found < *before) {
@@ -250,9 +250,9 @@ fn order_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, partn
     parted
 }
 
-/// Reduces meetings in two rounds running. If repeats are the fewest possible, none is added; otherwise a few may be.
-/// Returns the remaining faults.
-fn separate_rounds(search: &mut ScheduleSearch, least: Faults, wrong: impl Fn(&ScheduleSearch) -> Faults) -> Faults {
+/// Separates people who meet in two rounds running. Adds no repeat if the schedule has the fewest possible, else a few
+/// at most. Returns the remaining faults.
+fn separate_rematches(search: &mut ScheduleSearch, least: Faults, wrong: impl Fn(&ScheduleSearch) -> Faults) -> Faults {
     let (found, rounds) = (wrong(search), search.rounds.to_vec());
     if found.at_once <= least.at_once {
         return found;

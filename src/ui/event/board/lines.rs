@@ -1,4 +1,4 @@
-//! Draws the lines of a board.
+//! Draws the content of a wall board from its model: seats, tables, standings, codes, or a bracket.
 
 use super::super::bracket::bracket;
 use super::super::seat_line::seat_line;

@@ -140,9 +140,7 @@ pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
         Word::Counted(of) if is_known(&of.whole.key, context.tables) => Word::Name(of.whole),
         word => word,
     };
-    let is_sheet = is_sheet(line);
-    let words: Vec<Word> = if is_sheet { Vec::new() } else { words(line).into_iter().map(known).collect() };
-    let reading = LineReading {
+    let mut reading = LineReading {
         table: None,
         first: Side::NS,
         drawn: None,
@@ -150,12 +148,16 @@ pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
         half: None,
         standing: LineStanding::Empty,
     };
+    if is_sheet(line) {
+        reading.standing = LineStanding::Sheet;
+        return reading;
+    }
+    let words: Vec<Word> = words(line).into_iter().map(known).collect();
+    if words.is_empty() {
+        return reading;
+    }
     let mut reader = Reader { context, words: &words, reading, named: None };
-    reader.reading.standing = match words.is_empty() {
-        true if is_sheet => LineStanding::Sheet,
-        true => LineStanding::Empty,
-        false => reader.all().err().unwrap_or(LineStanding::Whole),
-    };
+    reader.reading.standing = reader.all().err().unwrap_or(LineStanding::Whole);
     reader.reading
 }
 
