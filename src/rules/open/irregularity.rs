@@ -164,7 +164,7 @@ impl fmt::Display for Pile {
 /// use rules::{Irregularity, IrregularityKind};
 ///
 /// let dropped: Irregularity = "drop AH by W".parse()?;
-/// assert_eq!((dropped.kind(), dropped.by()), (Some(IrregularityKind::Drop), Some(Seat::W)));
+/// assert_eq!((dropped.kind(), dropped.offender()), (Some(IrregularityKind::Drop), Some(Seat::W)));
 ///
 /// for text in ["renege 9S", "steal by E", "miscount 9S from N to kitty", "bid pass by N", "name H alone", "no-discard"] {
 ///     assert_eq!(text.parse::<Irregularity>()?.to_string(), text);
