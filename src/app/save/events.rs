@@ -264,25 +264,6 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
     Ok(false)
 }
 
-/// The beginning of the sheet in the text of a [`MatchInProgress`]. Without a sheet, `null` follows the colon.
-const SHEET_AT_TABLE: &str = "\"sheet\":\"";
-
-/// Returns the games of all matches whose sheet the person keeps and both sides have not signed yet. Parses only events
-/// with such a match.
-///
-/// # Errors
-/// [`StorageFault`] if the storage cannot be read.
-pub fn games_on_unsigned_sheets(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    let mut games = Vec::new();
-    for id in event_ids(storage)? {
-        if storage.read(&event_key(&id))?.is_some_and(|text| text.contains(SHEET_AT_TABLE)) {
-            let practice = load_saved_event(storage, &id)?.and_then(|saved| saved.practice);
-            games.extend(practice.iter().flat_map(SavedPractice::games_of_match).cloned());
-        }
-    }
-    Ok(games)
-}
-
 /// Returns the event whose match in progress uses this sheet.
 ///
 /// # Errors

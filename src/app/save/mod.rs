@@ -36,6 +36,7 @@ mod settings;
 mod sheet_draft;
 mod sheets;
 mod table_names;
+mod unsigned_sheets;
 mod unsynced;
 mod usage;
 
@@ -44,8 +45,7 @@ pub use drills::{DrillTally, Drills};
 pub use envelope::{Loaded, QuarantineReason, StoredFormat, load, quarantine, store};
 pub use events::{
     MatchInProgress, NamedDealer, PracticeGame, SavedEvent, SavedPractice, delete_event, event_behind_sheet, event_ids,
-    event_of_game, event_of_sheet, games_on_unsigned_sheets, is_named_by_event, is_stored_event, load_event,
-    load_saved_event, store_event,
+    event_of_game, event_of_sheet, is_named_by_event, is_stored_event, load_event, load_saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, storage_size};
 pub use fallback_storage::FallbackStorage;
@@ -89,6 +89,7 @@ pub use sheets::{
     load_sheet, load_template, sheet_ids, store_copy, store_drawing, store_sheet, store_template, template_ids,
 };
 pub use table_names::{TableNames, TablePlace};
+pub use unsigned_sheets::games_on_unsigned_sheets;
 pub use unsynced::UnsyncedKeys;
 pub use usage::{KindUsage, StoredKind, delete_kind, usage_of};
 
