@@ -86,6 +86,8 @@ for (const [width, height] of [[360, 640], [1440, 900]]) {
 test("after the last card the heading of the end has the focus", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(game({ rules: "mcallen", seed: "4" }));
+  // A key pressed before the app has started is heard by nobody.
+  await whatIsAsked(page);
   await page.keyboard.press("r");
   await playUntil(page, (asked) => asked === "over");
   await expect.poll(() => page.evaluate(() => document.activeElement.textContent)).toBe("Game over");
