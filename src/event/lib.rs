@@ -50,14 +50,14 @@ pub use desks::{
 };
 pub use field::{
     ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MAX_BOT_ENTRANTS, MAX_ENTRANTS, Presence, PrizeRight, Profile,
-    Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, pair_profile,
+    Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, Waiver, pair_profile,
 };
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
     BadHouse, BadPlan, ByeWorth, ClockBreak, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan,
     ForfeitRule, House, HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners,
-    PlannedPhase, Playoffs, Prize, Substitutes, table_template,
+    PlannedPhase, Playoffs, Prize, RosterRule, table_template,
 };
 pub use ranking::{
     CupPayment, EntrantTally, PrizeResult, PrizeWinner, RankedFigure, Standings, StandingsRow, Tie, TieBreak, TieTask,
@@ -76,7 +76,7 @@ pub use sheet::{
     half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,
 };
 pub use table::{
-    Award, BadScore, Bye, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider,
-    MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, Seats, TableGame, TableNo,
-    TableResult, TableSeating, Unlikely, Waits, plausible, unlikely,
+    Award, BadScore, Bye, Date, DateParts, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts,
+    LevelDecider, MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, Seats,
+    TableGame, TableNo, TableResult, TableSeating, Unlikely, Waits, plausible, unlikely,
 };

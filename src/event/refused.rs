@@ -104,6 +104,10 @@ pub enum Refused {
     GameNotPlayed,
     /// The seating depends on results, so no week can be moved.
     NoCalendar,
+    /// Only a league has dates, waivers and forfeits.
+    NoLeague,
+    /// This round would not be later than the one before it.
+    DatesOutOfOrder(RoundNo),
     /// A team needs two names.
     TeamOfOne(String),
     /// The person is not waiting for a partner in this division.

@@ -38,6 +38,7 @@ pub fn draw_input(field: &AnyField) -> AnyElement {
         Input::Number | Input::Digits => numeric(),
         Input::ShortNumber => numeric().attr("size", "4"),
         Input::Tick => return draw_tick(field),
+        Input::Date => line().attr("type", "date"),
         Input::Text | Input::Ticks => line(),
     };
     let longest = field.longest.map(|letters| letters.to_string());

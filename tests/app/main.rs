@@ -21,6 +21,7 @@ mod event_director;
 mod event_evening;
 mod event_forms;
 mod event_large;
+mod event_league;
 mod event_people;
 mod event_practice;
 mod event_running_round;

@@ -11,6 +11,7 @@ mod from_sheet;
 mod house;
 mod keeper;
 mod kept;
+mod league;
 mod level_games;
 mod life;
 mod moves;

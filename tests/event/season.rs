@@ -4,9 +4,9 @@
 use app::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
 use cards::{BySide, Random, Side};
 use event::{
-    ClockChange, ClockPhase, DivisionId, EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan,
-    Forfeiter, GameNo, GameScore, MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestNo, ProtestOutcome,
-    ProtestSubject, Refused, Report, RoundNo, Standings, TableGame, TableResult,
+    ClockChange, ClockPhase, Date, DivisionId, EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog,
+    EventPlan, Forfeiter, GameNo, GameScore, MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestNo,
+    ProtestOutcome, ProtestSubject, Refused, Report, RoundNo, Standings, TableGame, TableResult, Waiver,
 };
 
 use super::support::{entrant, play_round, report_all, round_no, table_no};
@@ -115,8 +115,8 @@ fn a_substitute_plays_one_week_and_the_roster_the_others() {
 #[test]
 fn only_the_roster_plays_the_playoffs() {
     let mut random = Random::from_number(3);
-    let mut event = teams(4, 3);
-    play_round(&mut event, &mut random);
+    let mut event = teams(4, 4);
+    (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
     let max = Profile::team("A3", "Max");
     let from_now = |profile: &Profile| EventEntry::Substituted {
         entrant: entrant(3),
@@ -135,7 +135,7 @@ fn only_the_roster_plays_the_playoffs() {
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & B3");
     let of = |round| event.state().profile_in(round_no(round), entrant(3)).unwrap().name.clone();
-    assert_eq!([of(1), of(2), of(3)], ["A3 & B3", "A3 & Max", "A3 & Max"]);
+    assert_eq!([of(2), of(3), of(4)], ["A3 & B3", "A3 & Max", "A3 & Max"]);
     assert_eq!(event.record(0, from_now(&max)), Err(Refused::NoSubstituteNow));
 }
 
@@ -385,7 +385,12 @@ fn kept() -> [Event; 2] {
     let profile = season.state().profile(entrant(2)).unwrap().with_player(Member::First, "Max").unwrap();
     season.record(5, EventEntry::StoodIn { entrant: entrant(2), profile: profile.clone(), reason: reason() }).unwrap();
     season.record(6, EventEntry::Substituted { entrant: entrant(2), profile, reason: reason() }).unwrap();
-    season.record(7, EventEntry::RosterBack { entrant: entrant(2) }).unwrap();
+    let (who, waiver) = (vec!["Max".to_owned()], Waiver::Signed);
+    season.record(7, EventEntry::WaiverNoted { entrant: entrant(2), who, waiver }).unwrap();
+    let date = Date::parse("2026-11-12").unwrap();
+    season.record(7, EventEntry::DateSet { round: round_no(1), date }).unwrap();
+    season.record(7, EventEntry::ForfeitAnnounced { entrant: entrant(1), reason: reason() }).unwrap();
+    season.record(7, EventEntry::ForfeitTakenBack { entrant: entrant(1) }).unwrap();
     season.begin_round(8).unwrap();
     season.record(9, protested(1, 1, ProtestSubject::Other)).unwrap();
     let NextStep::Results(tables) = season.next() else { panic!() };
@@ -407,6 +412,9 @@ fn kept() -> [Event; 2] {
             season.record(14, EventEntry::ResultIn { round, table, result }).unwrap();
         }
     }
+    let profile = Profile::team("A2", "Zoe");
+    season.record(15, EventEntry::Substituted { entrant: entrant(2), profile, reason: reason() }).unwrap();
+    season.record(15, EventEntry::RosterBack { entrant: entrant(2) }).unwrap();
     season.record(15, left_out(4)).unwrap();
     season.record(16, EventEntry::LetIn { entrant: entrant(4), reason: reason() }).unwrap();
 

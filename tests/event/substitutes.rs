@@ -20,6 +20,13 @@ fn season(count: u16, rounds: u16) -> Event {
     event
 }
 
+/// A season of four teams and four rounds, once the rosters are final.
+fn season_with_rosters() -> Event {
+    let mut event = season(4, 4);
+    (0..2).for_each(|_| drop(play_round(&mut event, &mut Random::from_number(2))));
+    event
+}
+
 fn barred(member: Member) -> EventEntry {
     EventEntry::Barred { entrant: entrant(1), member, reason: reason() }
 }
@@ -43,7 +50,7 @@ fn team() -> Entrant {
 fn who_is_disqualified_stays_so_when_the_roster_plays_again() {
     let ways = [EventEntry::RosterBack { entrant: team() }, substituted("Ann", "Bob"), substituted("Bob", "Max")];
     for (way, again) in ways.into_iter().zip([Member::Second, Member::Second, Member::First]) {
-        let mut event = season(4, 3);
+        let mut event = season_with_rosters();
         event.record(0, barred(Member::Second)).unwrap();
         assert!(!event.state().plays(team()));
         event.record(0, substituted("Ann", "Max")).unwrap();
@@ -63,10 +70,10 @@ fn who_is_disqualified_stays_so_when_the_roster_plays_again() {
 #[test]
 fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
     let mut random = Random::from_number(1);
-    let mut event = season(4, 1);
+    let mut event = season_with_rosters();
     event.record(0, barred(Member::Second)).unwrap();
     event.record(0, substituted("Ann", "Max")).unwrap();
-    play_round(&mut event, &mut random);
+    (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
     while let NextStep::Ties(ties) = event.next() {
         let placed = event.break_tie_by_lot(&ties[0].tie).unwrap();
         event.record(0, placed).unwrap();
@@ -80,7 +87,7 @@ fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
 /// A name that is put right is the same person's.
 #[test]
 fn a_disqualification_follows_a_name_that_is_put_right() {
-    let mut event = season(4, 3);
+    let mut event = season_with_rosters();
     event.record(0, barred(Member::Second)).unwrap();
     event.record(0, EventEntry::NameCorrected { entrant: team(), profile: Profile::team("Ann", "Rob") }).unwrap();
     event.record(0, substituted("Ann", "Max")).unwrap();

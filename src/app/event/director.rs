@@ -117,6 +117,10 @@ pub struct NextRound {
     pub compromises: Vec<String>,
     /// A sentence that names the entrants who are left out.
     pub left_out: Option<String>,
+    /// Says which matches are forfeited in advance, and who is free for another game.
+    pub forfeits: Option<String>,
+    /// A sentence that names people who have not signed the waiver.
+    pub without_waiver: Option<String>,
     /// Entrants without a mark from check-in. The director is asked about them before the round begins.
     pub unmarked: Option<Unmarked>,
     pub may_begin: bool,
@@ -209,6 +213,7 @@ impl EventSession {
         let number = event.state().next_round_number();
         let promise = Promise::before(event.state()).map(said::setup::promise);
         let (left_out, unmarked) = (left_out(event.state()), unmarked(event.state()));
+        let without_waiver = said::league::without_waiver(event.state());
         match event.propose() {
             Err(why) => NextRound {
                 number,
@@ -216,6 +221,8 @@ impl EventSession {
                 promise: None,
                 compromises: Vec::new(),
                 left_out,
+                forfeits: None,
+                without_waiver,
                 unmarked,
                 may_begin: false,
             },
@@ -224,11 +231,14 @@ impl EventSession {
                 sentence: [said::round_drawn(number, &proposal.round)]
                     .into_iter()
                     .chain(said::made_up(event.state(), number))
+                    .chain(said::league::played_on(event.state(), number))
                     .collect::<Vec<_>>()
                     .join(" "),
                 promise,
                 compromises: proposal.compromises.iter().map(|of| said::compromise(event.state(), *of)).collect(),
                 left_out,
+                forfeits: said::league::foretold(event.state(), &proposal.round),
+                without_waiver,
                 unmarked,
                 may_begin: true,
             },

@@ -1,15 +1,15 @@
-//! The forms of a season: a missing team, protests and their outcomes, a canceled week.
+//! The forms of a season: a missing team, protests and their outcomes, a canceled week, the date of a round.
 
 use super::people::choose_who;
 use super::result::ResultForm;
 use super::session::EventSession;
-use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, FormValue, both, choice_options};
+use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, FormValue, Input, both, choice_options};
 use crate::save::{DraftKey, EntryMode};
-use crate::words::event::{self as said, director, missing, protest};
+use crate::words::event::{self as said, director, league, missing, protest};
 use cards::Side;
 use event::{
-    Entrant, EventEntry, EventState, Forfeiter, GameNo, ProtestNo, ProtestOutcome, ProtestSubject, Refused, TableGame,
-    TableResult, TableSeating,
+    Date, Entrant, EventEntry, EventState, Forfeiter, GameNo, ProtestNo, ProtestOutcome, ProtestSubject, Refused,
+    RoundNo, TableGame, TableResult, TableSeating,
 };
 
 /// The part of a team that is present when its match should begin.
@@ -272,7 +272,63 @@ impl CancelForm {
     }
 }
 
+impl FormValue for RoundNo {
+    fn form_text(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Option<RoundNo> {
+        text.parse().ok()
+    }
+}
+
+/// The form that sets the date of a round.
+#[derive(Clone)]
+pub struct DateForm {
+    /// The page offers the rounds that are not over. The next one counts while none is chosen.
+    pub round: Field<RoundNo>,
+    pub date: Field<Date>,
+}
+
+impl DateForm {
+    /// Returns the form with the input so far; `None` if the event is no league.
+    pub fn of(session: &EventSession) -> Option<Form<DateForm>> {
+        let is_league = session.event().state().plan().league.is_some();
+        is_league.then(|| {
+            session.form(DraftKey::Date, |fields| DateForm {
+                round: fields.changing_choice("round", "Round"),
+                date: fields
+                    .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| league::NO_DATE.to_owned()))
+                    .input(Input::Date),
+            })
+        })
+    }
+
+    /// Sets the date.
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
+        let date = self.date.parse()?;
+        let first = session.rounds_to_date().into_iter().next();
+        let round = self.round.get().or_else(|| RoundNo::read(&first?.value)).unwrap_or(RoundNo::FIRST);
+        session.enter_form(vec![EventEntry::DateSet { round, date }], |_| Some(&self.date))
+    }
+}
+
 impl EventSession {
+    /// Returns the choices for a round that can get a date, the next one first.
+    #[must_use]
+    pub fn rounds_to_date(&self) -> Vec<ChoiceOption> {
+        let event = self.event();
+        let state = event.state();
+        let planned = usize::from(state.plan().rounds);
+        let next = state.next_round_number().index().min(planned.saturating_sub(1));
+        let current = state.round_number().filter(|round| !state.still_out().is_empty() && round.index() < next);
+        let rounds = (next..planned).map(RoundNo::at).chain(current);
+        rounds.map(|round| ChoiceOption::new(round.form_text(), said::shown::round_heading(round))).collect()
+    }
+
     /// Returns the choices for a team whose result is still out.
     #[must_use]
     pub fn due(&self) -> Vec<ChoiceOption> {

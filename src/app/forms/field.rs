@@ -18,6 +18,8 @@ pub enum Input {
     ShortNumber,
     /// Digits only. Any other character is removed as it is typed, so that nothing is dropped later.
     Digits,
+    /// A date, written `2026-04-13`.
+    Date,
     /// One of some options.
     Choice {
         /// The label for choosing nothing, offered first. `None` if the first option counts until another is chosen.

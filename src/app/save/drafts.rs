@@ -71,6 +71,8 @@ pub enum DraftKey {
     },
     /// The reason for canceling a week.
     Cancel,
+    /// The date of a round.
+    Date,
     /// The reason for taking back a round.
     TakeBack,
     /// Two entrants who swap places.

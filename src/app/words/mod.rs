@@ -32,7 +32,7 @@ pub mod screens;
 pub mod sheet;
 mod standing;
 pub mod table;
-mod time;
+pub(crate) mod time;
 mod viewer;
 
 pub use bots::{HABITS, action_name, percent, worths};

@@ -65,6 +65,13 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
+const WEEKDAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/// Names a day of the week, 0 for Sunday.
+pub fn weekday(day: u8) -> &'static str {
+    WEEKDAYS.get(usize::from(day)).copied().unwrap_or_default()
+}
+
 /// Writes the time of day: `8:05`.
 #[must_use]
 pub fn clock(at: LocalTime) -> String {
@@ -115,8 +122,13 @@ pub fn dated_day(at: LocalTime) -> String {
 /// Writes a day without its year: `March 9`.
 #[must_use]
 pub fn date(at: LocalTime) -> String {
-    let month = MONTHS.get(usize::from(at.month).saturating_sub(1)).copied().unwrap_or_default();
-    format!("{month} {}", at.day)
+    day_of_month(at.month, at.day)
+}
+
+/// Writes a day of a month, both from 1: `March 9`.
+pub fn day_of_month(month: u8, day: u8) -> String {
+    let month = MONTHS.get(usize::from(month).saturating_sub(1)).copied().unwrap_or_default();
+    format!("{month} {day}")
 }
 
 #[cfg(test)]

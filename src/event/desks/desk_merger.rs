@@ -126,7 +126,9 @@ impl<'a> DeskMerger<'a> {
             EventEntry::PartnersDrawn { table, .. } if self.awaits_draw(*table) => self.take(key, logged),
             // Check-in at two doors brings hundreds of marks. They need no question, because marking somebody twice
             // does no harm.
-            EventEntry::CheckedIn { .. } | EventEntry::FeeNoted { .. } => self.take(key, logged),
+            EventEntry::CheckedIn { .. } | EventEntry::FeeNoted { .. } | EventEntry::WaiverNoted { .. } => {
+                self.take(key, logged)
+            }
             // Each desk has a clock. The base keeps its own if anybody there has used it.
             EventEntry::Clock(_) => {
                 if !self.only_base.iter().any(|(entry, _)| matches!(entry, EventEntry::Clock(_))) {

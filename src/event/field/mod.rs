@@ -9,12 +9,14 @@ mod pairing;
 mod profile;
 mod roster;
 mod substitutes;
+mod waivers;
 
 pub use attendance::{Fee, Presence};
 pub use name_correction::NameCorrection;
 pub use pairing::pair_profile;
 pub use profile::{LONGEST_NAME, Profile};
 pub use roster::{ColumnRole, Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine};
+pub use waivers::Waiver;
 
 use cards::text::same_name;
 use serde::{Deserialize, Serialize};
@@ -24,6 +26,7 @@ use crate::refused::Refused;
 use crate::table::{DivisionId, Entrant};
 use attendance::HalfTeam;
 use field_records::{Barred, BarredName, FormerProfile, JoinedPerson, StandIn};
+use waivers::Signature;
 
 /// Whether a disqualified entrant may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,6 +78,8 @@ pub struct Field {
     /// Whether a round has ever begun.
     play_has_begun: bool,
     halves: Vec<HalfTeam>,
+    /// The people who have signed the waiver.
+    signatures: Vec<Signature>,
 }
 
 impl Field {

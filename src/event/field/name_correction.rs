@@ -4,6 +4,7 @@ use super::{Field, Profile};
 use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{Entrant, Member, Party};
+use cards::text::same_name;
 
 /// A corrected name, to be applied to other records that hold the old one.
 pub struct NameCorrection {
@@ -47,6 +48,12 @@ impl Field {
                 Member::ALL.into_iter().find(|member| before.called(Some(*member)) == Some(barred.name.as_str()));
             if let Some(spelled) = member.and_then(|member| now.called(Some(member))) {
                 spelled.clone_into(&mut barred.name);
+            }
+        }
+        for signature in self.signatures.iter_mut().filter(|of| of.entrant == entrant) {
+            let place = before.people().iter().position(|name| same_name(name, &signature.name));
+            if let Some(spelled) = place.and_then(|place| now.people().get(place)) {
+                spelled.clone_into(&mut signature.name);
             }
         }
         self.set_profile(entrant, now.clone());

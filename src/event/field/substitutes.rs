@@ -29,10 +29,12 @@ impl Field {
         found.map(|of| &of.profile)
     }
 
-    /// Returns the profile with which an entrant first entered, if somebody else plays in the place now.
-    pub fn original_roster(&self, entrant: Entrant) -> Option<&Profile> {
-        let first = self.former.iter().find(|former| former.entrant == entrant).map(|former| &former.profile);
-        first.filter(|first| Some(*first) != self.profile(entrant))
+    /// Returns the original players of an entrant, if somebody else plays in the place now. With a roster, they are the
+    /// players of the round in which it became final; otherwise, the players who entered.
+    pub fn original_roster(&self, final_at: Option<RoundNo>, entrant: Entrant) -> Option<&Profile> {
+        let mut former = self.former.iter().filter(|former| former.entrant == entrant);
+        let first = former.find(|former| final_at.is_none() || former.until >= final_at);
+        first.map(|first| &first.profile).filter(|first| Some(*first) != self.profile(entrant))
     }
 
     /// Returns whether a team has a substitute in a round for each of its disqualified players.
@@ -75,9 +77,9 @@ impl Field {
     ///
     /// # Errors
     /// [`Refused`] if nobody has replaced them, or another entrant has taken their name.
-    pub fn original_profile(&self, entrant: Entrant) -> Result<Profile, Refused> {
+    pub fn original_profile(&self, final_at: Option<RoundNo>, entrant: Entrant) -> Result<Profile, Refused> {
         self.check_known(entrant)?;
-        let roster = self.original_roster(entrant).cloned().ok_or(Refused::NotGone(entrant))?;
+        let roster = self.original_roster(final_at, entrant).cloned().ok_or(Refused::NotGone(entrant))?;
         self.check_name_is_free(&roster, Some(entrant))?;
         Ok(roster)
     }

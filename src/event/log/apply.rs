@@ -2,8 +2,7 @@
 //! modules are put together here.
 
 use super::{EventEntry, EventState, Logged};
-use crate::field::{EntrantStatus, Presence, Profile};
-use crate::plan::Substitutes;
+use crate::field::{EntrantStatus, Presence, Profile, Waiver};
 use crate::refused::Refused;
 use crate::round::{ClockState, Placing, RoundState};
 use crate::ruling::ProtestContext;
@@ -60,6 +59,9 @@ impl EventState {
             EventEntry::FeeNoted { who, fee } => self.field.note_fee(who, *fee),
             EventEntry::CameAlone { entrant, member } => self.come_alone(*entrant, *member),
             EventEntry::PartnerCame { entrant } => self.field.partner_came(*entrant),
+            EventEntry::WaiverNoted { entrant, who, waiver } => self.note_waiver(*entrant, who, *waiver),
+            EventEntry::ForfeitAnnounced { entrant, .. } => self.announce_forfeit(*entrant),
+            EventEntry::ForfeitTakenBack { entrant } => self.rounds.take_forfeit_back(*entrant),
 
             EventEntry::Scheduled(rounds) => self.rounds.schedule(&self.plan, &self.field, rounds),
             EventEntry::RoundBegan(round) => {
@@ -69,6 +71,10 @@ impl EventState {
             }
             EventEntry::RoundTakenBack { .. } => self.take_round_back(),
             EventEntry::WeekCancelled { .. } => self.cancel_week(),
+            EventEntry::DateSet { round, date } => {
+                self.check_league()?;
+                self.rounds.set_date(self.plan.rounds, *round, *date)
+            }
             EventEntry::RoundsChanged { rounds, .. } => self.change_rounds(*rounds),
             EventEntry::PartnersDrawn { table, seats } => self.rounds.seat_by_draw(*table, *seats),
             EventEntry::Swapped { one, other, .. } => self.swap(*one, *other),
@@ -171,7 +177,7 @@ impl EventState {
     }
 
     fn check_replaceable(&self) -> Result<(), Refused> {
-        let too_late = self.plan.substitutes == Substitutes::BeforePlayoffs && self.brackets.have_begun();
+        let too_late = self.plan.roster.is_some() && self.brackets.have_begun();
         if too_late { Err(Refused::NoSubstituteNow) } else { Ok(()) }
     }
 
@@ -197,7 +203,7 @@ impl EventState {
     }
 
     fn restore_roster(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        let roster = self.field.original_profile(entrant)?;
+        let roster = self.field.original_profile(self.roster_final_at(), entrant)?;
         self.replace(entrant, roster);
         Ok(())
     }
@@ -215,7 +221,7 @@ impl EventState {
         Some(round)
     }
 
-    /// Absences and substitutes for the round stay in place.
+    /// Absences, substitutes and announced forfeits for the round stay in place.
     fn take_round_back(&mut self) -> Result<(), Refused> {
         self.rounds.check_no_results()?;
         if self.brackets.have_begun() {
@@ -223,6 +229,7 @@ impl EventState {
         }
         let round = self.take_back_round().ok_or(Refused::NotBegun)?;
         self.field.mark_absent_again(round.missing());
+        self.rounds.announce_again(round.announced());
         Ok(())
     }
 
@@ -240,6 +247,31 @@ impl EventState {
         }
         self.rounds.postpone_week();
         Ok(())
+    }
+
+    fn check_league(&self) -> Result<(), Refused> {
+        if self.plan.league.is_some() { Ok(()) } else { Err(Refused::NoLeague) }
+    }
+
+    fn note_waiver(&mut self, entrant: Entrant, who: &[String], waiver: Waiver) -> Result<(), Refused> {
+        if self.plan.roster.is_none() {
+            return Err(Refused::NoLeague);
+        }
+        let round = self.round_of_people(entrant);
+        self.field.note_waiver(round, entrant, who, waiver)
+    }
+
+    /// Announces a forfeit of the next match, which only a team that must be seated then can do.
+    fn announce_forfeit(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        self.field.check_known(entrant)?;
+        if self.plan.forfeits.is_none() {
+            return Err(Refused::NoLeague);
+        }
+        self.check_round_is_left()?;
+        if !self.plays(entrant) {
+            return Err(Refused::Gone(entrant));
+        }
+        self.rounds.announce_forfeit(entrant)
     }
 
     fn change_rounds(&mut self, rounds: u16) -> Result<(), Refused> {
@@ -288,8 +320,8 @@ impl EventState {
         if seeds.len() != self.plan.divisions.len() || !self.divisions().zip(seeds).all(fits) {
             return Err(Refused::BadSeeds);
         }
-        if self.plan.substitutes == Substitutes::BeforePlayoffs {
-            // Only original players may play now, so substitutes give their places back.
+        if self.plan.roster.is_some() {
+            // Only players of the roster may play now, so substitutes give their places back.
             for entrant in self.entrants() {
                 if let Some(roster) = self.original_roster(entrant).cloned() {
                     self.replace(entrant, roster);

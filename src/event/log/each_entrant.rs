@@ -19,7 +19,8 @@ impl EventEntry {
             | EventEntry::Noted(_)
             | EventEntry::ProtestRuled { .. }
             | EventEntry::WeekCancelled { .. }
-            | EventEntry::RoundTakenBack { .. } => {}
+            | EventEntry::RoundTakenBack { .. }
+            | EventEntry::DateSet { .. } => {}
             EventEntry::Scheduled(rounds) => rounds.iter_mut().for_each(|round| in_round(round, change)),
             EventEntry::RoundBegan(round) => in_round(round, change),
             EventEntry::PartnersDrawn { seats, .. } => {
@@ -42,7 +43,10 @@ impl EventEntry {
             | EventEntry::IsATeam { entrant }
             | EventEntry::CameAlone { entrant, .. }
             | EventEntry::PartnerCame { entrant }
-            | EventEntry::NameCorrected { entrant, .. } => change(entrant),
+            | EventEntry::NameCorrected { entrant, .. }
+            | EventEntry::WaiverNoted { entrant, .. }
+            | EventEntry::ForfeitAnnounced { entrant, .. }
+            | EventEntry::ForfeitTakenBack { entrant } => change(entrant),
             EventEntry::Warned { whom, .. } => change(&mut whom.entrant),
             EventEntry::Awarded { to, .. } => change(&mut to.entrant),
             EventEntry::Placed { order: who, .. }

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::field::{Fee, Presence, PrizeRight, Profile};
+use crate::field::{Fee, Presence, PrizeRight, Profile, Waiver};
 use crate::plan::{Criterion, Enters, EventPlan, Prize};
 use crate::round::{ClockChange, MatchPlayed};
 use crate::ruling::{ProtestOutcome, ProtestSubject};
 use crate::table::{
-    Award, Entrant, GameNo, Member, Party, ProtestNo, Round, RoundNo, TableNo, TableResult, TableSeating,
+    Award, Date, Entrant, GameNo, Member, Party, ProtestNo, Round, RoundNo, TableNo, TableResult, TableSeating,
 };
-use cards::text::read_clean;
+use cards::text::{read_all_clean, read_clean};
 use cards::{BySeat, BySide, Seed, Side};
 
 /// One thing that happened. Rounds and tables count from 1.
@@ -279,6 +279,28 @@ pub enum EventEntry {
         at: u64,
         entry: Box<EventEntry>,
     },
+    /// The desk noted whether people of a team have signed the waiver.
+    WaiverNoted {
+        entrant: Entrant,
+        #[serde(deserialize_with = "read_all_clean")]
+        who: Vec<String>,
+        waiver: Waiver,
+    },
+    /// A round of a league got a date. Later rounds follow a week apart, up to the next date that was set.
+    DateSet {
+        round: RoundNo,
+        date: Date,
+    },
+    /// A team told in advance that it forfeits its match in the next round.
+    ForfeitAnnounced {
+        entrant: Entrant,
+        #[serde(deserialize_with = "read_clean")]
+        reason: String,
+    },
+    /// A team that had announced a forfeit plays after all.
+    ForfeitTakenBack {
+        entrant: Entrant,
+    },
 }
 
 impl EventEntry {
@@ -304,6 +326,7 @@ impl EventEntry {
             | EventEntry::PlacedAgain { reason, .. }
             | EventEntry::LeftOut { reason, .. }
             | EventEntry::LetIn { reason, .. }
+            | EventEntry::ForfeitAnnounced { reason, .. }
             | EventEntry::Warned { reason, .. }
             | EventEntry::PointsRuled { reason, .. }
             | EventEntry::Protested { reason, .. }
@@ -331,7 +354,10 @@ impl EventEntry {
             | EventEntry::FeeNoted { .. }
             | EventEntry::CameAlone { .. }
             | EventEntry::PartnerCame { .. }
-            | EventEntry::NotTaken { .. } => None,
+            | EventEntry::NotTaken { .. }
+            | EventEntry::WaiverNoted { .. }
+            | EventEntry::DateSet { .. }
+            | EventEntry::ForfeitTakenBack { .. } => None,
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The state of an event: the fold of its log. Each part of the state lives in its own module; this file only asks.
 
 use crate::field::Field;
-use crate::field::{EntrantStatus, Fee, Presence, Profile};
+use crate::field::{EntrantStatus, Fee, Presence, Profile, Waiver};
 use crate::plan::{EventPlan, MovementRule};
 use crate::round::{Bracket, BracketMatch, ClockState, Placing, RoundState, TieGame};
 use crate::round::{Brackets, Contests, Rounds};
 use crate::ruling::{Awards, ProtestContext, Protests, Rulings};
 use crate::ruling::{GivenPrize, PointsRuling, Protest, Warning};
-use crate::table::{DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo, TableResult};
+use crate::table::{Date, DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo, TableResult};
 
 /// The state of an event after some of its entries.
 ///
@@ -109,10 +109,44 @@ impl EventState {
         self.field.profile_replaced_by(name, entrant)
     }
 
-    /// Returns the profile with which an entrant first entered, if somebody else plays in the place now.
+    /// Returns the original players of an entrant, if somebody else plays in the place now. With a roster, they are the
+    /// players of the round in which it became final; otherwise, the players who entered.
     #[must_use]
     pub fn original_roster(&self, entrant: Entrant) -> Option<&Profile> {
-        self.field.original_roster(entrant)
+        self.field.original_roster(self.roster_final_at(), entrant)
+    }
+
+    /// Returns the round by which rosters are final, at the latest the last one; `None` if the event has no rosters.
+    #[must_use]
+    pub fn roster_final_at(&self) -> Option<RoundNo> {
+        let last = RoundNo::at(usize::from(self.plan.rounds).saturating_sub(1));
+        self.plan.roster.map(|rule| rule.final_at.min(last))
+    }
+
+    /// Returns the people who must sign a waiver for an entrant: its players, and the substitutes of the round that it
+    /// plays now or next. Empty if the event has no waivers.
+    #[must_use]
+    pub fn signs_waiver(&self, entrant: Entrant) -> Vec<String> {
+        let asked = self.plan.roster.is_some() && self.competes(entrant);
+        if asked { self.field.people_in(self.round_of_people(entrant), entrant) } else { Vec::new() }
+    }
+
+    /// Returns whether a person of an entrant has signed the waiver.
+    #[must_use]
+    pub fn waiver(&self, entrant: Entrant, name: &str) -> Waiver {
+        self.field.waiver(entrant, name)
+    }
+
+    /// Returns the people of an entrant who have not signed the waiver.
+    #[must_use]
+    pub fn waivers_missing(&self, entrant: Entrant) -> Vec<String> {
+        let mut people = self.signs_waiver(entrant);
+        people.retain(|name| self.waiver(entrant, name) == Waiver::Missing);
+        people
+    }
+
+    pub(super) fn round_of_people(&self, entrant: Entrant) -> RoundNo {
+        self.round_of_stand_in(entrant).unwrap_or_else(|| self.next_round_number())
     }
 
     /// Returns the substitute for this round; `None` if the entrants play themselves.
@@ -355,6 +389,12 @@ impl EventState {
         self.rounds.forfeits(entrant)
     }
 
+    /// Returns whether an entrant has announced that it forfeits its next match.
+    #[must_use]
+    pub fn announced_forfeit(&self, entrant: Entrant) -> bool {
+        self.rounds.announced(entrant) && self.plays(entrant)
+    }
+
     /// Returns whether an entrant is removed for its forfeits. A corrected result may bring it back.
     #[must_use]
     pub fn is_removed(&self, entrant: Entrant) -> bool {
@@ -384,6 +424,12 @@ impl EventState {
     #[must_use]
     pub fn is_made_up(&self, round: RoundNo) -> bool {
         self.rounds.calendar().is_made_up(round)
+    }
+
+    /// Returns the date of a round; `None` if the director has set none for it or an earlier round.
+    #[must_use]
+    pub fn date(&self, round: RoundNo) -> Option<Date> {
+        self.rounds.calendar().date(round)
     }
 
     /// Returns the number of steps that the round-robin circle has turned since the first round.

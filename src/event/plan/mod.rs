@@ -271,12 +271,13 @@ pub struct Playoffs {
     pub best_of: u8,
 }
 
-/// The time when a substitute may step in.
+/// The rosters of a league. Everybody signs a waiver before playing, substitutes play in the rounds only, and only
+/// players of the roster play in the playoffs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Substitutes {
-    Always,
-    BeforePlayoffs,
+#[serde(deny_unknown_fields)]
+pub struct RosterRule {
+    /// The round by which rosters are final: whoever plays for a team in it belongs to the roster (ours).
+    pub final_at: RoundNo,
 }
 
 /// The plan of an event.
@@ -309,7 +310,8 @@ pub struct EventPlan {
     pub league: Option<LeagueTable>,
     pub forfeits: Option<ForfeitRule>,
     pub playoffs: Option<Playoffs>,
-    pub substitutes: Substitutes,
+    /// The rosters, if there are any. Without them, substitutes may always play.
+    pub roster: Option<RosterRule>,
     pub prizes: Vec<Prize>,
     pub clock: ClockPlan,
 }

@@ -4,7 +4,7 @@ use super::hours::{ClockBreak, ClockPlan, Interval};
 use super::kind::EventKind;
 use super::prize::Prize;
 use super::{
-    ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs, Substitutes,
+    ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs, RosterRule,
 };
 use crate::table::{FirstDeal, LevelCounts, RoundNo};
 
@@ -29,7 +29,7 @@ impl EventKind {
             league: None,
             forfeits: None,
             playoffs: None,
-            substitutes: Substitutes::Always,
+            roster: None,
             prizes: vec![Prize::Place(1), Prize::Place(2), Prize::Place(3)],
             clock: ClockPlan::default(),
         };
@@ -61,7 +61,7 @@ impl EventKind {
                 league: Some(LeagueTable { game: 2, winning: 1 }),
                 forfeits: Some(ForfeitRule { minutes_a_game: 10, no_playoffs_at: 2, removed_at: 3 }),
                 playoffs: Some(Playoffs { best_of: 3 }),
-                substitutes: Substitutes::BeforePlayoffs,
+                roster: Some(RosterRule { final_at: RoundNo::FIRST.plus(1) }),
                 clock: ClockPlan { game: None, ..ClockPlan::default() },
                 ..common
             },

@@ -1,25 +1,35 @@
-//! The weeks of a season. A cancelled week is made up at the end; all other weeks stay in calendar order.
+//! The weeks of a season and their dates. A cancelled week is made up at the end; all other weeks stay in calendar order.
 
-use crate::table::RoundNo;
+use std::collections::BTreeMap;
 
-/// The weeks in playing order, from 0.
+use crate::refused::Refused;
+use crate::table::{Date, RoundNo};
+
+const WEEK: usize = 7;
+
+/// The weeks in playing order, and the dates of the rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Calendar(Vec<u16>);
+pub struct Calendar {
+    /// From 0.
+    weeks: Vec<u16>,
+    /// The dates that the director set, by the index of the round. Rounds between them follow a week apart.
+    dates: BTreeMap<usize, Date>,
+}
 
 impl Calendar {
     /// Returns one week per planned round, in order.
     pub(super) fn new(rounds: u16) -> Calendar {
-        Calendar((0..rounds).collect())
+        Calendar { weeks: (0..rounds).collect(), dates: BTreeMap::new() }
     }
 
     /// Returns the week that a round plays, from 1.
     pub fn week(&self, round: RoundNo) -> u16 {
-        self.0.get(round.index()).map_or(round.get(), |week| week + 1)
+        self.weeks.get(round.index()).map_or(round.get(), |week| week + 1)
     }
 
     /// Returns whether a round makes up a cancelled week.
     pub fn is_made_up(&self, round: RoundNo) -> bool {
-        self.0.iter().take(round.index()).any(|before| *before >= self.week(round))
+        self.weeks.iter().take(round.index()).any(|before| *before >= self.week(round))
     }
 
     /// Returns the number of steps that the round-robin circle has turned since the first round.
@@ -29,15 +39,50 @@ impl Calendar {
 
     /// Changes the number of rounds. Shortening and lengthening again restores the same weeks.
     pub(super) fn set(&mut self, rounds: u16) {
-        self.0.truncate(rounds.into());
-        let more = usize::from(rounds) - self.0.len();
-        let left_out: Vec<u16> = (0..).filter(|week| !self.0.contains(week)).take(more).collect();
-        self.0.extend(left_out);
+        self.weeks.truncate(rounds.into());
+        let more = usize::from(rounds) - self.weeks.len();
+        let left_out: Vec<u16> = (0..).filter(|week| !self.weeks.contains(week)).take(more).collect();
+        self.weeks.extend(left_out);
     }
 
-    /// Moves the week at this index to the end.
+    /// Moves the week at this index to the end. Its date is lost, so all later rounds move up to the next date.
     pub(super) fn postpone(&mut self, place: usize) {
-        let week = self.0.remove(place);
-        self.0.push(week);
+        let week = self.weeks.remove(place);
+        self.weeks.push(week);
+        let next = self.date_at(place + 1);
+        let later = self.dates.split_off(&place);
+        self.dates.extend(later.into_iter().filter(|(at, _)| *at > place).map(|(at, date)| (at - 1, date)));
+        self.dates.extend(next.map(|next| (place, next)));
+    }
+
+    /// Returns the date of a round; `None` if neither it nor an earlier round has one.
+    pub fn date(&self, round: RoundNo) -> Option<Date> {
+        self.date_at(round.index())
+    }
+
+    fn date_at(&self, place: usize) -> Option<Date> {
+        let (set, date) = self.dates.range(..=place).next_back()?;
+        Some(date.plus_days(i32::try_from((place - set) * WEEK).unwrap_or(i32::MAX)))
+    }
+
+    /// Sets the date of a round. Later rounds follow a week apart, up to the next date that was set.
+    ///
+    /// # Errors
+    /// [`Refused::DatesOutOfOrder`] with the round that would not be later than the one before it.
+    pub(super) fn set_date(&mut self, round: RoundNo, date: Date) -> Result<(), Refused> {
+        let mut changed = self.clone();
+        changed.dates.insert(round.index(), date);
+        let places = 1..self.weeks.len();
+        let late = places.into_iter().find(|place| match (changed.date_at(place - 1), changed.date_at(*place)) {
+            (Some(before), Some(after)) => after <= before,
+            _ => false,
+        });
+        match late {
+            Some(place) => Err(Refused::DatesOutOfOrder(RoundNo::at(place))),
+            None => {
+                *self = changed;
+                Ok(())
+            }
+        }
     }
 }

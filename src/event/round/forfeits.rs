@@ -1,9 +1,12 @@
-//! The cost of forfeiting: removal from the league, exclusion from the playoffs, and games lost by coming late.
+//! The cost of forfeiting: removal from the league, exclusion from the playoffs, games lost by coming late, and matches
+//! that a team forfeits in advance.
 
 use super::Rounds;
 use super::clock::ClockState;
 use crate::plan::{ClockPhase, EventPlan};
-use crate::table::Entrant;
+use crate::refused::Refused;
+use crate::table::{Entrant, Forfeiter, Report, TableGame, TableResult, TableSeating};
+use cards::Side;
 
 impl Rounds {
     /// Returns the number of rounds in which an entrant forfeited a game.
@@ -22,6 +25,46 @@ impl Rounds {
         rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
     }
 
+    /// Returns whether an entrant has announced that it forfeits its next match.
+    pub fn announced(&self, entrant: Entrant) -> bool {
+        self.announced.contains(&entrant)
+    }
+
+    /// Notes that an entrant forfeits its next match. The match counts as forfeited once the round begins.
+    ///
+    /// # Errors
+    /// [`Refused::Gone`] if it has announced that already.
+    pub fn announce_forfeit(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        if self.announced(entrant) {
+            return Err(Refused::Gone(entrant));
+        }
+        self.announced.push(entrant);
+        Ok(())
+    }
+
+    /// Restores the announcements for a round that was undone.
+    pub fn announce_again(&mut self, announced: &[Entrant]) {
+        let new: Vec<Entrant> = announced.iter().copied().filter(|entrant| !self.announced(*entrant)).collect();
+        self.announced.extend(new);
+    }
+
+    /// Notes that an entrant plays its next match after all.
+    ///
+    /// # Errors
+    /// [`Refused::NotGone`] if it has not announced a forfeit.
+    pub fn take_forfeit_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        if !self.announced(entrant) {
+            return Err(Refused::NotGone(entrant));
+        }
+        self.announced.retain(|who| *who != entrant);
+        Ok(())
+    }
+
+    /// Ends the announcements for the next round, and returns who made them.
+    pub(super) fn end_announcements(&mut self) -> Vec<Entrant> {
+        std::mem::take(&mut self.announced)
+    }
+
     /// Returns the seconds since the current round began, by the event clock if it is running; `None` if all results
     /// are in or the plan has no forfeits.
     pub fn since_start(&self, plan: &EventPlan, clock: Option<ClockState>, now: u64) -> Option<u64> {
@@ -31,4 +74,16 @@ impl Rounds {
         let clock = clock.filter(|clock| Some(clock.phase()) == game && clock.began() >= round.began);
         Some(clock.map_or_else(|| now.saturating_sub(round.began), |clock| clock.elapsed(now)))
     }
+}
+
+/// Returns the report of a match that is forfeited in advance; `None` if neither side has announced it.
+pub(super) fn announced_report(plan: &EventPlan, seating: &TableSeating, announced: &[Entrant]) -> Option<Report> {
+    let forfeits = |side: Side| seating.seats.side(side).iter().any(|who| announced.contains(who));
+    let by = match (forfeits(Side::NS), forfeits(Side::EW)) {
+        (true, true) => Forfeiter::Both,
+        (true, false) => Forfeiter::One(Side::NS),
+        (false, true) => Forfeiter::One(Side::EW),
+        (false, false) => return None,
+    };
+    Some(Report::In(TableResult::of_games(vec![TableGame::Forfeited(by); plan.games.into()])))
 }

@@ -22,7 +22,7 @@ use crate::field::EntrantStatus;
 use crate::field::Field;
 use crate::plan::{Enters, EventPlan, MovementRule};
 use crate::refused::Refused;
-use crate::table::{Entrant, Report, Round, RoundNo, Seats, TableNo};
+use crate::table::{Date, Entrant, Round, RoundNo, Seats, TableNo};
 
 /// The rounds that have begun, and the ones that are scheduled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub struct Rounds {
     moved: MovedTables,
     /// Number of rounds with a forfeited game, by entrant. Updated as reports come in, because every seating needs it.
     forfeits: Vec<u16>,
+    /// Entrants who forfeit their match in the next round.
+    announced: Vec<Entrant>,
 }
 
 impl Rounds {
@@ -46,6 +48,7 @@ impl Rounds {
             calendar: Calendar::new(planned),
             moved: MovedTables::default(),
             forfeits: Vec::new(),
+            announced: Vec::new(),
         }
     }
 
@@ -184,11 +187,13 @@ impl Rounds {
         field.begin_play();
         let begun = RoundState::begin(at, round.clone(), self.moved.clone(), field.end_absences(), scheduled);
         self.begun.push(begun);
+        self.report_announced(plan);
         Ok(())
     }
 
     /// Undoes the start of the current round and returns it.
     pub fn take_back(&mut self) -> Option<RoundState> {
+        self.forget_announced();
         let round = self.begun.pop()?;
         if let Some(scheduled) = round.scheduled() {
             self.scheduled.insert(0, scheduled.clone());
@@ -227,13 +232,25 @@ impl Rounds {
     /// [`Refused::StillOut`] if only some of the results are in.
     pub fn round_to_cancel(&self) -> Result<Option<RoundNo>, Refused> {
         let Some(table) = self.still_out().first().copied() else { return Ok(None) };
-        let some_in = self.last().is_some_and(|round| round.reports.iter().any(|report| *report != Report::Out));
+        let some_in = self.last().is_some_and(|round| round.reported().is_some());
         if some_in { Err(Refused::StillOut(table)) } else { Ok(self.number()) }
     }
 
-    /// Moves the next round's week to the end of the season.
+    /// Moves the next round's week to the end of the season. Forfeits announced for it lapse.
     pub fn postpone_week(&mut self) {
+        self.end_announcements();
         self.calendar.postpone(self.begun.len());
+    }
+
+    /// Sets the date of a round.
+    ///
+    /// # Errors
+    /// [`Refused`] if there is no such round, or it would not be later than the one before it.
+    pub fn set_date(&mut self, planned: u16, round: RoundNo, date: Date) -> Result<(), Refused> {
+        if round.index() >= usize::from(planned) {
+            return Err(Refused::NoSuchRound(round));
+        }
+        self.calendar.set_date(round, date)
     }
 }
 

@@ -3,6 +3,7 @@
 use cards::Side;
 
 use super::Rounds;
+use super::forfeits::announced_report;
 use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, Seats, TableGame, TableNo, TableResult};
@@ -71,6 +72,31 @@ impl Rounds {
             for entrant in seats.side(side) {
                 let forfeits = &mut self.forfeits[entrant.index()];
                 *forfeits = (*forfeits + u16::from(is)).saturating_sub(u16::from(was));
+            }
+        }
+    }
+
+    /// Enters the matches of the new round that were forfeited in advance.
+    pub(super) fn report_announced(&mut self, plan: &EventPlan) {
+        let announced = self.end_announcements();
+        let Some(at) = self.begun.len().checked_sub(1) else { return };
+        let tables = self.begun[at].seating.tables.iter().enumerate();
+        let foretold: Vec<(usize, TableNo, Report)> = tables
+            .filter_map(|(table, seating)| Some((table, seating.table, announced_report(plan, seating, &announced)?)))
+            .collect();
+        for (table, number, report) in foretold {
+            self.set_report(TableIndex { round: at, table }, report.clone());
+            self.begun[at].foretold.insert(number, report);
+        }
+        self.begun[at].announced = announced;
+    }
+
+    /// Removes the reports of the current round that followed from announced forfeits, before the round is undone.
+    pub(super) fn forget_announced(&mut self) {
+        let Some(at) = self.begun.len().checked_sub(1) else { return };
+        for number in std::mem::take(&mut self.begun[at].foretold).into_keys() {
+            if let Some(table) = self.begun[at].seating.place_of(number) {
+                self.set_report(TableIndex { round: at, table }, Report::Out);
             }
         }
     }

@@ -1,5 +1,7 @@
 //! A round that has begun: its seating and the reports of its tables.
 
+use std::collections::BTreeMap;
+
 use cards::sort;
 
 use super::moved_tables::{MovedTables, exchange_number};
@@ -22,6 +24,10 @@ pub struct RoundState {
     absent: Vec<Entrant>,
     /// The seating that a schedule had planned.
     scheduled: Option<Round>,
+    /// Entrants who had announced that they forfeit their match.
+    pub(super) announced: Vec<Entrant>,
+    /// The reports that followed from announced forfeits alone, by table.
+    pub(super) foretold: BTreeMap<TableNo, Report>,
 }
 
 impl RoundState {
@@ -35,7 +41,17 @@ impl RoundState {
     ) -> RoundState {
         let count = seating.tables.len();
         let (reports, drawn) = (vec![Report::Out; count], vec![None; count]);
-        let mut round = RoundState { began, seating, reports, drawn, moved, absent, scheduled };
+        let mut round = RoundState {
+            began,
+            seating,
+            reports,
+            drawn,
+            moved,
+            absent,
+            scheduled,
+            announced: Vec::new(),
+            foretold: BTreeMap::new(),
+        };
         round.renumber(|table| table);
         round
     }
@@ -57,6 +73,8 @@ impl RoundState {
             return Err(Refused::SameTable(table));
         }
         self.renumber(|number| exchange_number(number, &[table, to]));
+        let foretold = std::mem::take(&mut self.foretold).into_iter();
+        self.foretold = foretold.map(|(of, report)| (exchange_number(of, &[table, to]), report)).collect();
         self.moved.exchange(table, to);
         Ok(())
     }
@@ -71,9 +89,18 @@ impl RoundState {
         self.tables().filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table)
     }
 
-    /// Returns a table that has reported, if there is one.
+    /// Returns a table that has reported, if there is one. Matches that were forfeited in advance do not count.
     pub(super) fn reported(&self) -> Option<TableNo> {
-        self.tables().find(|(_, report)| **report != Report::Out).map(|(table, _)| table.table)
+        let has_reported = |table: &TableSeating, report: &Report| {
+            *report != Report::Out && self.foretold.get(&table.table) != Some(report)
+        };
+        self.tables().find(|(table, report)| has_reported(table, report)).map(|(table, _)| table.table)
+    }
+
+    /// Returns the entrants who had announced that they forfeit their match.
+    #[must_use]
+    pub fn announced(&self) -> &[Entrant] {
+        &self.announced
     }
 
     /// Returns whether the table of an entrant has not reported yet.

@@ -1,11 +1,13 @@
 //! One table: who sits there, and the result it reports. All other modules of the crate build on these types.
 
+mod date;
 mod entrant;
 mod numbers;
 pub mod plausible;
 mod result;
 mod seating;
 
+pub use date::{Date, DateParts};
 pub use entrant::{Entrant, Member, Party};
 pub use numbers::{DivisionId, GameNo, MatchNo, PlayoffRoundNo, ProtestNo, RoundNo, TableNo};
 pub use plausible::{BadScore, Unlikely, unlikely};

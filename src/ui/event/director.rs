@@ -14,7 +14,7 @@ use super::paper::papers;
 use super::people::{people, prize_form};
 use super::result_form::{closing_form, move_form, result_form};
 use super::running_round::{late_tables, outdated_seatings, swap, take_back};
-use super::season::{missing, protests};
+use super::season::{calendar, missing, protests};
 use super::session::{EventSession, SessionHandle};
 use crate::browser::place;
 use crate::ui::prelude::*;
@@ -74,7 +74,8 @@ fn boards(session: SessionHandle) -> AnyElement {
 fn rank(session: SessionHandle) -> AnyElement {
     let standings = sheet("standings", STANDINGS).child(ranks(session, None));
     let prizes = sheet("prizes", PRIZES).child(prizes(session)).child(prize_form(session));
-    group().child(standings).child(playoff_sheet(session)).child(prizes).child(cup(session))
+    let results = group().child(standings).child(playoff_sheet(session));
+    results.child(calendar(session)).child(prizes).child(cup(session))
 }
 
 /// Draws the form for what the event waits for.

@@ -54,8 +54,11 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
 fn description(round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
     let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
-    let sentence = group().child(p().child(round.sentence.as_str())).child(round.promise.as_deref().map(help));
-    Some(sentence.child(round.left_out.as_deref().map(help)).child(reason_list(&round.compromises).map(not_kept)))
+    let forfeits = round.forfeits.as_deref().map(|told| p().child(told));
+    let sentence = group().child(p().child(round.sentence.as_str())).child(forfeits);
+    let sentence = sentence.child(round.promise.as_deref().map(help));
+    let notes = [&round.left_out, &round.without_waiver].map(|note| note.as_deref().map(help));
+    Some(sentence.child(notes).child(reason_list(&round.compromises).map(not_kept)))
 }
 
 /// Asks about the unmarked entrants. The answer without them is offered only if enough others are here.

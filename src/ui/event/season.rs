@@ -1,10 +1,12 @@
-//! Forms of a league season: missing teams, protests, canceled weeks.
+//! Forms of a league season: missing teams, protests, canceled weeks, and the calendar with the dates of its rounds.
 
+use super::building_blocks::showing;
 use super::form::{abreast, filled_in, folded, more};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
-use app::event::season::{CancelForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm};
-use app::words::event::director as said;
+use app::event::season::{CancelForm, DateForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm};
+use app::event::shown;
+use app::words::event::{director as said, league};
 use event::ProtestNo;
 
 /// Draws the form for a missing team; `None` if nobody can forfeit.
@@ -54,6 +56,15 @@ fn protest(session: SessionHandle) -> Option<AnyElement> {
     );
     let form = filled_in(session, &of, fields, "Lodge the protest", ProtestForm::enter);
     Some(folded("A protest before a game", of.has_input(), form))
+}
+
+/// Draws the dates of the rounds and the form that sets one; `None` if the event is no league.
+pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
+    let of = DateForm::of(&session.get())?;
+    let ledger = showing(session, |state| shown::calendar(state).into_iter().collect());
+    let fields = abreast([draw_choice(&of.round, session.found(EventSession::rounds_to_date)), draw_field(&of.date)]);
+    let form = filled_in(session, &of, (fields, help(league::CALENDAR_HELP)), league::SET_DATE, DateForm::enter);
+    Some(sheet("calendar", league::CALENDAR).child(ledger).child(form.attr("aria-label", league::SET_DATE)))
 }
 
 /// Draws the form to cancel a week; `None` if there is no calendar.

@@ -2,8 +2,8 @@
 
 use crate::event::session::EventSession;
 use crate::forms::FormValue;
-use crate::words::event::{check_in, entrant_name, person_action as said};
-use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Substitutes};
+use crate::words::event::{check_in, entrant_name, league, person_action as said};
+use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Waiver};
 
 /// An action on an entrant or on one player of a team. The form in the entrant's row enters it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub enum PersonAction {
     Absent,
     /// Is back after an absence.
     Back,
+    /// Forfeits the next match, and has told so in advance.
+    Forfeits,
     /// Is replaced by another player for one round.
     StandIn,
     /// Is replaced by another player from now on.
@@ -41,9 +43,10 @@ pub enum PersonAction {
 
 impl PersonAction {
     /// All actions in the order in which they are offered. Those that are hard to take back come last.
-    pub const ALL: [PersonAction; 15] = [
+    pub const ALL: [PersonAction; 16] = [
         PersonAction::Absent,
         PersonAction::Back,
+        PersonAction::Forfeits,
         PersonAction::StandIn,
         PersonAction::Substitute,
         PersonAction::RosterBack,
@@ -76,12 +79,16 @@ impl PersonAction {
         let disqualified = matches!(status, Some(EntrantStatus::Disqualified(_)));
         let has_barred = Member::ALL.into_iter().any(|member| state.is_barred(who, member));
         let playoffs = !state.brackets().is_empty();
-        let replaced = state.plan().substitutes != Substitutes::BeforePlayoffs || !playoffs;
+        let replaced = state.plan().roster.is_none() || !playoffs;
         match self {
             PersonAction::Absent => plays && state.has_rounds_left(),
             PersonAction::Back => {
                 matches!(status, Some(EntrantStatus::Absent | EntrantStatus::Withdrawn))
                     || misses_this_round(state, who)
+            }
+            PersonAction::Forfeits => {
+                let forfeits = state.plan().forfeits.is_some() && state.plays(who);
+                forfeits && state.has_rounds_left() && !state.announced_forfeit(who)
             }
             PersonAction::StandIn => takes_part && is_team && replaced && state.round_of_stand_in(who).is_some(),
             PersonAction::Substitute => takes_part && is_team && replaced,
@@ -137,6 +144,7 @@ impl PersonAction {
         match self {
             PersonAction::Absent => "absent",
             PersonAction::Back => "back",
+            PersonAction::Forfeits => "forfeits",
             PersonAction::StandIn => "stand_in",
             PersonAction::Substitute => "substitute",
             PersonAction::RosterBack => "roster_back",
@@ -159,6 +167,7 @@ impl PersonAction {
         match self {
             PersonAction::Absent => said::ABSENT,
             PersonAction::Back => said::BACK,
+            PersonAction::Forfeits => said::FORFEITS,
             PersonAction::StandIn => said::STAND_IN,
             PersonAction::Substitute => said::SUBSTITUTE,
             PersonAction::RosterBack => said::ROSTER_BACK,
@@ -198,11 +207,22 @@ impl OfferedActions {
         let whole = state
             .split_team(entrant)
             .map(|team| (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name)));
+        let after_all = state
+            .announced_forfeit(entrant)
+            .then(|| (EventEntry::ForfeitTakenBack { entrant }, league::PLAYS_AFTER_ALL.to_owned()));
+        let after_all = after_all.into_iter();
+        let waivers = state.signs_waiver(entrant).into_iter().map(|name| {
+            let (waiver, words) = match state.waiver(entrant, &name) {
+                Waiver::Missing => (Waiver::Signed, league::signed(&name)),
+                Waiver::Signed => (Waiver::Missing, league::not_signed(&name)),
+            };
+            (EventEntry::WaiverNoted { entrant, who: vec![name], waiver }, words)
+        });
         let possible = |(entry, _): &(EventEntry, String)| event.check(std::slice::from_ref(entry)).is_ok();
         OfferedActions {
             name: entrant_name(state, entrant),
             actions: PersonAction::offered(state, entrant),
-            at_once: alone.chain(whole).filter(possible).collect(),
+            at_once: after_all.chain(alone).chain(whole).chain(waivers).filter(possible).collect(),
         }
     }
 }

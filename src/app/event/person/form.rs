@@ -119,6 +119,7 @@ impl PersonForm {
         Ok(match action {
             PersonAction::Absent => EventEntry::Absent { entrant, reason: reason() },
             PersonAction::Back => EventEntry::Returned { entrant },
+            PersonAction::Forfeits => EventEntry::ForfeitAnnounced { entrant, reason: reason() },
             PersonAction::StandIn => EventEntry::StoodIn { entrant, profile: profile()?, reason: reason() },
             PersonAction::Substitute => EventEntry::Substituted { entrant, profile: profile()?, reason: reason() },
             PersonAction::RosterBack => EventEntry::RosterBack { entrant },

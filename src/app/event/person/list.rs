@@ -6,7 +6,8 @@ use crate::event::session::{EventSession, NotEntered};
 use crate::forms::{Field, Form, FormValue, choice_options};
 use crate::save::DraftKey;
 use crate::words::event::check_in::{self as said, CheckInCounts};
-use event::{DivisionId, Enters, Entrant, EventEntry, EventState, Fee, Presence, pair_profile};
+use crate::words::event::league;
+use event::{DivisionId, Enters, Entrant, EventEntry, EventPlan, EventState, Fee, Presence, Waiver, pair_profile};
 use std::cmp::Reverse;
 
 /// The list of people as plain data.
@@ -17,6 +18,8 @@ pub struct PeopleModel {
     pub counts: CheckInCounts,
     /// `60 teams: 50 here, 3 late. 48 paid.`
     pub summary: String,
+    /// Says whether rosters can still change; `None` if the event has none.
+    pub rosters: Option<String>,
     /// Pairs of people who are here and need a partner.
     pub pairs: Vec<OfferedPair>,
 }
@@ -41,11 +44,12 @@ pub enum PeopleFilter {
     NoShows,
     Looking,
     NotPaid,
+    NoWaiver,
 }
 
 impl PeopleFilter {
     /// All filters with their names.
-    pub const ALL: [(PeopleFilter, &str); 7] = [
+    pub const ALL: [(PeopleFilter, &str); 8] = [
         (PeopleFilter::Everybody, "Everybody"),
         (PeopleFilter::Unmarked, "Not marked"),
         (PeopleFilter::Here, "Here"),
@@ -53,7 +57,14 @@ impl PeopleFilter {
         (PeopleFilter::NoShows, "No-shows"),
         (PeopleFilter::Looking, "Alone and looking"),
         (PeopleFilter::NotPaid, "Not paid"),
+        (PeopleFilter::NoWaiver, "No waiver"),
     ];
+
+    /// Returns the filters that an event offers, with their names.
+    fn offered(plan: &EventPlan) -> impl Iterator<Item = (PeopleFilter, &'static str)> {
+        let has_waivers = plan.roster.is_some();
+        PeopleFilter::ALL.into_iter().filter(move |(filter, _)| *filter != PeopleFilter::NoWaiver || has_waivers)
+    }
 
     fn shows(self, row: &PersonRow) -> bool {
         let is = |presence| row.state.presence() == Some(presence);
@@ -65,6 +76,7 @@ impl PeopleFilter {
             PeopleFilter::NoShows => is(Presence::NoShow),
             PeopleFilter::Looking => matches!(row.state, RowState::Looking(_)),
             PeopleFilter::NotPaid => row.fee == Fee::Owed && row.state.takes_marks(),
+            PeopleFilter::NoWaiver => row.waiver == Some(Waiver::Missing) && row.state.takes_marks(),
         }
     }
 }
@@ -94,9 +106,11 @@ impl PeopleSearch {
     /// because something may be typed there.
     pub fn of(session: &EventSession) -> Form<PeopleSearch> {
         let open = session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE).optional());
+        let event = session.event();
+        let offered = PeopleFilter::offered(event.state().plan());
         Form::new(|fields| PeopleSearch {
             typed: fields.text("typed", said::FIND),
-            filter: fields.choice("filter", said::SHOW, choice_options(PeopleFilter::ALL)).or(PeopleFilter::Everybody),
+            filter: fields.choice("filter", said::SHOW, choice_options(offered)).or(PeopleFilter::Everybody),
             open: (*open).clone(),
         })
     }
@@ -141,7 +155,9 @@ impl PeopleModel {
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
         cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
         let counts = counts(&rows);
-        PeopleModel { counts, summary: said::summary(counts, state.plan().enters), pairs: pairs(state), rows }
+        let summary = said::summary(counts, state.plan().enters);
+        let summary = [summary].into_iter().chain(league::waivers(state)).collect::<Vec<_>>().join(" ");
+        PeopleModel { counts, summary, rosters: league::rosters(state), pairs: pairs(state), rows }
     }
 
     #[must_use]
@@ -221,6 +237,23 @@ impl EventSession {
             Fee::Paid => Fee::Owed,
         };
         self.enter(EventEntry::FeeNoted { who: vec![who], fee })
+    }
+
+    /// Notes that everybody of a team has signed the waiver, or takes that back.
+    ///
+    /// # Errors
+    /// [`NotEntered`]; the event stays as it was.
+    pub fn note_waivers(&self, entrant: Entrant) -> Result<(), NotEntered> {
+        let (who, waiver) = {
+            let event = self.event();
+            let missing = event.state().waivers_missing(entrant);
+            if missing.is_empty() {
+                (event.state().signs_waiver(entrant), Waiver::Missing)
+            } else {
+                (missing, Waiver::Signed)
+            }
+        };
+        self.enter(EventEntry::WaiverNoted { entrant, who, waiver })
     }
 
     /// Makes a team of two people who came alone.

@@ -4,7 +4,7 @@ use crate::event::name_search::{Fit, fit, search_key};
 use crate::words::event::check_in::{SeatDescription, seated};
 use crate::words::event::{self as said, shown};
 use crate::words::seat as seat_name;
-use event::{Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, Seats, TableSeating};
+use event::{Entrant, EntrantStatus, EventState, Fee, Presence, Profile, Round, RoundNo, Seats, TableSeating, Waiver};
 
 /// The state of an entrant at check-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +32,8 @@ pub struct PersonRow {
     pub note: String,
     pub state: RowState,
     pub fee: Fee,
+    /// Whether all people of a team have signed the waiver; `None` if the event has no waivers.
+    pub waiver: Option<Waiver>,
     /// The place in the current round, while it runs.
     pub seat: Option<SeatDescription>,
     /// The names by which the row is found.
@@ -77,6 +79,7 @@ impl PersonRow {
             note: shown::person_note(state, who),
             state: RowState::of(state, who),
             fee: state.fee(who),
+            waiver: waiver_of_team(state, who),
             seat: running.and_then(|running| running.seat(state, who)),
             keys: keys(state, who),
         }
@@ -96,6 +99,11 @@ impl PersonRow {
     pub(super) fn sort_key(&self) -> &str {
         self.keys.first().map_or("", String::as_str)
     }
+}
+
+fn waiver_of_team(state: &EventState, who: Entrant) -> Option<Waiver> {
+    let asked = !state.signs_waiver(who).is_empty();
+    asked.then(|| if state.waivers_missing(who).is_empty() { Waiver::Signed } else { Waiver::Missing })
 }
 
 /// Returns a search key for each name of an entrant, and one for all names together, so that words from both players'

@@ -4,7 +4,7 @@ use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, 
 use crate::save;
 use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, DayLine};
-use crate::words::event::{self as said, day, shown as label};
+use crate::words::event::{self as said, day, league, shown as label};
 use cards::Side;
 use event::{CupPayment, DivisionId, Enters, Entrant, EventState, Report, RoundNo, Standings, TableSeating, cup};
 
@@ -83,6 +83,25 @@ pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
         return ShownPart::Line(label::NO_PLACES.to_owned());
     }
     ShownPart::Lines(label::tie_breaks(state, division))
+}
+
+/// Shows the rounds of a league with their dates; nothing for other events.
+#[must_use]
+pub fn calendar(state: &EventState) -> Option<ShownPart> {
+    state.plan().league?;
+    let row = |round: RoundNo| {
+        let date = state
+            .date(round)
+            .map_or_else(|| Cell::Out(league::UNDATED.to_owned()), |date| Cell::Text(league::night(date)));
+        LedgerRow::from(vec![head(round.to_string()), date, Cell::Text(league::round_stands(state, round))])
+    };
+    let rows = RoundNo::all().take(state.plan().rounds.into()).map(row).collect();
+    Some(ShownPart::Ledger(Ledger {
+        label: league::CALENDAR.to_owned(),
+        heads: heads(&league::OF_CALENDAR),
+        rows,
+        sum: None,
+    }))
 }
 
 /// Shows the bracket of each division; nothing before the playoffs.

@@ -5,7 +5,7 @@ mod hall;
 mod papers;
 
 pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, NotIn, SeedLine, SideState};
-pub use hall::{cup_ledger, day_plan, field, own_card, playoffs, prize_list, reasons, standings, tables};
+pub use hall::{calendar, cup_ledger, day_plan, field, own_card, playoffs, prize_list, reasons, standings, tables};
 pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code, phone_link, phone_links};
 
 use super::boards::lines::SeatLine;

@@ -342,5 +342,7 @@ const fn is_decision(entry: &EventEntry) -> bool {
             | EventEntry::Clock(_)
             | EventEntry::CheckedIn { .. }
             | EventEntry::FeeNoted { .. }
+            | EventEntry::WaiverNoted { .. }
+            | EventEntry::DateSet { .. }
     )
 }

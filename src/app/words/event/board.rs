@@ -30,10 +30,11 @@ pub fn round_title(state: &EventState) -> String {
     } else {
         match state.round_number() {
             None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
-            Some(number) => match super::week_of(state, number) {
-                Some(week) => format!("Round {number} of {rounds}, {week}"),
-                None => format!("Round {number} of {rounds}"),
-            },
+            Some(number) => {
+                let date = state.date(number).map(super::league::night);
+                let notes = super::week_of(state, number).into_iter().chain(date);
+                notes.fold(format!("Round {number} of {rounds}"), |title, note| format!("{title}, {note}"))
+            }
         }
     }
 }

@@ -157,7 +157,7 @@ pub fn seated(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> 
 /// The most people that a sentence names one by one.
 const NAMED: usize = 8;
 
-fn some_names(names: &[String]) -> String {
+pub(super) fn some_names(names: &[String]) -> String {
     if names.len() <= NAMED {
         return listed(names);
     }

@@ -8,7 +8,7 @@ use crate::words::sentence;
 use cards::ruleset::BumpCup;
 use event::{
     Award, Bye, ClockChange, Entrant, EventEntry, EventState, Fee, MatchPlayed, Presence, PrizeRight, Protest,
-    ProtestNo, ProtestOutcome, Report, TableGame, TableResult,
+    ProtestNo, ProtestOutcome, Report, TableGame, TableResult, Waiver,
 };
 
 /// Describes an entry. Names are the current ones, except of players who were replaced.
@@ -133,6 +133,15 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::CameAlone { entrant, .. } => format!("{} came alone, and waits for a partner", name(entrant)),
         EventEntry::PartnerCame { entrant } => format!("{} are both here", name(entrant)),
+        EventEntry::WaiverNoted { who, waiver: Waiver::Signed, .. } => format!("{} signed the waiver", listed(who)),
+        EventEntry::WaiverNoted { who, waiver: Waiver::Missing, .. } => {
+            format!("The waiver of {} is missing after all", listed(who))
+        }
+        EventEntry::DateSet { round, date } => format!("Round {round} is played on {}", super::league::night(*date)),
+        EventEntry::ForfeitAnnounced { entrant, reason } => {
+            format!("{} told in advance that they forfeit the next match: {reason}", name(entrant))
+        }
+        EventEntry::ForfeitTakenBack { entrant } => format!("{} plays the next match after all", name(entrant)),
     };
     sentence(told)
 }

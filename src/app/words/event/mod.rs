@@ -12,6 +12,7 @@ pub mod evening;
 mod forms;
 mod history;
 mod invented_names;
+pub mod league;
 pub mod list;
 mod names;
 pub mod papers;

@@ -5,6 +5,7 @@ pub const ACTIONS: &str = "What happens";
 pub const THEIR_NAME: &str = "Their name";
 
 pub const ABSENT: &str = "Misses the next round";
+pub const FORFEITS: &str = "Forfeits the next match";
 pub const BACK: &str = "Is back";
 pub const STAND_IN: &str = "Substitute for this round";
 pub const SUBSTITUTE: &str = "Substitute from now on";

@@ -77,6 +77,8 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NotAlone(entrant) => format!("{} is not waiting for a partner in this division", name(*entrant)),
         Refused::Protested(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
         Refused::NoCalendar => "the seating depends on who won, so no week can be put off".to_owned(),
+        Refused::NoLeague => "only a league has dates, waivers and forfeits".to_owned(),
+        Refused::DatesOutOfOrder(round) => format!("round {round} would not come after the round before it"),
         Refused::HasPlayed(entrant) => format!("{} has played: enter a substitute instead", name(*entrant)),
         Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }

@@ -1,5 +1,6 @@
 //! Headings and columns on an event's screens and papers.
 
+use super::league;
 use super::ranking::is_known;
 use super::{barred_note, disqualified, entrant_name, prize, prize_line, taken_back, tie_break, warned_note};
 use event::{DivisionId, Entrant, EntrantStatus, EventState, Party, Presence, RoundNo, Standings, TableNo, prizes};
@@ -76,7 +77,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
         Some(EntrantStatus::Withdrawn) => Some("withdrew".to_owned()),
         _ if state.is_removed(entrant) => Some("removed".to_owned()),
         _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
-        _ => barred_note(state, entrant),
+        _ => barred_note(state, entrant).or_else(|| league::forfeits_in_standings(state, entrant)),
     }
 }
 
@@ -91,7 +92,8 @@ pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     let round = round.unwrap_or_else(|| state.next_round_number());
     let stand_in = state.stand_in(round, entrant).map(|profile| played_for(round, &profile.name));
     let roster = state.original_roster(entrant).map(|roster| in_place_of(&roster.name));
-    let notes = stand_in.into_iter().chain(roster).chain(notes);
+    let forfeits = league::announced(state, entrant).into_iter().chain(league::forfeits_at_desk(state, entrant));
+    let notes = stand_in.into_iter().chain(roster).chain(forfeits).chain(notes);
     stands(state, entrant).map(str::to_owned).into_iter().chain(notes).collect::<Vec<_>>().join("; ")
 }
 

@@ -18,6 +18,7 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
     let view = PeopleView { session, model: session.found(PeopleModel::of), search: PeopleSearch::of(&session.get()) };
     let (model, all) = (view.model, State::new(false));
     let found = found(&view);
+    let rosters = Watch::memo(move || model.read().rosters.clone());
     let summary = p().class("people-sum").attr("role", "status").child(move || model.read().summary.clone());
     let shown = move || {
         let most = if all.get() { usize::MAX } else { AT_FIRST };
@@ -35,6 +36,7 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
     sheet("people", said::PEOPLE)
         .child(summary)
         .child(show(move || model.read().counts.unmarked > 0, || help(said::HELP)))
+        .child(draw_on_change(rosters, |told| told.as_deref().map(help)))
         .child(for_many(session, model))
         .child(pairs(session, model))
         .child(find_line(&view, found))

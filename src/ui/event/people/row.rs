@@ -5,8 +5,8 @@ use super::view::PeopleView;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
 use app::event::person::{PersonRow, RowState};
-use app::words::event::check_in as said;
-use event::{Entrant, Fee, Presence};
+use app::words::event::{check_in as said, league};
+use event::{Entrant, Fee, Presence, Waiver};
 
 /// The marks in the order of their buttons.
 const MARKS: [Presence; 3] = [Presence::Here, Presence::Late, Presence::NoShow];
@@ -84,7 +84,25 @@ fn buttons(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong:
     let is_paid = move || find(of, |row| row.fee == Fee::Paid);
     let words = said::fee(Fee::Paid);
     let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(session.get().note_fee(who)));
-    div().class("mark-row").child(MARKS.map(mark)).child(paid.attr("aria-label", named(words)).attr("data-act", words))
+    let marks = div().class("mark-row").child(MARKS.map(mark));
+    marks.child(paid.attr("aria-label", named(words)).attr("data-act", words)).child(waiver(view, of, who, wrong))
+}
+
+/// Draws the button for the waivers of a team, if the event has waivers.
+fn waiver(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant, wrong: State<Option<String>>) -> AnyView {
+    let session = view.session;
+    let asked = Watch::memo(move || find(of, |row| row.waiver.is_some()));
+    let note = move |_| {
+        let outcome = session.get().note_waivers(who);
+        wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
+    };
+    let button = move || {
+        let is_on = move || find(of, |row| row.waiver == Some(Waiver::Signed));
+        let named = move || said::of_person(league::WAIVER, &find(of, |row| row.name.clone()));
+        let button = toggle_button("btn small check-mark waiver", is_on, league::WAIVER, note);
+        button.attr("aria-label", named).attr("data-act", league::WAIVER)
+    };
+    show(move || asked.get(), button)
 }
 
 fn more(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant) -> AnyElement {

@@ -28,6 +28,16 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
          More than one ends the promise of a number of games.",
     ),
     event(
+        T::Forfeits,
+        "Forfeits \"If you know\"",
+        "Anyone who knows of a forfeit beforehand calls the office, so that the opponent gets a game.",
+    ),
+    reading(event(
+        T::Forfeits,
+        "Forfeits \"If you know\"",
+        "It counts like any forfeit: the opponent wins all three games. A game they get instead does not count.",
+    )),
+    event(
         T::Standings,
         "Standings",
         "2 a game won and 1 for the match: 3-0 gives 7, 2-1 gives 5, 1-2 gives 2, 0-3 gives 0. Posted weekly, ranked \
@@ -52,6 +62,16 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
         "In the season only; in the playoffs only players of the roster.",
     ),
     event(
+        T::Substitutes,
+        "Waivers, Prizes/Jerseys",
+        "Everybody signs the waiver before playing, by the first night. It is the roster, final by the second week.",
+    ),
+    reading(event(
+        T::Substitutes,
+        "Waivers, Prizes/Jerseys",
+        "Whoever plays for a team in the second week is on its roster. Anyone new after it is a substitute.",
+    )),
+    event(
         T::Protests,
         "Player Eligibility, Playoffs \"Any questions\"",
         "Only before a game, otherwise it stands; about eligibility in the playoffs only, with the player's particulars in \
@@ -72,11 +92,6 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
         "Deal from the top of the pack, never from below.",
     ),
     room(
-        T::Forfeits,
-        "Forfeits \"If you know\"",
-        "Anyone who knows of a forfeit beforehand calls the office, so that the opponent gets a game.",
-    ),
-    room(
         T::Cancelled,
         "League Cancellation/Rainout",
         "Weather, rooms or clashes may cancel a day, often shortly before it; staff tell the captains. No refund.",
@@ -87,10 +102,5 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
         "The club may clarify or change rules in the season and tells the league; each player passes the rules on.",
     ),
     room(T::Conduct, "Sportsmanship", "Have fun and play fair; staff may suspend or eject for bad behavior."),
-    room(
-        T::Papers,
-        "Waivers, Prizes/Jerseys",
-        "Everybody signs the waiver before playing, by the first night. It is the roster, final by the second week.",
-    ),
     room(T::Dress, "Prizes/Jerseys", "Team shirts, one a player on the roster, are worn at play; more can be bought."),
 ];

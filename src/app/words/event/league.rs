@@ -1,0 +1,149 @@
+//! A league over its weeks: rosters, waivers, dates and forfeits.
+
+use super::check_in::some_names;
+use super::{entrant_name, listed};
+use crate::words::count;
+use crate::words::time::{day_of_month, weekday};
+use event::{Date, Entrant, EventState, Report, Round, RoundNo};
+
+pub const WAIVER: &str = "Waiver";
+pub const CALENDAR: &str = "Calendar";
+pub const SET_DATE: &str = "Set the date";
+pub const CALENDAR_HELP: &str = "Later rounds follow a week apart, up to the next date you set. If a week is cancelled, \
+    the rounds after it move to the next date.";
+pub const NO_DATE: &str = "Choose a date.";
+/// Heads of the calendar.
+pub const OF_CALENDAR: [&str; 3] = ["Round", "Date", "Stands"];
+/// Replaces the date of a round that has none.
+pub const UNDATED: &str = "no date";
+/// The note on a team that has announced a forfeit.
+const ANNOUNCED: &str = "forfeits the next match";
+/// The button that takes an announced forfeit back.
+pub const PLAYS_AFTER_ALL: &str = "Plays the next match after all";
+
+/// Names a date: `Monday, April 13`.
+#[must_use]
+pub fn night(date: Date) -> String {
+    let parts = date.parts();
+    format!("{}, {}", weekday(date.weekday()), day_of_month(parts.month, parts.day))
+}
+
+/// Says when a round is played: `It is played on Monday, April 13.`
+#[must_use]
+pub fn played_on(state: &EventState, round: RoundNo) -> Option<String> {
+    state.date(round).map(|date| format!("It is played on {}.", night(date)))
+}
+
+/// Says where a round of the calendar stands: `next, makes up week 2`.
+#[must_use]
+pub fn round_stands(state: &EventState, round: RoundNo) -> String {
+    let stands = match state.round(round) {
+        Some(round) if round.reports.contains(&Report::Out) => Some("being played"),
+        Some(_) => Some("played"),
+        None if round == state.next_round_number() => Some("next"),
+        None => None,
+    };
+    let made_up = state.is_made_up(round).then(|| format!("makes up week {}", state.week(round)));
+    stands.map(str::to_owned).into_iter().chain(made_up).collect::<Vec<_>>().join(", ")
+}
+
+/// Says whether rosters can still change; `None` if the event has none.
+#[must_use]
+pub fn rosters(state: &EventState) -> Option<String> {
+    let round = state.roster_final_at()?;
+    let is_final = state.round(round).is_some_and(|round| !round.reports.contains(&Report::Out));
+    Some(if is_final {
+        format!(
+            "Rosters have been final since round {round}. Anyone new is a substitute, and only the roster plays the playoffs."
+        )
+    } else {
+        format!(
+            "Rosters are final once round {round} is played. Until then, a substitute from now on joins the roster."
+        )
+    })
+}
+
+/// Sums up the waivers: `17 of 18 waivers signed.`; `None` until somebody has signed.
+#[must_use]
+pub fn waivers(state: &EventState) -> Option<String> {
+    let (all, missing) = count_waivers(state);
+    (missing < all).then(|| format!("{} of {all} waivers signed.", all - missing))
+}
+
+/// Names the people who have not signed before a round: `No waiver yet: Bob and Zoe.`; `None` until somebody has signed.
+#[must_use]
+pub fn without_waiver(state: &EventState) -> Option<String> {
+    let (all, missing) = count_waivers(state);
+    let plays = state.entrants().filter(|entrant| state.plays(*entrant) && !state.announced_forfeit(*entrant));
+    let names: Vec<String> = plays.flat_map(|entrant| state.waivers_missing(entrant)).collect();
+    (missing < all && !names.is_empty()).then(|| format!("No waiver yet: {}.", some_names(&names)))
+}
+
+/// Counts the people who must sign, and those who have not.
+fn count_waivers(state: &EventState) -> (usize, usize) {
+    let people = |entrant: Entrant| (state.signs_waiver(entrant).len(), state.waivers_missing(entrant).len());
+    state.entrants().map(people).fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))
+}
+
+/// Labels the button that notes one person's waiver.
+#[must_use]
+pub fn signed(name: &str) -> String {
+    format!("{name} signed the waiver")
+}
+
+/// Labels the button that takes one person's waiver back.
+#[must_use]
+pub fn not_signed(name: &str) -> String {
+    format!("{name} did not sign after all")
+}
+
+/// Notes the forfeits of a team for the desk: `2 forfeits: no games guaranteed, may be kept out of the playoffs`.
+#[must_use]
+pub fn forfeits_at_desk(state: &EventState, entrant: Entrant) -> Option<String> {
+    let forfeits = forfeits(state, entrant)?;
+    let kept_out = state.may_be_left_out(entrant) && !state.is_left_out(entrant) && !state.is_removed(entrant);
+    Some(if kept_out { format!("{forfeits}: no games guaranteed, may be kept out of the playoffs") } else { forfeits })
+}
+
+/// Notes in the standings that a team has forfeited so often that it may be kept out of the playoffs: `2 forfeits`.
+#[must_use]
+pub fn forfeits_in_standings(state: &EventState, entrant: Entrant) -> Option<String> {
+    forfeits(state, entrant).filter(|_| state.may_be_left_out(entrant))
+}
+
+fn forfeits(state: &EventState, entrant: Entrant) -> Option<String> {
+    let times = state.forfeits(entrant);
+    (times > 0).then(|| count(times.into(), "forfeit"))
+}
+
+/// Notes that a team has announced a forfeit.
+#[must_use]
+pub fn announced(state: &EventState, entrant: Entrant) -> Option<String> {
+    state.announced_forfeit(entrant).then(|| ANNOUNCED.to_owned())
+}
+
+/// Says before a round which matches are forfeited in advance, and who is free for another game.
+#[must_use]
+pub fn foretold(state: &EventState, round: &Round) -> Option<String> {
+    let names =
+        |entrants: &[Entrant]| listed(&entrants.iter().map(|who| entrant_name(state, *who)).collect::<Vec<_>>());
+    let forfeits = |who: &Entrant| state.announced_forfeit(*who);
+    let tables = round.tables.iter().filter(|table| table.seats.entrants().iter().any(forfeits));
+    let (by, mut free): (Vec<Entrant>, Vec<Entrant>) =
+        tables.flat_map(|table| table.seats.entrants().to_vec()).partition(forfeits);
+    if by.is_empty() {
+        return None;
+    }
+    let told = format!("{} told you in advance that they forfeit.", names(&by));
+    if free.is_empty() {
+        return Some(told);
+    }
+    let games = count(state.plan().games.into(), "game");
+    let win = format!("{} win all {games}.", names(&free));
+    free.extend(round.byes.iter().map(|bye| bye.entrant));
+    let free = match free.len() {
+        1 => "They have no game now: find them one if you can.".to_owned(),
+        _ => format!("Free for a game that does not count: {}.", names(&free)),
+    };
+    Some(format!("{told} {win} {free}"))
+}

@@ -1,0 +1,191 @@
+//! A league at the desk: rosters, waivers, dates, forfeits told in advance, and the marks of those who forfeited.
+
+use app::event::EventSession;
+use app::event::desk::DirectorModel;
+use app::event::person::{OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm};
+use app::event::season::DateForm;
+use app::event::shown::{Cell, ShownPart, calendar, standings};
+use event::{DivisionId, EventEntry, EventKind, Forfeiter, TableGame, TableResult, Waiver};
+
+use super::hall::{Hall, choose, type_in};
+use crate::event::support::{entrant, random_result, round_no};
+
+const TEAMS: &str = "Ann & Bob\nCy & Dee\nEve & Finn";
+
+fn season() -> Hall {
+    Hall::real(EventKind::ChicagoSeason, TEAMS, |_| {})
+}
+
+fn note(session: &EventSession, who: u16) -> String {
+    PeopleModel::of(session).row(entrant(who)).unwrap().note.clone()
+}
+
+fn labels(session: &EventSession, who: u16) -> Vec<String> {
+    OfferedActions::of(session, entrant(who)).at_once.into_iter().map(|(_, words)| words).collect()
+}
+
+fn announce(session: &EventSession, who: u16) {
+    let form = PersonForm::of(session, entrant(who));
+    form.action.set(&PersonAction::Forfeits);
+    assert_eq!(form.enter(session).unwrap_err().field_name(), Some("reason"));
+    type_in(&form.reason, "a wedding");
+    form.enter(session).unwrap();
+    form.clear();
+}
+
+/// Plays the next round at random, with whatever was announced.
+fn play(hall: &Hall, random: &mut cards::Random) {
+    hall.session.begin_round().unwrap();
+    report(hall, random);
+}
+
+/// Enters a random result for every table that is out.
+fn report(hall: &Hall, random: &mut cards::Random) {
+    let event = hall.session.event().clone();
+    let (round, plan) = (event.state().round_number().unwrap(), event.state().plan());
+    for table in event.state().still_out() {
+        let result = random_result(plan, random);
+        hall.session.enter(EventEntry::ResultIn { round, table, result }).unwrap();
+    }
+}
+
+#[test]
+fn waivers_are_ticked_for_a_team_or_a_person_and_counted() {
+    let hall = season();
+    let model = || PeopleModel::of(&hall.session);
+    assert_eq!(model().summary, "3 teams.");
+    assert_eq!(model().row(entrant(1)).unwrap().waiver, Some(Waiver::Missing));
+    assert!(hall.session.next_round().without_waiver.is_none(), "nobody is asked where no waiver is ticked");
+    hall.session.note_waivers(entrant(1)).unwrap();
+    let (entry, words) = OfferedActions::of(&hall.session, entrant(2)).at_once.into_iter().find(of_waiver).unwrap();
+    assert_eq!(words, "Cy signed the waiver");
+    hall.session.enter(entry).unwrap();
+    assert!(labels(&hall.session, 2).contains(&"Cy did not sign after all".to_owned()));
+    assert_eq!(model().summary, "3 teams. 3 of 6 waivers signed.");
+    let signed = |who| model().row(entrant(who)).unwrap().waiver;
+    assert_eq!([signed(1), signed(2)], [Some(Waiver::Signed), Some(Waiver::Missing)]);
+    assert_eq!(hall.session.next_round().without_waiver.unwrap(), "No waiver yet: Dee, Eve and Finn.");
+    let search = PeopleSearch::of(&hall.session);
+    search.filter.set(&PeopleFilter::NoWaiver);
+    assert_eq!(search.found(&model()), [entrant(2), entrant(3)]);
+    // The team's button notes those who are missing, then takes all back.
+    hall.session.note_waivers(entrant(2)).unwrap();
+    assert_eq!(signed(2), Some(Waiver::Signed));
+    hall.session.note_waivers(entrant(2)).unwrap();
+    assert_eq!(hall.session.event().state().waivers_missing(entrant(2)), ["Cy", "Dee"]);
+    let other = Hall::paired();
+    assert!(PeopleModel::of(&other.session).rows.iter().all(|row| row.waiver.is_none()));
+}
+
+fn of_waiver((entry, _): &(EventEntry, String)) -> bool {
+    matches!(entry, EventEntry::WaiverNoted { .. })
+}
+
+#[test]
+fn people_say_when_rosters_are_final() {
+    let hall = season();
+    let told = || PeopleModel::of(&hall.session).rosters.unwrap();
+    let mut random = cards::Random::from_number(3);
+    assert!(told().starts_with("Rosters are final once round 2 is played."), "{}", told());
+    (0..2).for_each(|_| play(&hall, &mut random));
+    assert!(told().starts_with("Rosters have been final since round 2."), "{}", told());
+    assert_eq!(PeopleModel::of(&Hall::paired().session).rosters, None);
+}
+
+#[test]
+fn a_date_is_set_once_and_told_with_each_round() {
+    let hall = season();
+    let form = DateForm::of(&hall.session).unwrap();
+    assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("date"));
+    type_in(&form.date, "2026-11-12");
+    form.enter(&hall.session).unwrap();
+    assert!(hall.session.next_round().sentence.contains("It is played on Thursday, November 12."));
+    choose(&form.round, Some(round_no(3)));
+    type_in(&form.date, "2026-11-12");
+    let wrong = form.enter(&hall.session).unwrap_err();
+    assert_eq!(wrong.field_name(), Some("date"));
+    assert_eq!(wrong.sentence(), "Not entered: round 3 would not come after the round before it.");
+    play(&hall, &mut cards::Random::from_number(1));
+    assert_eq!(DirectorModel::of(&hall.session).title, "Round 1 of 6, Thursday, November 12");
+    let Some(ShownPart::Ledger(ledger)) = calendar(hall.session.event().state()) else { panic!() };
+    let row = |at: usize| {
+        let text = |cell: &Cell| match cell {
+            Cell::Head(words, _) | Cell::Text(words) | Cell::Out(words) | Cell::Figure(words) => words.clone(),
+            _ => String::new(),
+        };
+        ledger.rows[at].cells.iter().map(text).collect::<Vec<_>>().join(" | ")
+    };
+    assert_eq!(ledger.rows.len(), 6);
+    let rows = [row(0), row(1), row(2)];
+    assert_eq!(
+        rows,
+        ["1 | Thursday, November 12 | played", "2 | Thursday, November 19 | next", "3 | Thursday, November 26 | "]
+    );
+    assert!(hall.session.rounds_to_date().iter().all(|of| of.value != "1"), "what is over keeps its date");
+    let other = Hall::paired();
+    assert!(DateForm::of(&other.session).is_none() && calendar(other.session.event().state()).is_none());
+}
+
+#[test]
+fn a_forfeit_told_in_advance_says_who_is_free_and_can_be_taken_back() {
+    let hall = season();
+    hall.session.note_waivers(entrant(1)).unwrap();
+    let drawn = hall.session.event().propose().unwrap().round;
+    let numbers: Vec<u16> = drawn.entrants().iter().map(|who| who.to_string().parse().unwrap()).collect();
+    let [by, winner, free] = numbers[..] else { panic!("one table, and one team sits out: {numbers:?}") };
+    let name = |who: u16| PeopleModel::of(&hall.session).row(entrant(who)).unwrap().name.clone();
+    announce(&hall.session, by);
+    assert_eq!(note(&hall.session, by), "forfeits the next match");
+    assert!(!PersonAction::offered(hall.session.event().state(), entrant(by)).contains(&PersonAction::Forfeits));
+    assert_eq!(labels(&hall.session, by)[0], "Plays the next match after all");
+    let next = hall.session.next_round();
+    let told = format!(
+        "{} told you in advance that they forfeit. {} win all 3 games. Free for a game that does not count: {} and {}.",
+        name(by),
+        name(winner),
+        name(winner),
+        name(free)
+    );
+    assert_eq!(next.forfeits, Some(told));
+    let asked = next.without_waiver.unwrap();
+    let player = |who: u16| name(who).split(" & ").next().unwrap().to_owned();
+    assert!(!asked.contains(&player(by)), "whoever does not come signs nothing: {asked}");
+    assert!([winner, free].into_iter().filter(|who| *who != 1).all(|who| asked.contains(&player(who))), "{asked}");
+    let take_back = OfferedActions::of(&hall.session, entrant(by)).at_once.remove(0).0;
+    hall.session.enter(take_back).unwrap();
+    assert_eq!((note(&hall.session, by).as_str(), hall.session.next_round().forfeits), ("", None));
+}
+
+#[test]
+fn two_forfeited_weeks_are_marked_for_the_desk_and_in_the_standings() {
+    let hall = season();
+    let mut random = cards::Random::from_number(9);
+    let standing = || {
+        let parts = standings(hall.session.event().state(), DivisionId::FIRST, None);
+        let Some(ShownPart::Ledger(ledger)) = parts.into_iter().next() else { panic!() };
+        let cells = ledger.rows.into_iter().flat_map(|row| row.cells);
+        cells
+            .filter_map(|cell| if let Cell::Head(name, notes) = cell { Some((name, notes)) } else { None })
+            .collect::<Vec<_>>()
+    };
+    let notes = || standing().into_iter().find(|(name, _)| name == "Ann & Bob").unwrap().1;
+    let mut forfeited = 0;
+    while forfeited < 2 {
+        hall.session.begin_round().unwrap();
+        let seating = hall.session.event().state().rounds().last().unwrap().seating.clone();
+        if let Some(table) = seating.table_of(entrant(1)) {
+            let by = Forfeiter::One(table.seats.side_of(entrant(1)).unwrap());
+            let result = TableResult::of_games(vec![TableGame::Forfeited(by); 3]);
+            let round = hall.session.event().state().round_number().unwrap();
+            hall.session.enter(EventEntry::ResultIn { round, table: table.table, result }).unwrap();
+            forfeited += 1;
+            let [desk, wall] = match forfeited {
+                1 => ["1 forfeit", ""],
+                _ => ["2 forfeits: no games guaranteed, may be kept out of the playoffs", " 2 forfeits"],
+            };
+            assert_eq!((note(&hall.session, 1).as_str(), notes().join("").as_str()), (desk, wall));
+        } else {
+            report(&hall, &mut random);
+        }
+    }
+}
