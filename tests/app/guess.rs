@@ -7,8 +7,8 @@ use app::play::Explained;
 use app::review::GuessThePlay;
 use app::save::{GameId, Storage, delete_game, export_everything, import};
 use bots::Level;
-use cards::Seat;
 use cards::ruleset::Preset;
+use cards::{Card, Seat};
 use rules::Action;
 use rules::record::GameLog;
 
@@ -30,7 +30,12 @@ fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> 
     let Some(puzzle) = game.next() else { return false };
     let own = puzzle.own();
     assert!(puzzle.seen().seats.iter().all(|(seat, of)| seat == own || of.open.is_empty()), "no other hand is open");
-    let choices: Vec<Action> = puzzle.choices().into_iter().map(|(action, _)| action).collect();
+    let by_card = puzzle.cards().into_iter().map(|(_, action)| action);
+    let choices: Vec<Action> = puzzle.choices().into_iter().map(|(action, _)| action).chain(by_card).collect();
+    // A card that answers can be tapped, and no other.
+    let tapped: Vec<Card> =
+        puzzle.to_answer().held().filter(|held| held.why_not.is_none()).map(|held| held.card).collect();
+    assert!(tapped.len() == puzzle.cards().len() && puzzle.cards().iter().all(|(card, _)| tapped.contains(card)));
     assert!(choices.len() > 1 && !puzzle.stands().is_empty());
     let asked = puzzle.asked();
     let champion = Explained::from(bots::decide(&asked.view, Level::Regular, asked.seed));

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod boards;
+mod cards_gone;
 mod coach;
 mod desk;
 mod desks;

@@ -39,7 +39,7 @@ pub fn choice(rules: Preset) -> NewGame {
         table: TableKind::Strict,
         partner: Level::Beginner.into(),
         opponents: Level::Beginner.into(),
-        ..NewGame::default()
+        ..NewGame::among_club_players()
     }
 }
 

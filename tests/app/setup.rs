@@ -28,21 +28,24 @@ fn a_link_sets_what_it_says_and_leaves_the_rest() {
     assert_eq!((settings.new_game.partner, settings.new_game.seat), (before.partner, before.seat));
 }
 
-/// The first screen deals at once: what was chosen last, and to somebody who has chosen nothing yet a race to ten.
+/// Whoever has chosen nothing plays plain Euchre to ten, with three people who play in three ways.
 #[test]
-fn a_game_is_dealt_at_once_as_it_was_chosen() {
-    let dealt = |link: Route, settings: &mut Settings| {
-        let Route::Play(query) = &link else { panic!("{link}") };
-        let asked = link::set(query, settings);
-        assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{link}: {asked:?}");
+fn a_game_is_dealt_at_once_as_it_was_chosen_and_first_as_most_people_know_it() {
+    let dealt = |settings: &mut Settings| {
+        let Route::Play(query) = link::deal() else { panic!("{}", link::deal()) };
+        let asked = link::set(&query, settings);
+        assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{asked:?}");
         settings.new_game.rules
     };
     let mut settings = Settings::default();
-    assert_eq!(dealt(link::first_deal(&settings.new_game), &mut settings), Preset::ProgressiveTen);
-    assert_eq!(dealt(link::deal(), &mut settings), Preset::ProgressiveTen);
-    let mut settings = Settings::default();
+    assert_eq!(dealt(&mut settings), Preset::ProgressiveTen);
     settings.new_game.rules = Preset::Chicago;
-    assert_eq!(dealt(link::first_deal(&settings.new_game), &mut settings), Preset::Chicago);
+    assert_eq!(dealt(&mut settings), Preset::Chicago);
+    let choice = NewGame::default();
+    let style = |place| choice.bot(place).unwrap().style;
+    let three = [TablePlace::Partner, TablePlace::Left, TablePlace::Right];
+    assert!(three.iter().all(|place| TableGuest::named(&choice.names[*place]).unwrap().style == style(*place)));
+    assert!(three.iter().all(|place| three.iter().all(|other| place == other || style(*place) != style(*other))));
 }
 
 #[test]
@@ -100,7 +103,11 @@ fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
     };
     assert_eq!(at(TablePlace::Left), ("Gus".to_owned(), guest("Gus").face, Style::LoneWolf));
     assert_eq!(at(TablePlace::Right), ("Hank".to_owned(), guest("Hank").face, Style::Careful));
-    assert_eq!(at(TablePlace::Partner), ("Walt".to_owned(), guest("Walt").face, Style::Club), "Gus took Walt's place");
+    assert_eq!(
+        at(TablePlace::Partner),
+        ("Walt".to_owned(), guest("Walt").face, Style::Careful),
+        "Gus took Walt's place"
+    );
     assert_eq!(SeatedPlayer::at(&choice, TablePlace::Own, &[]), None);
     page.set(|settings| settings.new_game = choice.clone());
     let id = start_game(&page, Some(Seed::from_number(1)));

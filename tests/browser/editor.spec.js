@@ -1,7 +1,7 @@
 // Tests a position set up by keyboard: solved, analyzed by bots, shared, opened elsewhere, played on; and one opened
 // from a replay.
 import { expect, test } from "@playwright/test";
-import { decide, game, playUntil, whatIsAsked } from "./player.js";
+import { decide, game, openMore, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";
 
 const ranks = { 9: "Nine", T: "Ten", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
@@ -58,7 +58,7 @@ test("a position is set up by keyboard, solved, shared, opened elsewhere and pla
   expect(complained).toEqual([]);
 });
 
-test("any moment of a replay is set up by one tap", async ({ page }) => {
+test("any moment of a replay can be set up", async ({ page }) => {
   await page.goto(game());
   const setUp = page.getByRole("link", { name: "Set up from here" });
   await decide(page);
@@ -66,11 +66,14 @@ test("any moment of a replay is set up by one tap", async ({ page }) => {
   await page.getByRole("button", { name: "Replay" }).first().click();
   await page.getByRole("button", { name: "Last card" }).click();
   // A hand that is still played keeps its secrets.
+  await openMore(page);
   await expect(setUp).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Back to game" }).click();
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   await page.getByRole("link", { name: "Look back" }).click();
   for (let steps = 0; steps < 6; steps += 1) await page.getByRole("button", { name: "Next card" }).click();
+  await openMore(page);
   await setUp.click();
   await expect(page.getByRole("heading", { name: "Set up a position" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Cards" }).getByRole("button", { name: "Kitty 3/3" })).toBeVisible();

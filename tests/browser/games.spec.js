@@ -324,6 +324,11 @@ for (const [width, height] of [[360, 640], [390, 664], [844, 390], [1440, 900]])
     expect(most, "four hands lie open").toBeGreaterThanOrEqual(20);
     expect(hidden).toEqual([]);
     expect(still).toHaveLength(1);
+    await page.getByRole("button", { name: "First card" }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(page.locator("output").filter({ hasText: /^[3-9] of / })).toBeVisible();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   });
 }
 

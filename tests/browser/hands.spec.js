@@ -1,7 +1,7 @@
 // Tests hands to share: a numbered hand beside par, a game by link, games in other notations.
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { game, playAtOnce, playToTheEnd } from "./player.js";
+import { game, guesses, openMore, playAtOnce, playToTheEnd } from "./player.js";
 import { complaints, cutOff, root } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
@@ -124,6 +124,7 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
   await dialog.getByLabel("Or a file").setInputFiles(join(root, "tests/data/egn/valid/race.egn"));
   await dialog.getByRole("button", { name: "Import it" }).click();
   await page.getByRole("button", { name: "Replay" }).first().click();
+  await openMore(page);
   await page.getByRole("link", { name: "Guess the play" }).press("Enter");
   const whose = page.getByRole("group", { name: "Whose decisions?" }).getByRole("button");
   await expect(whose).toHaveCount(5);
@@ -137,7 +138,7 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
   for (let number = 1; number <= 4; number += 1) {
     await expect(question).toHaveText(new RegExp(`^Decision ${number} of ${of}`));
     const known = await open.count();
-    await page.getByRole("group", { name: "Choices" }).getByRole("button").first().press("Enter");
+    await guesses(page).first().press("Enter");
     await expect(page.getByText(/^The champion bot chose/)).toBeVisible();
     expect(await open.count()).toBe(known);
     await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
@@ -147,10 +148,20 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
   }
   await page.reload();
   await expect(question).toHaveText(new RegExp(`^Decision 5 of ${of}`));
+  const next = page.getByRole("button", { name: "Next" });
+  const [bars, discards] = [new Set(), page.getByRole("group", { name: "Discard" })];
+  let discarded = 0;
   for (let number = 5; number <= of; number += 1) {
-    await page.getByRole("group", { name: "Choices" }).getByRole("button").first().click();
-    await page.getByRole("button", { name: "Next" }).click();
+    await expect(next).toBeDisabled();
+    discarded += await discards.count();
+    bars.add(JSON.stringify(await next.boundingBox()));
+    await guesses(page).first().click();
+    await expect(next).toBeEnabled();
+    bars.add(JSON.stringify(await next.boundingBox()));
+    await next.click();
   }
+  expect(discarded, "a card to put away is tapped in the hand").toBeGreaterThan(0);
+  expect([...bars], "no button of the bar moves").toHaveLength(1);
   await expect(page.getByRole("status").getByText(new RegExp(`^You agreed with the makers on \\d+ of ${of} decisions, `))).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByRole("heading", { name: "Guess the play" })).toBeFocused();

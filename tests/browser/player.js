@@ -4,7 +4,8 @@ import { expect } from "@playwright/test";
 
 /** Returns the address of a game that starts at once and asks for every card. */
 export function game(options = {}) {
-  const query = { rules: "world", seed: "42", speed: "instant", forced: "never", start: "1", ...options };
+  const club = { "partner-style": "club", "opponents-style": "club" };
+  const query = { rules: "world", seed: "42", speed: "instant", forced: "never", start: "1", ...club, ...options };
   return `#/play?${new URLSearchParams(query)}`;
 }
 
@@ -140,6 +141,18 @@ export async function playByMouse(page) {
     await page.mouse.click(at.x, at.y);
   }
   throw new Error("the game does not end");
+}
+
+/** Opens what else there is to do from a replay, where it has no room beside the table. */
+export async function openMore(page) {
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if (await more.count()) await more.click();
+}
+
+/** What answers a question of *Guess the play*: a bid's button, or a card of the hand. */
+export function guesses(page) {
+  const hand = page.getByRole("region", { name: "Your hand" }).or(page.getByRole("group", { name: "Discard" }));
+  return page.getByRole("group", { name: "Choices" }).getByRole("button").or(hand.getByRole("button", { disabled: false }));
 }
 
 /** The score as it is read aloud: `[us, them]`. */

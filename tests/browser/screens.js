@@ -1,6 +1,6 @@
 // Lists every screen, with the steps to get there.
 import { expect } from "@playwright/test";
-import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { game, guesses, openMore, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { out } from "./desk.js";
 import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
@@ -98,10 +98,11 @@ export const screens = {
     await page.goto(game({ rules: "mcallen", seed: "7" }));
     await playToTheEnd(page);
     await page.getByRole("link", { name: "Replay" }).click();
+    await openMore(page);
     await page.getByRole("link", { name: "Guess the play" }).click();
     await page.getByRole("group", { name: "Whose decisions?" }).getByRole("button").first().click();
-    await page.getByRole("group", { name: "Choices" }).getByRole("button").first().click();
-    await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+    await guesses(page).first().click();
+    await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   },
   "an odd play": async (page) => {
     await screens["hand summary"](page);

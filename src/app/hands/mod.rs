@@ -110,7 +110,8 @@ pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
 /// game of a number counts.
 pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
-    let choice = NewGame { partner: LEVEL.into(), opponents: LEVEL.into(), names, seat: Seat::S, ..NewGame::default() };
+    let among = NewGame::among_club_players();
+    let choice = NewGame { partner: LEVEL.into(), opponents: LEVEL.into(), names, seat: Seat::S, ..among };
     let game = stored_games::begin_under_rules(outside, &choice, of.ruleset(), Some(of.seed()));
     let begun = StartedNumber::new(of, game.clone());
     change(outside, |all| {

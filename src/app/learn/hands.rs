@@ -56,7 +56,7 @@ pub fn hands_rules() -> Ruleset {
 /// Deals the three hands and returns the id of their game.
 pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     let names = TableNames::from_fn(|place| say::NAMES[place.seat(OWN)].to_owned());
-    let choice = NewGame { seat: OWN, names, ..NewGame::default() };
+    let choice = NewGame { seat: OWN, names, ..NewGame::among_club_players() };
     let id = stored_games::begin_under_rules(outside, &choice, hands_rules(), Some(Seed::from_number(SEED)));
     outside.change_settings(&mut |settings| {
         settings.learned.lesson = LessonName::Hands;

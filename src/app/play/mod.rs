@@ -3,6 +3,7 @@
 //!
 //! Invariant: every event is stored before the screen shows it.
 
+mod cards_gone;
 mod claim_form;
 mod coach;
 mod ended_game;
@@ -31,6 +32,7 @@ mod session;
 pub mod stored_games;
 mod tab;
 
+pub use cards_gone::{CardPlace, CardsGone, PlacedCard};
 pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, Turned};
 pub use coach::{CoachQuestion, CoachSays, CoachWarning, one_thing};
 pub use ended_game::{EndedGame, GameTally, HandStep};

@@ -10,6 +10,8 @@ pub enum Panel {
     /// The reason a pressed control does nothing now.
     Said(&'static str),
     LastTrick,
+    /// The cards that were played, suit by suit.
+    Gone,
     /// The rulebook, the deal and the seed.
     About,
     /// The form to call the director.

@@ -20,8 +20,8 @@ impl TableGuest {
     /// All guests. The first three sit down unless others are chosen.
     pub const ALL: [TableGuest; 7] = [
         guest("Nora", Rank::Queen, Suit::Diamonds, Style::Club),
-        guest("Walt", Rank::King, Suit::Hearts, Style::Club),
-        guest("Edie", Rank::Queen, Suit::Clubs, Style::Club),
+        guest("Walt", Rank::King, Suit::Hearts, Style::Careful),
+        guest("Edie", Rank::Queen, Suit::Clubs, Style::Bold),
         guest("Hank", Rank::King, Suit::Spades, Style::Careful),
         guest("Ruby", Rank::Queen, Suit::Hearts, Style::Bold),
         guest("Gus", Rank::King, Suit::Clubs, Style::LoneWolf),

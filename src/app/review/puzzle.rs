@@ -2,15 +2,16 @@
 
 use thiserror::Error;
 
-use super::seen::{as_seen, choices, with_all_hands};
+use super::seen::{as_asked, as_seen, choices, with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::model::TableModel;
 use crate::play::stored_games::name_the_sender;
 use crate::play::{Explained, ScoreKept, WeighedAction};
 use crate::route::Route;
 use crate::words::{self, announcements, review as say};
+use crate::save::{TableNames, TablePlace};
 use bots::review::HintQuestion;
-use cards::{BySeat, Seat};
+use cards::{BySeat, Card, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
 use rules::view::SeatView;
 use rules::{Action, GameEvent, GameState};
@@ -44,6 +45,8 @@ pub struct PuzzleAnswer {
     pub as_played: bool,
     /// Whether the answer matches the champion's decision.
     pub as_champion: bool,
+    /// The champion's decision.
+    pub champion: Action,
     /// One sentence each about the choices of the person, the player in the game, and the champion.
     pub done: Vec<String>,
     /// The champion's main reason.
@@ -111,16 +114,29 @@ impl Puzzle {
         as_seen(&self.state, &self.view)
     }
 
+    /// Returns the table as the seat saw it, with the cards that answer the question ready to be tapped.
+    #[must_use]
+    pub fn to_answer(&self) -> TableModel {
+        as_asked(&self.state, &self.view)
+    }
+
     /// Returns the table with all hands face up.
     #[must_use]
     pub fn all_hands(&self) -> TableModel {
         with_all_hands(&self.state, &self.view)
     }
 
-    /// Returns the legal actions with their names.
+    /// Returns the legal actions that a card of the hand answers.
+    #[must_use]
+    pub fn cards(&self) -> Vec<(Card, Action)> {
+        self.view.legal().iter().filter_map(|action| Some((card_of(action)?, action))).collect()
+    }
+
+    /// Returns the other legal actions, with their names.
     #[must_use]
     pub fn choices(&self) -> Vec<(Action, String)> {
-        choices(&self.view, self.log.rules.bid_words())
+        let all = choices(&self.view, self.log.rules.bid_words());
+        all.into_iter().filter(|(action, _)| card_of(*action).is_none()).collect()
     }
 
     /// Returns the question to the judge. A hint at the table asks the same question, so both get the same answer.
@@ -139,9 +155,11 @@ impl Puzzle {
     #[must_use]
     pub fn told(&self, chosen: Action, champion: &Explained) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;
+        let name = if *name == TableNames::default()[TablePlace::Own] { say::YOU_THEN } else { name };
         PuzzleAnswer {
             as_played: chosen == self.done,
             as_champion: chosen == champion.action,
+            champion: champion.action,
             done: say::decided(
                 name,
                 &self.action_name(chosen),
@@ -155,5 +173,13 @@ impl Puzzle {
 
     fn action_name(&self, action: Action) -> String {
         words::action_name(action, &self.view, self.log.rules.bid_words())
+    }
+}
+
+/// Returns the card that an action lays, discards or gives away.
+const fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),
+        _ => None,
     }
 }

@@ -12,6 +12,12 @@ pub(super) fn as_seen(state: &GameState, view: &SeatView) -> TableModel {
     TableModel::of(TableFacts::of(state), Some(view), view.seat(), moment)
 }
 
+/// Returns the table as a seat saw it when it had to decide: cards that answer the question can be tapped.
+pub(super) fn as_asked(state: &GameState, view: &SeatView) -> TableModel {
+    let moment = TableMoment { past: true, ..TableMoment::default() };
+    TableModel::of(TableFacts::of(state), Some(view), view.seat(), moment)
+}
+
 /// Returns the table with all hands face up.
 pub(super) fn with_all_hands(state: &GameState, view: &SeatView) -> TableModel {
     let seen = as_seen(state, view);

@@ -225,9 +225,22 @@ pub struct NewGame {
 }
 
 impl Default for NewGame {
+    /// Plain Euchre with the first three guests, each in their own style.
     fn default() -> NewGame {
         NewGame {
-            rules: Preset::World,
+            opponents: BotPlayer { level: Level::Regular, style: Style::Careful },
+            right_style: Style::Bold,
+            ..NewGame::among_club_players()
+        }
+    }
+}
+
+impl NewGame {
+    /// Plain Euchre with three players of the reference level and style.
+    #[must_use]
+    pub fn among_club_players() -> NewGame {
+        NewGame {
+            rules: Preset::ProgressiveTen,
             house: None,
             partner: Level::Regular.into(),
             opponents: Level::Regular.into(),
@@ -239,9 +252,7 @@ impl Default for NewGame {
             names: TableNames::default(),
         }
     }
-}
 
-impl NewGame {
     /// Returns the person's name, if they have entered one.
     #[must_use]
     pub fn own_name(&self) -> Option<&str> {

@@ -3,7 +3,7 @@
 
 use super::rules_choice::RulesChoice;
 use crate::route::Route;
-use crate::save::{Ceremony, ForcedCards, NewGame, Settings, Speed};
+use crate::save::{Ceremony, ForcedCards, Settings, Speed};
 use crate::words::screens::new_game::unknown_in_link;
 use bots::ErrorRate;
 use cards::ruleset::Preset;
@@ -14,13 +14,6 @@ use rules::TableKind;
 #[must_use]
 pub fn deal() -> Route {
     Route::Play("start=1".to_owned())
-}
-
-/// Returns the link for a person's first game: the shortest game to explain, unless they have
-/// changed the settings.
-#[must_use]
-pub fn first_deal(chosen: &NewGame) -> Route {
-    if *chosen == NewGame::default() { Route::Play("rules=progressive-ten&start=1".to_owned()) } else { deal() }
 }
 
 /// Requests of a link in addition to the settings.

@@ -15,6 +15,7 @@ pub mod drills;
 mod egn;
 pub mod event;
 pub mod glossary;
+pub mod gone;
 mod hearer;
 pub mod help;
 pub mod house;

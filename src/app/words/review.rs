@@ -135,6 +135,9 @@ pub const fn grade(grade: Grade) -> &'static str {
 /// The name of a sender whose name is unknown.
 pub const A_FRIEND: &str = "Your friend";
 
+/// The person, as the player of a game who guesses their own decision.
+pub const YOU_THEN: &str = "In the game you";
+
 /// Says, in one sentence each, the choices of the person, the player in the game, and the champion.
 #[must_use]
 pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {

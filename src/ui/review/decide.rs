@@ -20,8 +20,8 @@ use rules::Action;
 #[derive(Clone)]
 enum Answer {
     Open,
-    Thinking,
-    Given(PuzzleAnswer),
+    Thinking(Action),
+    Given(Action, PuzzleAnswer),
 }
 
 /// Draws the screen of a shared link.
@@ -29,7 +29,7 @@ pub fn decide(code: &str) -> AnyElement {
     code_screen(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
         let puzzle = Puzzle::read(code).map_err(|why| words::bad_puzzle(&why))?;
         let (title, so_far, on_answer) = (String::new(), String::new(), Handler::new(|_| ()));
-        Ok(question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on: None, tools: group() }))
+        Ok(question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on: None, tools: Vec::new() }))
     })
 }
 
@@ -52,8 +52,8 @@ pub struct QuestionFrame {
     pub on_answer: Handler<PuzzleAnswer>,
     /// Goes to the next decision; `None` if there is only this one.
     pub go_on: Option<Handler<()>>,
-    /// Additional buttons.
-    pub tools: AnyElement,
+    /// Additional buttons, the first of the bar.
+    pub tools: Vec<AnyElement>,
 }
 
 /// Draws a decision as a question.
@@ -64,42 +64,70 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     app.read_aloud(puzzle.stands());
     let (answer, open) = (State::new(Answer::Open), State::new(false));
     let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
-    let (seen, all_hands, choices) = (Stored::new(puzzle.seen()), Stored::new(puzzle.all_hands()), puzzle.choices());
+    let [to_answer, seen, all_hands] = [puzzle.to_answer(), puzzle.seen(), puzzle.all_hands()].map(Stored::new);
+    let (cards, choices) = (Stored::new(puzzle.cards()), puzzle.choices());
     let puzzle = Stored::new(puzzle);
-    let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
+    let is_open = Watch::memo(move || matches!(answer.get(), Answer::Open));
+    let model = Watch::derive(move || match (is_open.get(), open.get()) {
+        (true, _) => to_answer.get_value(),
+        (false, false) => seen.get_value(),
+        (false, true) => all_hands.get_value(),
+    });
     let choose = move |chosen: Action| {
         if !matches!(answer.get_untracked(), Answer::Open) {
             return;
         }
-        answer.set(Answer::Thinking);
+        answer.set(Answer::Thinking(chosen));
         let asked = puzzle.with_value(Puzzle::asked);
         app.spawn(Box::pin(async move {
             app.wake_bots().await;
             let champion = app.hint(asked).await;
             let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
             on_answer.run(told.clone());
-            answer.set(Answer::Given(told));
+            answer.set(Answer::Given(chosen, told));
             focus_after_draw("#next");
         }));
     };
-    let playable: Vec<Action> = choices.iter().map(|(action, _)| *action).collect();
     let use_card = Handler::new(move |card| {
-        let of_card = |action: &&Action| matches!(**action, Action::Play(of) | Action::Discard(of) if of == card);
-        if let Some(action) = playable.iter().find(of_card) {
-            choose(*action);
+        let of_card = cards.with_value(|cards| cards.iter().find(|(of, _)| *of == card).copied());
+        if let Some((_, action)) = of_card {
+            choose(action);
         }
     });
-    let shown = TableProps { use_card, ..TableProps::still(model, Viewer::Player(own), names) };
-    let position = puzzle.with_value(Puzzle::position_link);
-    let next = move || {
-        let go_on = go_on.filter(|_| matches!(answer.get(), Answer::Given(_)))?;
-        Some(act_button("btn primary", say::NEXT, move |_| go_on.run(())).id("next"))
+    let chosen = move || match answer.get() {
+        Answer::Open => None,
+        Answer::Thinking(chosen) | Answer::Given(chosen, _) => Some(chosen),
     };
+    let laid = move || {
+        let chosen = chosen()?;
+        cards.with_value(|cards| cards.iter().find(|(_, action)| *action == chosen).map(|(card, _)| *card))
+    };
+    let champions = move || match answer.get() {
+        Answer::Given(_, told) => Some(told.champion),
+        _ => None,
+    };
+    let shown = TableProps {
+        use_card,
+        lifted: Watch::derive(laid),
+        advised: Watch::derive(champions),
+        ..TableProps::still(model, Viewer::Player(own), names)
+    };
+    let position = puzzle.with_value(Puzzle::position_link);
+    let waits = move || !matches!(answer.get(), Answer::Given(..));
+    // It stands where it is from the beginning, so that no button moves.
+    let next = go_on.map(|go_on| {
+        let act = move |_| {
+            if !untrack(waits) {
+                go_on.run(());
+            }
+        };
+        act_button("btn primary", say::NEXT, act).id("next").attr("aria-disabled", move || waits().then_some("true"))
+    });
     let told = move || {
         Some(match answer.get() {
-            Answer::Open => buttons(&choices, choose),
-            Answer::Thinking => p().child("The champion is thinking…"),
-            Answer::Given(told) => outcome(told, open).child(editor_link(position.clone())),
+            Answer::Open => question(&choices, !cards.read_value().is_empty(), choose),
+            Answer::Thinking(_) => p().child("The champion is thinking…"),
+            Answer::Given(_, told) => outcome(told, open).child(editor_link(position.clone())),
         })
     };
     let outgoing = State::new(None::<ExportText>);
@@ -111,7 +139,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
         .child(live_region(told).class("told"));
     let ask = act_button("btn", say::ASK, ask);
     still_table("table replaying moment", &title, shown, slip)
-        .child(div().class("tools steps").child(ask).child(tools).child(next).child(link_dialog(outgoing)))
+        .child(div().class("tools steps").children(tools).child(ask).child(next).child(link_dialog(outgoing)))
 }
 
 /// Draws the link to the editor with the position.
@@ -119,12 +147,14 @@ pub fn editor_link(link: Option<String>) -> Option<AnyElement> {
     link.map(|link| link_to("btn", link, OPEN_HERE))
 }
 
-fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'static) -> AnyElement {
+/// Draws the bids as buttons; cards are tapped in the hand.
+fn question(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Action) + Copy + 'static) -> AnyElement {
     let button = |(action, title): &(Action, String)| {
         let action = *action;
         act_button("btn", title.as_str(), move |_| choose(action))
     };
-    named_group("row", say::CHOICES).children(choices.iter().map(button))
+    let row = || named_group("row", say::CHOICES).children(choices.iter().map(button));
+    group().child(by_card.then(|| p().child(say::TAP_A_CARD))).child((!choices.is_empty()).then(row))
 }
 
 fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {

@@ -19,8 +19,8 @@ pub fn linked_game(code: &str) -> AnyElement {
         let app = AppContext::here();
         let game = HandedOn::read(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
-        let keep = move |_| route::replace(&Route::Review(game.keep(&app), None));
-        Ok(linked_replay(replay, act_button("btn primary", "Keep it and review it", keep)))
+        let keep = Handler::new(move |()| route::replace(&Route::Review(game.keep(&app), None)));
+        Ok(linked_replay(replay, keep))
     })
 }
 

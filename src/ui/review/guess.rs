@@ -43,7 +43,11 @@ pub fn guess(id: GameId) -> AnyElement {
             Some(now) => match now.next() {
                 Some(puzzle) => {
                     let (title, so_far) = (now.title(), now.told());
-                    question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on, tools: again() })
+                    let leave = link_to("btn", Route::Replay(of.get_value()), say::REPLAY);
+                    question_screen(
+                        puzzle,
+                        QuestionFrame { title, so_far, on_answer, go_on, tools: vec![leave, again()] },
+                    )
                 }
                 None => over(&of.get_value(), now.told(), again()),
             },

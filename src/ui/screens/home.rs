@@ -42,8 +42,7 @@ impl KeptGames {
             .child(no_games())
             .child(status(move || imported.get()))
             .child(import(importing, done));
-        let deal = AppContext::here().settings.with_untracked(|kept| first_deal(&kept.new_game));
-        KeptGames { deal, go_on: ().into_any(), games: games.into_any() }
+        KeptGames { deal: deal(), go_on: ().into_any(), games: games.into_any() }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::learn::{self, Asked, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
 use app::save::LessonName;
-use app::setup::link::first_deal;
+use app::setup::link;
 use app::words::Viewer;
 use app::words::learn as say;
 use app::words::screens::new_game;
@@ -136,11 +136,10 @@ fn hands(go: Handler<LessonPlace>) -> AnyElement {
             games::open(app, id);
         }
     };
-    let first = app.settings.with_untracked(|kept| first_deal(&kept.new_game));
     let on = match dealt {
         None => act_button("btn primary", "Deal the three hands", deal),
         Some(false) => act_button("btn primary", "Go on with the three hands", go_on),
-        Some(true) => link_to("btn primary", first, new_game::START_GAME),
+        Some(true) => link_to("btn primary", link::deal(), new_game::START_GAME),
     };
     let again = move |_| go.run(LessonPlace::default());
     let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };

@@ -5,8 +5,9 @@ use super::side_panels;
 use crate::browser::page;
 use crate::ui::prelude::*;
 use crate::ui::scorecard;
-use app::play::ScoreCard;
+use app::play::{CardPlace, CardsGone, PlacedCard, ScoreCard};
 use app::words::Viewer;
+use app::words::gone as say_gone;
 use app::words::screens::table as say;
 use cards::BySeat;
 use rules::GameState;
@@ -31,6 +32,10 @@ impl TableExtras for TableExtraViews {
             .child(p().class("seed").child(move || about().fair))
     }
 
+    fn gone(&self, handle: SessionHandle) -> AnyElement {
+        group().child(drawn(handle.follow(|parts| &parts.model), move |_| Some(gone(&handle.session().cards_gone()?))))
+    }
+
     fn score_card(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
         group().child(scorecard::score_card(ScoreCard::of(state, viewer, names), viewer, Stored::new(names.clone())))
     }
@@ -38,6 +43,22 @@ impl TableExtras for TableExtraViews {
     fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
         scorecard::copy_score(state, viewer, names)
     }
+}
+
+fn gone(cards: &CardsGone) -> AnyElement {
+    let card = |PlacedCard { card, place }: &PlacedCard| {
+        let (kind, words) = match place {
+            CardPlace::Gone => (Some("gone"), say_gone::IS_GONE),
+            CardPlace::Mine => (Some("mine"), say_gone::IS_YOURS),
+            CardPlace::Out => (None, ""),
+        };
+        span().attr("data-place", kind).child(named_index(*card)).child(unseen(words))
+    };
+    let suit = |cards: &Vec<PlacedCard>| li().children(cards.iter().map(card));
+    group()
+        .child(p().child(b().child(cards.told.as_str())))
+        .child(plain_list("suits-gone").children(cards.suits.iter().map(suit)))
+        .child(help(say_gone::LEGEND))
 }
 
 /// Draws the score card so far, if it is not beside the table; `None` before the first hand is over.

@@ -20,7 +20,7 @@ impl OpenTable for OpenTableViews {
             Panel::Director => Some(director::call(handle)),
             Panel::More(card) => Some(more::more(handle, card)),
             Panel::Kitty => Some(more::kitty(handle)),
-            Panel::None | Panel::Said(_) | Panel::LastTrick | Panel::About => None,
+            Panel::None | Panel::Said(_) | Panel::LastTrick | Panel::Gone | Panel::About => None,
         }
     }
 

@@ -73,6 +73,9 @@ pub trait TableExtras: Sync {
     /// Draws the facts about the game in play.
     fn about(&self, handle: SessionHandle) -> AnyElement;
 
+    /// Draws the cards of the hand in play that are gone.
+    fn gone(&self, handle: SessionHandle) -> AnyElement;
+
     /// Draws the score card of a stored game.
     fn score_card(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement;
 

@@ -1,5 +1,8 @@
 //! The replay of a stored game, card by card, with all hands face up.
 
+use std::rc::Rc;
+use std::time::Duration;
+
 use wasm_bindgen::JsCast as _;
 
 use super::felt::felt;
@@ -9,6 +12,7 @@ use super::scorebar::scorebar;
 use super::side_panels;
 use super::why::BotAnswer;
 use crate::ui::prelude::*;
+use crate::ui::screens::dialog::modal;
 use crate::ui::screens::transfer::{ExportText, export};
 use crate::ui::title_focus::{Edge, bring_into_view};
 use app::play::{Replay, ScoreKept, stored_games};
@@ -33,19 +37,47 @@ pub fn replay(id: GameId) -> AnyElement {
     let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(stored_games::score_kept(&app, &id));
     let finished = game.is_finished();
     let has_result = finished && game.score_kept() == ScoreKept::ByTheTable;
-    let to_review = has_result.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
+    let to_game = id.clone();
+    let leave = match owner {
+        Owner::Own => {
+            let way_back = if finished { say::SCORE_CARD } else { "Back to game" };
+            leaving(way_back, move || games::open(app, to_game.clone()))
+        }
+        Owner::Others => leave_for_home(),
+    };
     // Somebody else's recorded game may be incomplete.
-    let to_guess =
-        (has_result || !saved.counts()).then(|| link_to("btn", Route::GuessThePlay(id.clone()), GUESS_THE_PLAY));
-    let way_back = if finished { say::SCORE_CARD } else { "Back to game" };
-    let to_game = (owner == Owner::Own).then(|| act_button("btn", way_back, move |_| games::open(app, id.clone())));
-    played_again(game, marks, group().child(to_game).child(to_review).child(to_guess))
+    let to_guess = has_result || !saved.counts();
+    let ways = move || {
+        group()
+            .child(has_result.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW)))
+            .child(to_guess.then(|| link_to("btn", Route::GuessThePlay(id.clone()), GUESS_THE_PLAY)))
+    };
+    played_again(game, marks, Ways { leave, at_once: None, more: Box::new(ways) })
 }
 
-/// Draws the replay of a game that is not stored, with a button below it.
-pub fn linked_replay(game: Replay, way_on: AnyElement) -> AnyElement {
+/// Draws the replay of a game that is not stored, with a button that stores it.
+pub fn linked_replay(game: Replay, keep: Handler<()>) -> AnyElement {
     title(say::REPLAY);
-    played_again(game, Vec::new(), way_on)
+    let keep = act_button("btn primary", "Keep it and review it", move |_| keep.run(()));
+    played_again(game, Vec::new(), Ways { leave: leave_for_home(), at_once: Some(keep), more: Box::new(group) })
+}
+
+/// The ways on from a replay.
+struct Ways {
+    /// In the bar.
+    leave: AnyElement,
+    /// Always in sight.
+    at_once: Option<AnyElement>,
+    /// In sight where there is room, else a tap away.
+    more: Box<dyn Fn() -> AnyElement>,
+}
+
+fn leaving(words: &'static str, leave: impl Fn() + 'static) -> AnyElement {
+    act_button("btn", icon("close"), move |_| leave()).attr("aria-label", words).attr("title", words)
+}
+
+fn leave_for_home() -> AnyElement {
+    link_to("btn", Route::Home, icon("close")).attr("aria-label", "Leave the replay").attr("title", "Leave the replay")
 }
 
 /// Draws the message that a game is not on this device.
@@ -94,35 +126,41 @@ type StepTarget = fn(&Replay, usize) -> usize;
 const ONE_ON: StepTarget = |game, at| game.last().min(at + 1);
 const ONE_BACK: StepTarget = |_, at| at.saturating_sub(1);
 
-fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyElement {
+/// Time between two moments of a replay that plays by itself.
+const BEAT: Duration = Duration::from_millis(900);
+
+fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement {
+    let Ways { leave, at_once, more: ways } = ways;
     let app = AppContext::here();
     let (last, viewer, score_kept) = (game.last(), game.viewer(), game.score_kept());
     let names = Stored::new(game.names());
     let not_called = game.not_called();
-    let not_called = (!not_called.is_empty()).then(|| {
-        let heading = table::not_called(not_called.len());
-        list_of(heading, not_called.into_iter().map(|line| li().child(line)).collect())
-    });
     let (at, answer, odd) = (State::new(game.first()), State::new(None), State::new(None));
     let replay = Stored::new(game);
     let shown_frame = Watch::memo(move || replay.with_value(|replay| replay.frame(at.get())));
-    let go = move |to: usize| {
+    let show_moment = move |to: usize| {
         if to.min(last) == at.get_untracked() {
             return;
         }
         at.set(to.min(last));
         app.read_aloud(shown_frame.read_untracked().said.clone());
     };
-    let to_mark = |ReplayMark { at, title, .. }: &ReplayMark| {
-        let at = *at;
-        li().child(act_button("btn plain", title.clone(), move |_| go(at)))
-    };
-    let to_marks = (!marks.is_empty()).then(|| list_of(to_look_at(marks.len()), marks.iter().map(to_mark).collect()));
+    let marks = Stored::new(marks);
     let marked = move || {
         let now = at.get();
-        marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.told))
+        marks
+            .with_value(|marks| marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.told)))
     };
-    let walk = move |way: StepTarget| go(replay.with_value(|replay| way(replay, at.get_untracked())));
+    let playing = State::new(false);
+    let go = move |to: usize| {
+        playing.set(false);
+        show_moment(to);
+    };
+    let walk = move |way: Way| go(replay.with_value(|replay| way(replay, at.get_untracked())));
+    play_by_itself(playing, move || {
+        show_moment(ONE_ON(&replay.read_value(), at.get_untracked()));
+        at.get_untracked() == last
+    });
     let keys = window_event_listener(ev::keydown, move |event| {
         // A focused input uses the arrow keys itself.
         let in_control = event.target().is_some_and(|on| on.dyn_ref::<web_sys::HtmlInputElement>().is_some());
@@ -147,14 +185,26 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         score_kept,
         ..TableProps::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };
-    let steps: [(&str, &str, StepTarget); 6] = [
+    let backward: [(&str, &str, StepTarget); 3] = [
         ("First card", "first", |_, _| 0),
         ("Previous trick", "back", Replay::stop_before),
         ("Previous card", "prev", ONE_BACK),
+    ];
+    let forward: [(&str, &str, StepTarget); 3] = [
         ("Next card", "next", ONE_ON),
         ("Next trick", "forth", Replay::next_stop),
         ("Last card", "end", |game, _| game.last()),
     ];
+    let play = act_button(
+        "btn",
+        move || Some(icon(if playing.get() { "pause" } else { "play" })),
+        move |_| {
+            playing.update(|playing| *playing = !*playing && at.get_untracked() < last);
+        },
+    );
+    let play = play
+        .attr("aria-label", move || if playing.get() { "Pause" } else { "Play" })
+        .attr("aria-disabled", move || (at.get() == last).then_some("true"));
     let step = |(name, sign, way): (&'static str, &'static str, StepTarget)| {
         let leads_nowhere = move || replay.with_value(|replay| way(replay, at.get()) == at.get()).then_some("true");
         act_button("btn", icon(sign), move |_| walk(way)).attr("aria-label", name).attr("aria-disabled", leads_nowhere)
@@ -184,21 +234,34 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         let link = replay.with_value(|replay| replay.position_link(at.get()))?;
         Some(link_to("btn", link, OPEN_HERE))
     };
+    let more = Rc::new(move || {
+        let to_mark = |ReplayMark { at, title, .. }: &ReplayMark| {
+            let at = *at;
+            li().child(act_button("btn plain", title.clone(), move |_| go(at)))
+        };
+        let marks = marks.with_value(|marks| {
+            (!marks.is_empty()).then(|| list_of(to_look_at(marks.len()), marks.iter().map(to_mark).collect()))
+        });
+        let lines = || not_called.iter().map(|line| li().child(line.as_str())).collect();
+        let not_called = (!not_called.is_empty()).then(|| list_of(table::not_called(not_called.len()), lines()));
+        group().child(ways()).child(to_editor).child(marks).child(not_called)
+    });
     let slip = div()
         .class("slip replay")
-        .child(p().child(move || shown_frame.read().said.clone()))
+        .child(p().class("said").child(move || shown_frame.read().said.clone()))
         .child(marked)
+        .child(at_once)
         .child(hands)
-        .child(ways)
-        .child(to_editor)
         .child(why_button(replay, at, answer, odd))
-        .child(to_marks)
-        .child(not_called)
+        .child(more_of(fit, more))
         .child(export(odd));
     let moment = output().attr("aria-live", "off").child(move || say::step_of(at.get(), last));
     let tools = named_group("tools steps", say::REPLAY)
         .child(div().class("scrub").child(scrubber).child(moment))
-        .children(steps.map(step));
+        .child(leave)
+        .children(backward.map(step))
+        .child(play)
+        .children(forward.map(step));
     still_table("table replaying", say::REPLAY, shown, slip)
         .child(tools)
         .child(move || {
@@ -206,6 +269,48 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
                 .then(|| side_panels::score_so_far(card.get(), viewer, names))
         })
         .child(move || fit.get().then(|| side_panels::record(told)))
+}
+
+/// Calls `step` at every beat while the replay plays by itself. `step` returns whether it has reached the end.
+fn play_by_itself(playing: State<bool>, step: impl Fn() -> bool + 'static) {
+    let beat = set_interval_with_handle(
+        move || {
+            if playing.get_untracked() && step() {
+                playing.set(false);
+            }
+        },
+        BEAT,
+    );
+    on_cleanup(move || {
+        if let Ok(beat) = beat {
+            beat.clear();
+        }
+    });
+}
+
+/// Draws what else can be done from a replay: beside the table where it fits, else in a dialog.
+fn more_of(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>) -> impl Child {
+    move || {
+        if fit.get() {
+            return Some(untrack(|| more()));
+        }
+        let (more, open) = (more.clone(), State::new(false));
+        let close =
+            html::form().attr("method", "dialog").child(push_button("btn").attr("type", "submit").child(say::CLOSE));
+        let told = move || {
+            let more = more.clone();
+            open.get().then(|| untrack(|| more()))
+        };
+        // A link or a moment chosen in the dialog closes it.
+        let chosen = move |_| open.set(false);
+        let content = div().class("form").child(h2().id("replay-more").child(say::MORE));
+        let content = content.child(div().class("form ways").on(ev::click, chosen).child(told)).child(close);
+        Some(
+            group()
+                .child(act_button("btn", say::MORE, move |_| open.set(true)).attr("aria-haspopup", "dialog"))
+                .child(modal("replay-more", Watch::derive(move || open.get()), move || open.set(false), content)),
+        )
+    }
 }
 
 /// Draws a folded list below the table.

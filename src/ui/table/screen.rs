@@ -18,6 +18,7 @@ use app::play::model::Ask;
 use app::play::{Holder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
+use app::words::gone::GONE;
 use app::words::screens::table as say;
 use rules::TableKind;
 
@@ -162,6 +163,7 @@ fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let undo = move |_| handle.put(Intent::Undo);
     let hint = move |_| handle.session().toggle_hint();
     let last = move |_| handle.toggle(Panel::LastTrick);
+    let gone = move |_| handle.toggle(Panel::Gone);
     let call = move |_| handle.toggle(Panel::Director);
     let panel = handle.follow(|parts| &parts.panel);
     let shown = move || matches!(panel.get(), Panel::More(_)).to_string();
@@ -175,6 +177,7 @@ fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         .child(practice.then(|| act_button("btn", (icon("undo"), "Undo"), undo)))
         .child(act_button("btn", (icon("hint"), say::HINT), hint))
         .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
+        .child(session.helps_to_count().then(|| act_button("btn", (icon("gone"), GONE), gone)))
         .child(more)
         .child(side_panels::toggles(handle, fit))
 }

@@ -4,12 +4,13 @@
 
 use super::Session;
 use crate::play::model::{Ask, Bid};
-use crate::play::{ClaimForm, EndedHand, Forbidden, Found, GameFacts, HandRecord, Intent, LaidCard, ScoreCard};
+use crate::play::{CardsGone, ClaimForm, EndedHand, Forbidden, Found, GameFacts, HandRecord, Intent, LaidCard, ScoreCard};
 use crate::words::{self, Company, Viewer, announcements, table};
 use cards::ruleset::Packets;
 use cards::{BySeat, Card};
 use rules::record::{GameLog, SeedOrigin};
 use rules::table::{Answer, Table};
+use rules::view::SeatView;
 use rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick, Trump};
 
 impl Session {
@@ -34,6 +35,19 @@ impl Session {
         let table = self.table.borrow();
         let public = table.state().hand()?.public();
         public.tricks().iter().rev().find(|trick| trick.is_complete(public.players())).copied()
+    }
+
+    /// Returns what the person can know of the cards that are gone; `None` before the deal.
+    pub fn cards_gone(&self) -> Option<CardsGone> {
+        let table = self.table.borrow();
+        Some(CardsGone::of(&SeatView::of(table.state(), self.own)?))
+    }
+
+    /// Returns whether the person may look up which cards are gone. At an event's table everybody remembers them, and at
+    /// an open table nobody's renege is found for them.
+    #[must_use]
+    pub fn helps_to_count(&self) -> bool {
+        self.at_event().is_none() && !self.is_open()
     }
 
     pub fn about(&self) -> GameFacts {

@@ -14,6 +14,7 @@ pub const NEXT: &str = "Next";
 pub const ASK: &str = "Ask a friend";
 pub const WHAT_WOULD_YOU_DO: &str = "What would you do?";
 pub const CHOICES: &str = "Choices";
+pub const TAP_A_CARD: &str = "Tap the card you would choose.";
 pub const A_GAME: &str = "A game";
 pub const REPLAY: &str = "Replay";
 pub const GUESS_THE_PLAY: &str = "Guess the play";

@@ -5,6 +5,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::panel::{laid_cards, panel};
 use crate::ui::table::props::SessionHandle;
 use app::play::LaidCard;
+use app::words::gone::CARDS_GONE;
 use app::words::screens::table as say;
 
 pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
@@ -17,6 +18,12 @@ pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
             }
         })
     }))
+}
+
+/// Draws the cards that were played, suit by suit.
+pub(super) fn gone(handle: SessionHandle) -> AnyElement {
+    let cards = Chunks::here().table_extras(move |extras| extras.gone(handle).into_any());
+    panel(handle, "slip gone", CARDS_GONE).child(cards)
 }
 
 /// Draws the facts about the game: rulebook, deal, cut and packets, remaining deals, seed digest.

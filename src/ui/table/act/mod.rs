@@ -44,6 +44,7 @@ pub fn act(handle: SessionHandle) -> AnyView {
                 Panel::None => None,
                 Panel::Said(words) => Some(p().class("slip").child(words)),
                 Panel::LastTrick => Some(facts::last_trick(handle)),
+                Panel::Gone => Some(facts::gone(handle)),
                 Panel::About => Some(facts::game_facts(handle)),
                 of_open @ (Panel::Director | Panel::More(_) | Panel::Kitty) => {
                     handle.open().and_then(|open| open.panel(handle, of_open))

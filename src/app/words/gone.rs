@@ -1,0 +1,25 @@
+//! The cards that are gone.
+
+use super::count;
+
+pub const GONE: &str = "Gone";
+pub const CARDS_GONE: &str = "Cards gone";
+/// The legend of the drawing.
+pub const LEGEND: &str = "Struck out: gone. Underlined: yours.";
+pub const IS_GONE: &str = " gone";
+pub const IS_YOURS: &str = " yours";
+
+/// Says how many trumps are gone, in the player's hand, and out: `Trumps: 3 gone, 1 yours, 3 out.`
+#[must_use]
+pub fn trumps([gone, mine, out]: [usize; 3]) -> String {
+    format!("Trumps: {gone} gone, {mine} yours, {out} out.")
+}
+
+/// Says how many cards are played where no suit is trump.
+#[must_use]
+pub fn cards_played(played: usize) -> String {
+    match played {
+        0 => "No card has been played yet.".to_owned(),
+        played => format!("{} played.", count(played, "card")),
+    }
+}
