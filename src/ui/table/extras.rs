@@ -33,7 +33,9 @@ impl TableExtras for TableExtraViews {
     }
 
     fn gone(&self, handle: SessionHandle) -> AnyElement {
-        group().child(drawn(handle.follow(|parts| &parts.model), move |_| Some(gone(&handle.session().cards_gone()?))))
+        group().child(draw_on_change(handle.follow(|parts| &parts.model), move |_| {
+            Some(gone(&handle.session().cards_gone()?))
+        }))
     }
 
     fn score_card(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
@@ -52,7 +54,7 @@ fn gone(cards: &CardsGone) -> AnyElement {
             CardPlace::Mine => (Some("mine"), say_gone::IS_YOURS),
             CardPlace::Out => (None, ""),
         };
-        span().attr("data-place", kind).child(named_index(*card)).child(unseen(words))
+        span().attr("data-place", kind).child(named_card(*card)).child(screen_reader_text(words))
     };
     let suit = |cards: &Vec<PlacedCard>| li().children(cards.iter().map(card));
     group()

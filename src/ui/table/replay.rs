@@ -156,7 +156,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
         playing.set(false);
         show_moment(to);
     };
-    let walk = move |way: Way| go(replay.with_value(|replay| way(replay, at.get_untracked())));
+    let walk = move |way: StepTarget| go(replay.with_value(|replay| way(replay, at.get_untracked())));
     play_by_itself(playing, move || {
         show_moment(ONE_ON(&replay.read_value(), at.get_untracked()));
         at.get_untracked() == last
