@@ -8,7 +8,7 @@ use crate::ui::places;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use app::save::{ImportResult, load_running_event as running_event_kept};
-use app::setup::link::first_deal;
+use app::setup::link::deal;
 use app::words::keeping::brought_in;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};

@@ -4,7 +4,9 @@
 
 use super::Session;
 use crate::play::model::{Ask, Bid};
-use crate::play::{CardsGone, ClaimForm, EndedHand, Forbidden, Found, GameFacts, HandRecord, Intent, LaidCard, ScoreCard};
+use crate::play::{
+    CardsGone, ClaimForm, EndedHand, Forbidden, Found, GameFacts, HandRecord, Intent, LaidCard, ScoreCard,
+};
 use crate::words::{self, Company, Viewer, announcements, table};
 use cards::ruleset::Packets;
 use cards::{BySeat, Card};
