@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use app::Outside as _;
 use app::play::{GameOutside as _, stored_games as games};
+use app::save::NewGame;
 use app::save::{self, Storage, preview};
 use app::setup::house_rules::{
     RulesEditor, RulesForm, RulesFormField, example_cards, forget, rules_of_templates, store, stored_sets,
@@ -211,7 +212,8 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     forget(&page, &id);
     assert_eq!(stored_sets(&page), []);
     let next = start_game(&page, Some(Seed::from_number(2)));
-    assert_eq!(games::load(&page, &next).unwrap().own().unwrap().1.rules, Preset::World.ruleset());
+    let first_choice = NewGame::default().rules;
+    assert_eq!(games::load(&page, &next).unwrap().own().unwrap().1.rules, first_choice.ruleset());
 }
 
 /// What was made as a template of sheets before there were sets can be a set.

@@ -19,6 +19,7 @@ test("a position is set up by keyboard, solved, shared, opened elsewhere and pla
   await expect(cards.getByText("East holds 0 cards; 5 are missing.")).toBeVisible();
   for (const card of deal) await cards.getByRole("button", { name: card, exact: true }).press("Enter");
   await expect(cards.getByRole("button", { name: "Kitty 3/3" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Rulebook" }).selectOption({ label: "World" });
   await page.getByRole("combobox", { name: "Hands left, with this one" }).selectOption("3");
   await page.getByRole("spinbutton", { name: "Points of North and South" }).fill("7");
 

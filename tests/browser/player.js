@@ -145,6 +145,7 @@ export async function playByMouse(page) {
 
 /** Opens what else there is to do from a replay, where it has no room beside the table. */
 export async function openMore(page) {
+  await expect(page.getByRole("button", { name: "First card" })).toBeVisible();
   const more = page.getByRole("button", { name: "More", exact: true });
   if (await more.count()) await more.click();
 }

@@ -1,7 +1,7 @@
 //! The cards of a hand that are gone, suit by suit, as one player can know them.
 
 use super::model::sorted;
-use crate::words::gone as say;
+use crate::words::cards_gone as say;
 use cards::{Card, CardSet};
 use rules::view::SeatView;
 use rules::{Trump, effective_suit};

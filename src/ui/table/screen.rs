@@ -18,7 +18,7 @@ use app::play::model::Ask;
 use app::play::{Holder, Intent, Panel, ScoreKept, Tab, TableAtEvent};
 use app::save::{GameId, Owned};
 use app::words::Viewer;
-use app::words::gone::GONE;
+use app::words::cards_gone::GONE;
 use app::words::screens::table as say;
 use rules::TableKind;
 

@@ -5,7 +5,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::panel::{laid_cards, panel};
 use crate::ui::table::props::SessionHandle;
 use app::play::LaidCard;
-use app::words::gone::CARDS_GONE;
+use app::words::cards_gone::CARDS_GONE;
 use app::words::screens::table as say;
 
 pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
