@@ -76,7 +76,7 @@ pub use sheet::{
     half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,
 };
 pub use table::{
-    Award, BadScore, Bye, Date, DateParts, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts,
+    Award, BadScore, Bye, Date, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts,
     LevelDecider, MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, Seats,
     TableGame, TableNo, TableResult, TableSeating, Unlikely, Waits, plausible, unlikely,
 };

@@ -3,6 +3,7 @@
 use crate::outside::Outside;
 use crate::save::StartedNumbers;
 use crate::words::{LocalTime, screens::hands as say};
+use time::{Date, Month};
 
 /// The number of weeks shown, the current one last.
 const WEEKS: i64 = 5;
@@ -44,7 +45,7 @@ impl Calendar {
         let played: Vec<i64> = finished.map(|millis| outside.local_time(millis).day_number).collect();
         let now = outside.local_time(outside.now());
         let count = |day: i64| played.iter().filter(|other| **other == day).count();
-        let saturday = now.day_number + WEEK - 1 - i64::from(weekday(now));
+        let saturday = now.day_number + WEEK - 1 - i64::from(days_since_sunday(now));
         let first = saturday + 1 - WEEKS * WEEK;
         let day = |day: i64| {
             let at = noon_of(outside, day - now.day_number);
@@ -70,26 +71,9 @@ fn noon_of(outside: &dyn Outside, days: i64) -> LocalTime {
     outside.local_time(noon.saturating_add_signed(days * 24 * HOUR.cast_signed()))
 }
 
-/// Returns the day of the week, 0 for Sunday, by Sakamoto's method.
-fn weekday(of: LocalTime) -> u8 {
-    const SHIFT: [u32; 12] = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
-    let year = if of.month < 3 { of.year - 1 } else { of.year };
-    let shift = SHIFT.get(usize::from(of.month) - 1).copied().unwrap_or_default();
-    ((year + year / 4 - year / 100 + year / 400 + shift + u32::from(of.day)) % 7) as u8
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::HourForm;
-
-    #[test]
-    fn a_date_falls_on_its_weekday() {
-        let of = |year, month, day| {
-            let day_number = 0;
-            weekday(LocalTime { day_number, year, month, day, hour: 12, minute: 0, form: HourForm::default() })
-        };
-        // A Saturday, a Thursday, a leap day on a Thursday, and a Sunday.
-        assert_eq!([of(2000, 1, 1), of(2026, 11, 26), of(2024, 2, 29), of(2023, 1, 1)], [6, 4, 4, 0]);
-    }
+/// Returns the number of days since the last Sunday.
+fn days_since_sunday(now: LocalTime) -> u8 {
+    let month = Month::try_from(now.month);
+    let date = month.and_then(|month| Date::from_calendar_date(now.year.cast_signed(), month, now.day));
+    date.map_or(0, |date| date.weekday().number_days_from_sunday())
 }

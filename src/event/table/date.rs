@@ -3,12 +3,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use time::format_description::well_known::Iso8601;
 
-/// Days from 1 March of year 0 to 1 January 1970.
-const BEFORE_1970: i64 = 719_468;
-const DAYS_IN_400_YEARS: i64 = 146_097;
-
-/// A date from year 1 to 9999 in the Gregorian calendar, kept as the number of days since 1 January 1970.
+/// A date in the Gregorian calendar without a time zone, up to year 9999. Kept as its Julian day number.
 ///
 /// ```
 /// use event::Date;
@@ -18,78 +15,62 @@ const DAYS_IN_400_YEARS: i64 = 146_097;
 /// assert_eq!(date.weekday(), 1); // a Monday
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Date(i32);
-
-/// A date by its parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DateParts {
-    pub year: u32,
-    /// From 1 to 12.
-    pub month: u8,
-    /// From 1 to 31.
-    pub day: u8,
-}
+#[serde(try_from = "i32", into = "i32")]
+pub struct Date(time::Date);
 
 impl Date {
     /// Parses `2026-04-13`, as date inputs and files write it; `None` for any other text, or a day that does not exist.
     #[must_use]
     pub fn parse(text: &str) -> Option<Date> {
-        let mut parts = text.splitn(3, '-').map(|part| part.parse::<i64>().ok().filter(|number| *number > 0));
-        let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
-        let known = year <= 9999 && month <= 12 && day <= 31;
-        let date = known.then(|| Date(days_since_1970(year, month, day)))?;
-        // The 31st of a month with 30 days is read as the first of the next one.
-        (i64::from(date.parts().day) == day).then_some(date)
+        time::Date::parse(text, &Iso8601::DATE).ok().map(Date)
     }
 
+    /// Returns the date this many days later, at most the last day of 9999.
     #[must_use]
     pub const fn plus_days(self, days: i32) -> Date {
-        Date(self.0.saturating_add(days))
+        Date(self.0.saturating_add(time::Duration::days(days as i64)))
     }
 
     /// Returns the day of the week, 0 for Sunday.
     #[must_use]
     pub const fn weekday(self) -> u8 {
-        // 1 January 1970 was a Thursday.
-        (self.0 as i64 + 4).rem_euclid(7) as u8
+        self.0.weekday().number_days_from_sunday()
     }
 
-    /// Returns year, month and day.
-    ///
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
+    /// Returns the month, from 1 to 12.
     #[must_use]
-    pub const fn parts(self) -> DateParts {
-        let days = self.0 as i64 + BEFORE_1970;
-        let era = days.div_euclid(DAYS_IN_400_YEARS);
-        let day_of_era = days.rem_euclid(DAYS_IN_400_YEARS);
-        let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        let from_march = (5 * day_of_year + 2) / 153;
-        let day = (day_of_year - (153 * from_march + 2) / 5 + 1) as u8;
-        let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-        let year = year_of_era + era * 400 + (month <= 2) as i64;
-        DateParts { year: year as u32, month: month as u8, day }
+    pub const fn month(self) -> u8 {
+        self.0.month() as u8
+    }
+
+    /// Returns the day of the month, from 1 to 31.
+    #[must_use]
+    pub const fn day(self) -> u8 {
+        self.0.day()
     }
 }
 
-/// Returns the number of days since 1 January 1970.
-///
-/// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
-const fn days_since_1970(year: i64, month: i64, day: i64) -> i32 {
-    let year = if month <= 2 { year - 1 } else { year };
-    let era = year.div_euclid(400);
-    let year_of_era = year.rem_euclid(400);
-    let from_march = (month + 9) % 12;
-    let day_of_year = (153 * from_march + 2) / 5 + day - 1;
-    let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-    (era * DAYS_IN_400_YEARS + day_of_era - BEFORE_1970) as i32
+impl From<Date> for i32 {
+    fn from(date: Date) -> i32 {
+        date.0.to_julian_day()
+    }
+}
+
+impl TryFrom<i32> for Date {
+    type Error = time::error::ComponentRange;
+
+    /// Reads a Julian day number.
+    ///
+    /// # Errors
+    /// [`time::error::ComponentRange`] if the year would not have four digits.
+    fn try_from(julian_day: i32) -> Result<Date, Self::Error> {
+        time::Date::from_julian_day(julian_day).map(Date)
+    }
 }
 
 impl fmt::Display for Date {
     /// Writes `2026-04-13`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let DateParts { year, month, day } = self.parts();
-        write!(f, "{year:04}-{month:02}-{day:02}")
+        self.0.fmt(f)
     }
 }

@@ -7,7 +7,7 @@ pub mod plausible;
 mod result;
 mod seating;
 
-pub use date::{Date, DateParts};
+pub use date::Date;
 pub use entrant::{Entrant, Member, Party};
 pub use numbers::{DivisionId, GameNo, MatchNo, PlayoffRoundNo, ProtestNo, RoundNo, TableNo};
 pub use plausible::{BadScore, Unlikely, unlikely};

@@ -24,8 +24,7 @@ pub const PLAYS_AFTER_ALL: &str = "Plays the next match after all";
 /// Names a date: `Monday, April 13`.
 #[must_use]
 pub fn night(date: Date) -> String {
-    let parts = date.parts();
-    format!("{}, {}", weekday(date.weekday()), day_of_month(parts.month, parts.day))
+    format!("{}, {}", weekday(date.weekday()), day_of_month(date.month(), date.day()))
 }
 
 /// Says when a round is played: `It is played on Monday, April 13.`
