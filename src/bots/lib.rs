@@ -57,7 +57,7 @@ pub use evaluate::{Alternative, MilliPoints, Value, WinChance};
 pub use levels::{BotPlayer, Level, ParseBotPlayerError, ParseLevelError};
 pub use policy_net::{
     Checkpoint, Opponents, PackedNetworks, SelfPlay, Training, TrainingConfig, TrainingExample, TrainingProgress,
-    UnreadableCheckpoint, load_former,
+    UnreadableCheckpoint, load_networks,
 };
 pub use question::BotQuestion;
 pub use rates::{Habits, Rates};

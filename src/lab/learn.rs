@@ -23,15 +23,17 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let rate: f32 = arguments.option("--rate")?.unwrap_or(1.0);
     let rule_player: u8 = arguments.option("--rule-player")?.unwrap_or(25);
     let earlier: u8 = arguments.option("--earlier")?.unwrap_or(25);
+    let program: u8 = arguments.option("--program")?.unwrap_or(0);
     let threads: NonZero<u64> = arguments.option("--threads")?.unwrap_or(NonZero::<u64>::MIN);
     arguments.end()?;
     if !(rate > 0.0 && rate <= 10.0) {
         return Err(BadArguments("--rate is above 0 and at most 10".to_owned()).into());
     }
-    if u16::from(rule_player) + u16::from(earlier) > 100 {
-        return Err(BadArguments("--rule-player and --earlier are together at most 100".to_owned()).into());
+    let opponents = Opponents { rule_player, earlier, program };
+    if opponents.shares() > 100 {
+        return Err(BadArguments("--rule-player, --earlier and --program are together at most 100".to_owned()).into());
     }
-    let config = TrainingConfig { deals, epoch: EPOCH, rate, opponents: Opponents { rule_player, earlier } };
+    let config = TrainingConfig { deals, epoch: EPOCH, rate, opponents };
     let named = || net.display().to_string();
     let mut checkpoint = match std::fs::read(&net) {
         Ok(bytes) => Checkpoint::from_bytes(&bytes).with_context(named)?,

@@ -68,8 +68,12 @@ fn networks_decide_alike_in_every_suit() {
     assert!(all > 6000 && same > all * 98 / 100, "{same} of {all}");
 }
 
-const CONFIG: TrainingConfig =
-    TrainingConfig { deals: 500, epoch: 100, rate: 1.0, opponents: Opponents { rule_player: 30, earlier: 30 } };
+const CONFIG: TrainingConfig = TrainingConfig {
+    deals: 500,
+    epoch: 100,
+    rate: 1.0,
+    opponents: Opponents { rule_player: 30, earlier: 30, program: 20 },
+};
 
 /// Trains to the end. Plays each range of deals in two halves, the later half first, as several threads could.
 fn train_to_end(mut checkpoint: Checkpoint) -> Vec<u8> {

@@ -91,22 +91,22 @@ fn best(worths: impl Iterator<Item = (Action, f32)>) -> Action {
 pub enum Training {
     /// Self-play against a pool of players. These are the networks of every level.
     SelfPlay,
-    /// The networks of an earlier champion, to measure progress. Until [`load_former`] is called, the
+    /// Networks that are not part of the page, to measure those that are. Until [`load_networks`] is called, the
     /// networks of self-play take their place.
-    Former,
+    Loaded,
 }
 
-static FORMER: OnceLock<PolicyNet<Packed>> = OnceLock::new();
+static LOADED: OnceLock<PolicyNet<Packed>> = OnceLock::new();
 
-/// Loads the networks of an earlier champion, which are not part of the page.
-pub fn load_former(bytes: &PackedNetworks) {
-    FORMER.get_or_init(|| net::unpack(bytes));
+/// Loads other networks for [`Training::Loaded`]. Only the first call has an effect.
+pub fn load_networks(bytes: &PackedNetworks) {
+    LOADED.get_or_init(|| net::unpack(bytes));
 }
 
 fn policy_net(training: Training) -> &'static PolicyNet<Packed> {
     static SELF_PLAY: OnceLock<PolicyNet<Packed>> = OnceLock::new();
-    let former = FORMER.get().filter(|_| training == Training::Former);
-    former.unwrap_or_else(|| SELF_PLAY.get_or_init(|| net::unpack(include_bytes!("policy_net.bin"))))
+    let loaded = LOADED.get().filter(|_| training == Training::Loaded);
+    loaded.unwrap_or_else(|| SELF_PLAY.get_or_init(|| net::unpack(include_bytes!("policy_net.bin"))))
 }
 
 /// Decides without search.

@@ -143,8 +143,8 @@ impl SearchSettings {
 
     /// The champion as it was before its networks learned by self-play, to measure progress.
     pub const FORMER_CHAMPION: SearchSettings = SearchSettings {
-        own_side: SamplePlayer::PolicyNet(Training::Former),
-        training: Training::Former,
+        own_side: SamplePlayer::PolicyNet(Training::Loaded),
+        training: Training::Loaded,
         strong_others: 0,
         dominated: 0,
         ..SearchSettings::CHAMPION

@@ -1,11 +1,12 @@
 //! Players in the lab, and the time they take.
 
 use std::str::FromStr;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use bots::{
     Level, PackedNetworks, SamplePlayer, SearchSettings, Training, decide, decide_by, decide_by_policy_net,
-    decide_by_rule, load_former,
+    decide_by_rule, load_networks,
 };
 use cards::Random;
 use rules::Action;
@@ -36,7 +37,7 @@ impl LabPlayer {
             LabPlayer::Search(_) => "search",
             LabPlayer::Rule(_) => "rule",
             LabPlayer::PolicyNet(Training::SelfPlay) => "instinct",
-            LabPlayer::PolicyNet(Training::Former) => "former-instinct",
+            LabPlayer::PolicyNet(Training::Loaded) => "loaded",
             LabPlayer::Random => "random",
         }
     }
@@ -64,13 +65,14 @@ impl FromStr for LabPlayer {
         match text {
             "instinct" => Ok(LabPlayer::PolicyNet(Training::SelfPlay)),
             "former-instinct" => {
-                load_former(FORMER);
-                Ok(LabPlayer::PolicyNet(Training::Former))
+                load_once("former", FORMER)?;
+                Ok(LabPlayer::PolicyNet(Training::Loaded))
             }
             "former-champion" => {
-                load_former(FORMER);
+                load_once("former", FORMER)?;
                 Ok(LabPlayer::Search(SearchSettings::FORMER_CHAMPION))
             }
+            learned if learned.starts_with("learned:") => load_file(&learned[8..]),
             "random" => Ok(LabPlayer::Random),
             plain if plain.starts_with("pims-") => {
                 let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
@@ -83,6 +85,25 @@ impl FromStr for LabPlayer {
             name => name.parse().map(LabPlayer::Bot).map_err(|why| format!("{why}, or random")),
         }
     }
+}
+
+/// Reads the networks that `lab learn` wrote to a file, to play by them without a search.
+fn load_file(path: &str) -> Result<LabPlayer, String> {
+    let bytes = std::fs::read(path).map_err(|why| format!("{path}: {why}"))?;
+    let networks = <&PackedNetworks>::try_from(bytes.as_slice());
+    load_once(path, networks.map_err(|_| format!("{path}: not the size of the networks"))?)?;
+    Ok(LabPlayer::PolicyNet(Training::Loaded))
+}
+
+/// Loads networks beside the program's own. There is room for one file of them.
+fn load_once(name: &str, networks: &PackedNetworks) -> Result<(), String> {
+    static LOADED: OnceLock<String> = OnceLock::new();
+    let loaded = LOADED.get_or_init(|| name.to_owned());
+    if loaded != name {
+        return Err(format!("{name}: {loaded} is loaded already"));
+    }
+    load_networks(networks);
+    Ok(())
 }
 
 /// Parses changes to the champion's settings: `bid=128,play=64,...`.

@@ -50,6 +50,16 @@ pub struct Opponents {
     pub rule_player: u8,
     /// The networks after an earlier epoch.
     pub earlier: u8,
+    /// The networks in the program. With 100 percent, the training looks for a best response to them.
+    pub program: u8,
+}
+
+impl Opponents {
+    /// Returns the sum of the shares, in percent.
+    #[must_use]
+    pub fn shares(self) -> u16 {
+        [self.rule_player, self.earlier, self.program].into_iter().map(u16::from).sum()
+    }
 }
 
 /// Results of the last epoch.

@@ -3,7 +3,7 @@
 //! One side learns, and plays mostly by the current networks. The other side is drawn for each deal from a pool of
 //! players, so that the networks do not learn to exploit the weakness of one opponent.
 
-use super::super::{Features, PolicyNet};
+use super::super::{self as policy_net, Features, PolicyNet, Training};
 use super::Opponents;
 use super::float_net::FloatNet;
 use crate::card_knowledge::CardKnowledge;
@@ -28,6 +28,15 @@ pub struct SelfPlay {
     /// Earlier states of the learner.
     pub(super) earlier: Vec<Player>,
     pub(super) opponents: Opponents,
+}
+
+/// The other side's player in a deal.
+#[derive(Clone, Copy)]
+enum Opponent<'a> {
+    RulePlayer,
+    /// The networks in the program.
+    Program,
+    Networks(&'a Player),
 }
 
 /// The networks at some epoch. The rule player acts for them until they have learned enough.
@@ -94,8 +103,9 @@ impl SelfPlay {
         let opponent = self.opponent(random);
         let acts = |view: &SeatView| match opponent {
             _ if view.seat().side() == side => self.learner.action(view),
-            Some(player) => player.action(view),
-            None => rule_player::action(view),
+            Opponent::RulePlayer => rule_player::action(view),
+            Opponent::Program => policy_net::action(view, Training::SelfPlay),
+            Opponent::Networks(player) => player.action(view),
         };
         let public = PublicDeal::new(Preset::World.ruleset().hand, dealer, pack.cards()[20]);
         let mut sample = DealSample::new(Layout { hands, discard: None }, &public);
@@ -126,15 +136,19 @@ impl SelfPlay {
         examples
     }
 
-    /// Draws the other side's player; `None` is the rule player.
-    fn opponent(&self, random: &mut Random) -> Option<&Player> {
+    /// Draws the other side's player.
+    fn opponent(&self, random: &mut Random) -> Opponent<'_> {
         let drawn = random.below(100);
-        let Opponents { rule_player, earlier } = self.opponents;
-        if drawn < u32::from(rule_player) {
-            return None;
+        let Opponents { rule_player, earlier, program } = self.opponents;
+        let (rule_player, earlier, program) = (u32::from(rule_player), u32::from(earlier), u32::from(program));
+        if drawn < rule_player {
+            return Opponent::RulePlayer;
         }
         let which = random.below(self.earlier.len().max(1) as u32) as usize;
-        let earlier = self.earlier.get(which).filter(|_| drawn < u32::from(rule_player) + u32::from(earlier));
-        Some(earlier.unwrap_or(&self.learner))
+        let before = self.earlier.get(which).filter(|_| drawn < rule_player + earlier);
+        match before {
+            None if drawn >= 100 - program => Opponent::Program,
+            before => Opponent::Networks(before.unwrap_or(&self.learner)),
+        }
     }
 }
